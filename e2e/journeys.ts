@@ -13,15 +13,15 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const times = Number(values.times);
-const projects = ['journeys', ...(positionals.length > 0 ? ['audits', 'reliability'] : [])];
+/** Names choose files of the audits and of reliability too. */
+const chosen = positionals.length > 0 ? positionals : ['journeys/'];
 
 async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-journeys-'));
   try {
     for (let time = 1; time <= times; time += 1) {
       const begun = Date.now();
-      const suite = ['--config', 'e2e/vitest.config.ts', ...projects.flatMap((project) => ['--project', project]), ...positionals];
-      const { passed, misses } = await runSuite({ title: `${time} / ${times}`, arguments: suite }, folder);
+      const { passed, misses } = await runSuite({ title: `${time} / ${times}`, runner: 'playwright', arguments: chosen }, folder);
       for (const miss of misses) console.log(`✗ ${miss}\n`);
       console.log(`${time} / ${times}: ${passed} passed, ${misses.length} failed, ${Math.round((Date.now() - begun) / 1000)} s`);
       if (misses.length > 0) return false;

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runSuite } from './support/run-suite.ts';
-import type { Tally } from './support/tally-reporter.ts';
+import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
+import { runSuite, type Suite } from './support/run-suite.ts';
+import type { Tally } from './support/tally.ts';
 
 /** The rules of the house are a project of both configurations: here they run with the unit tests. */
 const WITH_A_SERVER = ['journeys', 'audits', 'reliability'].flatMap((project) => ['--project', project]);
@@ -10,9 +11,13 @@ const WITH_A_SERVER = ['journeys', 'audits', 'reliability'].flatMap((project) =>
 async function main(): Promise<number> {
   const only = process.argv.slice(2);
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-tests-'));
-  const suites = [
-    { title: 'Unités, API, écrans et règles', arguments: only },
-    { title: 'Parcours et pannes', arguments: ['--config', 'e2e/vitest.config.ts', ...WITH_A_SERVER, ...only] },
+  const dataDir = join(folder, 'data');
+  mkdirSync(dataDir, { mode: 0o711 });
+  const database = await startEmbeddedPostgres(dataDir, () => undefined, FAST);
+  const suites: Suite[] = [
+    { title: 'Unités, API et écrans', runner: 'vitest', arguments: only, environment: { TEST_DATABASE_URL: database.superuserUrl } },
+    { title: 'Règles de la maison', runner: 'vitest', arguments: ['--config', 'e2e/vitest.config.ts', ...only] },
+    { title: 'Parcours et pannes', runner: 'playwright', arguments: only },
   ];
   const tallies: Tally[] = [];
   try {

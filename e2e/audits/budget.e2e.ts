@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, open } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -27,24 +27,25 @@ async function weighInGzip(url: string): Promise<number> {
   return Number(answer.headers.get('content-length') ?? Number.NaN);
 }
 
-// SITE-6
-test.each([390, 1440])('the first load of the listing takes at most 150 kB of JavaScript at %i px', async (width) => {
-  for (const as of [undefined, (await newBuyer(stage.database)).email]) {
-    const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
-    const scripts = await watchScripts(page);
-    // What it asks for once it is alive counts too: the stream of the stock, and all that waits until it is idle.
-    const stream = page.waitForResponse((answer) => answer.url().endsWith('/evenements'));
-    await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });
-    await alive(page);
-    await stream;
-    // The last of what it loads by itself, some seconds after its start.
-    await expect.poll(() => [...scripts].some((url) => url.includes('/preload-on-intent-'))).toBe(true);
-    const weights = await Promise.all([...scripts].map(weighInGzip));
-    expect(weights.length).toBeGreaterThan(0);
-    const bytes = weights.reduce((sum, weight) => sum + weight, 0);
-    expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGET);
-  }
-});
+for (const width of [390, 1440])
+  // SITE-6
+  test(`the first load of the listing takes at most 150 kB of JavaScript at ${width} px`, async () => {
+    for (const as of [undefined, (await newBuyer(stage.database)).email]) {
+      const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+      const scripts = await watchScripts(page);
+      // What it asks for once it is alive counts too: the stream of the stock, and all that waits until it is idle.
+      const stream = page.waitForResponse((answer) => answer.url().endsWith('/evenements'));
+      await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });
+      await alive(page);
+      await stream;
+      // The last of what it loads by itself, some seconds after its start.
+      await expect.poll(() => [...scripts].some((url) => url.includes('/preload-on-intent-'))).toBe(true);
+      const weights = await Promise.all([...scripts].map(weighInGzip));
+      expect(weights.length).toBeGreaterThan(0);
+      const bytes = weights.reduce((sum, weight) => sum + weight, 0);
+      expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    }
+  });
 
 const WATCH_SHIFTS = () => {
   const shifts: { value: number; sources: string[] }[] = [];
@@ -71,27 +72,28 @@ async function shiftsOf(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
 }
 
-test.each([
+for (const { width, who } of [
   { width: 390, who: 'visitor' },
   { width: 1440, who: 'visitor' },
   { width: 390, who: 'buyer' },
   { width: 1440, who: 'buyer' },
-])('nothing moves while a page loads, its fonts first or last, for a $who at $width px', async ({ width, who }) => {
-  const vehicle = await freeVehicle(stage);
-  const as = who === 'buyer' ? (await newBuyer(stage.database)).email : undefined;
-  for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
-    for (const isLast of [false, true]) {
-      // A browser of its own for each page: nothing is cached.
-      const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
-      await page.addInitScript(WATCH_SHIFTS);
-      const { promise: isRead, resolve: fontsMayCome } = Promise.withResolvers<void>();
-      if (isLast) await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
-      await open(page, path);
-      fontsMayCome();
-      expect(await shiftsOf(page), `${path}, fonts last: ${isLast}`).toEqual([]);
+])
+  test(`nothing moves while a page loads, its fonts first or last, for a ${who} at ${width} px`, async () => {
+    const vehicle = await freeVehicle(stage);
+    const as = who === 'buyer' ? (await newBuyer(stage.database)).email : undefined;
+    for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
+      for (const isLast of [false, true]) {
+        // A browser of its own for each page: nothing is cached.
+        const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+        await page.addInitScript(WATCH_SHIFTS);
+        const { promise: isRead, resolve: fontsMayCome } = Promise.withResolvers<void>();
+        if (isLast) await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
+        await open(page, path);
+        fontsMayCome();
+        expect(await shiftsOf(page), `${path}, fonts last: ${isLast}`).toEqual([]);
+      }
     }
-  }
-});
+  });
 
 test('a page asks nobody else for anything', async () => {
   const vehicle = await freeVehicle(stage);

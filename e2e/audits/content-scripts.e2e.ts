@@ -1,9 +1,9 @@
 import { XSS_VECTORS } from '@pomelo/api/testing/xss-vectors.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishAnimation, publishArticle, publishPage, withdraw } from '../support/content.ts';
 import { open } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const GROUP = 8;

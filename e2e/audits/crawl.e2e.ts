@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { locations, type ReadPage, readHtml, sample } from '../support/html.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 /** Pages read, links that only have to answer, and how many are asked at once. */

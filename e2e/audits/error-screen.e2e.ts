@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -80,7 +80,7 @@ describe('the error screen', () => {
     const { url } = await freeVehicle(stage);
     await withoutPapers(async () => {
       // The configuration is remembered for a second.
-      await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
+      await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
       await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
       const panel = page.locator('pre');
       expect(await panel.isVisible()).toBe(false);
@@ -100,7 +100,7 @@ describe('the error screen', () => {
     allow(/404/);
     await page.addInitScript(moveWhenTold);
     await setDebug('1');
-    await expect.poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), { interval: 200 }).toBe(1);
+    await expect.poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
     await alive(page);
     await page.getByText("Afficher l'erreur", { exact: true }).click();
     await seen(page.locator('pre'));

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { alive, cardOf, seen } from '../support/screen.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { readSecrets } from '../support/secrets.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,21 +1,22 @@
-import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const PRIVATE = ['/mes-reservations', '/panier', '/panier/valide?commande=x', '/catalogue-btoc'];
 
 const get = (path: string): Promise<Response> => fetch(new URL(path, stage.address), { redirect: 'manual' });
 
-// ACC-8
-test.each(PRIVATE)('%s sends a visitor to the log-in dialog with status 302', async (path) => {
-  const answer = await get(path);
-  expect(answer.status).toBe(302);
-  const target = new URL(answer.headers.get('location') ?? '', stage.address);
-  expect(target.origin).toBe(stage.address);
-  expect(target.pathname).toBe('/');
-  expect(target.searchParams.get('connexion')).toBe(path);
-});
+for (const path of PRIVATE)
+  // ACC-8
+  test(`${path} sends a visitor to the log-in dialog with status 302`, async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(302);
+    const target = new URL(answer.headers.get('location') ?? '', stage.address);
+    expect(target.origin).toBe(stage.address);
+    expect(target.pathname).toBe('/');
+    expect(target.searchParams.get('connexion')).toBe(path);
+  });
 
 const ELSEWHERE = [
   'https://ailleurs.test/',
@@ -30,23 +31,24 @@ const ELSEWHERE = [
   ' //ailleurs.test',
 ];
 
-// ACC-9
-test.each(ELSEWHERE)('a log-in that asks to come back to %j stays on this site', async (path) => {
-  const buyer = await newBuyer(stage.database);
-  const answer = await fetch(new URL('/actions/connexion', stage.address), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: stage.address, Accept: 'text/html' },
-    body: new URLSearchParams({ identifiant: buyer.email, 'mot-de-passe': 'demo-Pomelo-2026', retour: path }),
+for (const path of ELSEWHERE)
+  // ACC-9
+  test(`a log-in that asks to come back to ${JSON.stringify(path)} stays on this site`, async () => {
+    const buyer = await newBuyer(stage.database);
+    const answer = await fetch(new URL('/actions/connexion', stage.address), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: stage.address, Accept: 'text/html' },
+      body: new URLSearchParams({ identifiant: buyer.email, 'mot-de-passe': 'demo-Pomelo-2026', retour: path }),
+    });
+    expect(answer.status).toBe(303);
+    expect(new URL(answer.headers.get('location') ?? '', stage.address).origin).toBe(stage.address);
+    // Nor does the dialog take the path over.
+    const html = await (await get(`/?connexion=${encodeURIComponent(path)}`)).text();
+    const back = /name="retour" value="([^"]*)"/.exec(html)?.[1];
+    expect(back?.startsWith('/')).toBe(true);
+    expect(new URL(back ?? '', stage.address).origin).toBe(stage.address);
   });
-  expect(answer.status).toBe(303);
-  expect(new URL(answer.headers.get('location') ?? '', stage.address).origin).toBe(stage.address);
-  // Nor does the dialog take the path over.
-  const html = await (await get(`/?connexion=${encodeURIComponent(path)}`)).text();
-  const back = /name="retour" value="([^"]*)"/.exec(html)?.[1];
-  expect(back?.startsWith('/')).toBe(true);
-  expect(new URL(back ?? '', stage.address).origin).toBe(stage.address);
-});
 
 test('a form posted from another site is refused', async () => {
   const buyer = await newBuyer(stage.database);

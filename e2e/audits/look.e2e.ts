@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
 import { FAR_APART } from '../screens/looks.ts';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/basics.ts';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { alive, cardOf, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -25,46 +25,47 @@ async function withCart(): Promise<Buyer> {
   return buyer;
 }
 
-describe.each(FAR_APART)('at $name', ({ viewport, colorScheme }) => {
-  test('what opens over the page has no fault of accessibility: menu, filters, toast, question, help, rows and table', async () => {
-    const buyer = await withCart();
-    const { page } = await stage.visit({ viewport, colorScheme, ...STILL, as: buyer.email });
-    const faults: string[] = [];
-    const look = async (name: string) => {
-      for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
-    };
-    await open(page, '/vente-voiture-marchand/sans-filtre');
-    await page.locator('header summary').click();
-    await look('menu');
-    await page.keyboard.press('Escape');
-    for (const density of ['Lignes', 'Tableau']) {
-      await page.getByRole('button', { name: density }).click();
-      await seen(page.locator(density === 'Lignes' ? '.rows' : '.tbl'));
-      await look(density);
-    }
-    if (viewport.width < 1000) {
-      await page.getByRole('link', { name: /^Filtres/ }).click();
-      await look('filters');
-      await page.getByRole('link', { name: 'Fermer les filtres' }).click();
-    }
-    await page.keyboard.press('?');
-    await seen(page.getByRole('dialog', { name: 'Raccourcis clavier' }));
-    await look('help');
-    await open(page, '/panier');
-    await page.getByRole('button', { name: 'Valider le panier' }).click();
-    await seen(page.getByRole('alertdialog'));
-    await look('question');
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^Retirer/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await seen(page.getByRole('button', { name: /^Retirer/ }).first());
-    await look('cart after a change of mind');
-    expect(faults).toEqual([]);
+for (const { name, viewport, colorScheme } of FAR_APART)
+  describe(`at ${name}`, () => {
+    test('what opens over the page has no fault of accessibility: menu, filters, toast, question, help, rows and table', async () => {
+      const buyer = await withCart();
+      const { page } = await stage.visit({ viewport, colorScheme, ...STILL, as: buyer.email });
+      const faults: string[] = [];
+      const look = async (name: string) => {
+        for (const fault of await faultsOf(page)) faults.push(`${name}: ${fault}`);
+      };
+      await open(page, '/vente-voiture-marchand/sans-filtre');
+      await page.locator('header summary').click();
+      await look('menu');
+      await page.keyboard.press('Escape');
+      for (const density of ['Lignes', 'Tableau']) {
+        await page.getByRole('button', { name: density }).click();
+        await seen(page.locator(density === 'Lignes' ? '.rows' : '.tbl'));
+        await look(density);
+      }
+      if (viewport.width < 1000) {
+        await page.getByRole('link', { name: /^Filtres/ }).click();
+        await look('filters');
+        await page.getByRole('link', { name: 'Fermer les filtres' }).click();
+      }
+      await page.keyboard.press('?');
+      await seen(page.getByRole('dialog', { name: 'Raccourcis clavier' }));
+      await look('help');
+      await open(page, '/panier');
+      await page.getByRole('button', { name: 'Valider le panier' }).click();
+      await seen(page.getByRole('alertdialog'));
+      await look('question');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /^Retirer/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+      await seen(page.getByRole('button', { name: /^Retirer/ }).first());
+      await look('cart after a change of mind');
+      expect(faults).toEqual([]);
+    });
   });
-});
 
 test('at 320 px a full cart does not scroll sideways, nor does a page of several vehicles', async () => {
   const several = await freeVehicle({ ...stage, products: { from: 2, to: 6 } });

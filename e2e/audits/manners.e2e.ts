@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { putInCart } from '../support/cart.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const IE = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+const NO_PAGES = '/occasion/a/b/c/999999999 /neuf/a/b/c/0 /occasion/a/b/c/99999999999 /occasion/a/b/c /panier/autre /%E0%A4%A'.split(' ');
 const LONG = 'Œ'.repeat(10_000);
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -40,15 +41,16 @@ describe('a page that does not exist', () => {
     expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
   });
 
-  // SITE-20
-  test.each([
+  for (const [where, asked, told] of [
     ['under the name of a file that is none', '/autre.xml', '/autre.xml'],
     ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
-  ])('is a screen that says so %s', async (_where, asked, told) => {
-    const answer = await fetch(new URL(asked, stage.address));
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await answer.text()).toContain(`Page not found: ${told}`);
-  });
+  ] as const)
+    // SITE-20
+    test(`is a screen that says so ${where}`, async () => {
+      const answer = await fetch(new URL(asked, stage.address));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain(`Page not found: ${told}`);
+    });
 
   // SITE-20
   test('moves a person on without scripts too', async () => {
@@ -58,17 +60,15 @@ describe('a page that does not exist', () => {
     await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
   });
 
-  test.each(['/occasion/a/b/c/999999999', '/neuf/a/b/c/0', '/occasion/a/b/c/99999999999', '/occasion/a/b/c', '/panier/autre', '/%E0%A4%A'])(
-    '%s is not found, and breaks nothing',
-    async (path) => {
+  for (const path of NO_PAGES)
+    test(`${path} is not found, and breaks nothing`, async () => {
       const answer = await get(path);
       expect([400, 404]).toContain(answer.status);
       expect(await answer.text()).not.toMatch(/\bat .*\.(ts|js):\d+/);
-    },
-  );
+    });
 });
 
-test.each([
+for (const path of [
   '/n-existe-pas',
   '/actions/n-existe-pas',
   '/actions/panier',
@@ -76,24 +76,26 @@ test.each([
   '/documents/n-existe-pas',
   '/news/999999999',
   '/gestion/n-existe-pas',
-])('%s says in French, within the site, that there is no such page', async (path) => {
-  const { email } = await (path.startsWith('/gestion') ? newStaffMember(stage.database) : newBuyer(stage.database));
-  const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
-  allow(/404/);
-  const answer = await page.goto(path);
-  expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-  await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`, { exact: true }));
-  await seen(page.getByRole('banner').getByRole('link', { name: 'Pomelo, accueil' }));
-  await seen(page.getByRole('contentinfo'));
-  expect(await page.getByText(/not found/i).count()).toBe(0);
-});
+])
+  test(`${path} says in French, within the site, that there is no such page`, async () => {
+    const { email } = await (path.startsWith('/gestion') ? newStaffMember(stage.database) : newBuyer(stage.database));
+    const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
+    allow(/404/);
+    const answer = await page.goto(path);
+    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`, { exact: true }));
+    await seen(page.getByRole('banner').getByRole('link', { name: 'Pomelo, accueil' }));
+    await seen(page.getByRole('contentinfo'));
+    expect(await page.getByText(/not found/i).count()).toBe(0);
+  });
 
 describe('an old Internet Explorer', () => {
-  // SITE-21
-  test.each(['/', '/vente-voiture-marchand', '/panier', '/n-existe-pas'])('is sent from %s to its notice with status 302', async (path) => {
-    const answer = await get(path, { 'User-Agent': IE });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/navigateur-deprecie']);
-  });
+  for (const path of ['/', '/vente-voiture-marchand', '/panier', '/n-existe-pas'])
+    // SITE-21
+    test(`is sent from ${path} to its notice with status 302`, async () => {
+      const answer = await get(path, { 'User-Agent': IE });
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/navigateur-deprecie']);
+    });
 
   test('reads its notice', async () => {
     const answer = await get('/navigateur-deprecie', { 'User-Agent': IE });

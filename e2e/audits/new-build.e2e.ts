@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

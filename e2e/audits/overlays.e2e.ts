@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,17 +1,13 @@
 import { cleanRichText } from '@pomelo/api/modules/content/rich-text/rich-text.ts';
 import { XSS_VECTORS } from '@pomelo/api/testing/xss-vectors.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 /** What an attribute may still be, so that nothing is left to run later either. */
 const HANDLERS = '*:is([onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],[style],[srcdoc])';
 
-let close: () => Promise<void>;
 let page: Page;
-beforeAll(async () => {
-  const browser = await launchBrowser();
-  close = () => browser.close();
+beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   // No policy at all: what keeps scripts out here is the cleaning alone. Pictures that fail to load call `onerror`.
   await page.route('http://vecteur.test/**', (route) =>
@@ -20,7 +16,7 @@ beforeAll(async () => {
       : route.abort(),
   );
 });
-afterAll(() => close());
+afterAll(() => page.context().close());
 
 /** The body as the server would send it, read again by way of innerHTML, twice: what a screen might do to it. */
 async function faultsOf(body: string): Promise<unknown[]> {

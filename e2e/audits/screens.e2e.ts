@@ -1,6 +1,4 @@
-import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { BUYER_SCREENS } from '../screens/buyer-screens.ts';
 import { FAR_APART, type Look, lookAt } from '../screens/looks.ts';
 import { lookersOf } from '../screens/people.ts';
@@ -12,7 +10,9 @@ import { addressesOf } from '../screens/specimens.ts';
 import { STAFF_SCREENS } from '../screens/staff-screens.ts';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/basics.ts';
+import { sharedPortal } from '../support/shared-portal.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { htmlFaults } from '../support/valid-html.ts';
 
 const stage = openStage();
@@ -79,33 +79,36 @@ async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): P
 
 /** Two look at once, each at one half: what is judged is a page at rest, and one browser leaves a core idle. */
 async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
-  const addresses = addressesOf({ database: stage.database, dataDir: inject('dataDir') });
+  const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
   const half = Math.ceil(screens.length / 2);
   const faults = await Promise.all([screens.slice(0, half), screens.slice(half)].map((some) => faultsOfSome(some, addresses)));
   return faults.flat();
 }
 
 /** Some hundred screens, on a machine ten times slower than one that is left alone. */
-const WALK = { timeout: 20 * 60_000 };
+const WALK_LIMIT_MS = 20 * 60_000;
 
 // SITE-1, SITE-14
-test('whoever comes finds each screen in its layout, without a fault', WALK, async () => {
+test('whoever comes finds each screen in its layout, without a fault', async () => {
+  test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(SITE_SCREENS)).toEqual([]);
 });
 
 // SITE-4, ACC-21
-test('whoever buys finds each screen in its layout, without a fault', WALK, async () => {
+test('whoever buys finds each screen in its layout, without a fault', async () => {
+  test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(BUYER_SCREENS)).toEqual([]);
 });
 
 // SITE-5, BUYER-13
-test('the team finds each screen in its layout, without a fault', WALK, async () => {
+test('the team finds each screen in its layout, without a fault', async () => {
+  test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(STAFF_SCREENS)).toEqual([]);
 });
 
 test('a private screen asks a visitor to log in, and leads him on', async () => {
   const { page } = await stage.visit();
-  const addresses = addressesOf({ database: stage.database, dataDir: inject('dataDir') });
+  const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
   const asked = BUYER_SCREENS.filter(({ path }) => PRIVATE.test(path));
   expect(asked.length).toBeGreaterThan(20);
   for (const { path } of asked) {

@@ -1,10 +1,10 @@
 import { ADVERTISING_MESSAGES } from '@pomelo/contract/catalogue/advertising.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { locations, readHtml, sample } from '../support/html.ts';
 import { newBuyer } from '../support/people.ts';
 import { seen } from '../support/screen.ts';
 import { readSecrets } from '../support/secrets.ts';
 import { openStage } from '../support/stage.ts';
+import { beforeAll, describe, expect, test } from '../support/test.ts';
 import { freeVehicle, freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { bookAll, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

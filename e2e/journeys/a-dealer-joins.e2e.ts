@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { approve, atStep, nameCompany, namePerson, type Newcomer, next, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { logIn as logInWithoutPage } from '../support/visit.ts';
 
 const stage = openStage();

@@ -1,7 +1,6 @@
 import { aPdf } from '@pomelo/api/testing/files.ts';
 import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { centsIn, ledgerRows, oneAmount, paperRows, sorted } from '../support/amounts.ts';
 import { putInCart } from '../support/cart.ts';
 import { atDesk, runDesk, runStatement } from '../support/desk.ts';
@@ -13,6 +12,7 @@ import { filesOf, linkIn, mailTo } from '../support/outbox.ts';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle, setTradePrice, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
 
 type Car = expected.Ordered & { on: Vehicle; kind: VehicleKind; services: expected.Sum[]; path: string; number: string };

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import { askApproval, fillCart, limit, limitedColleague, totalOf, vehiclesAboveTheLimit } from '../support/limits.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,6 +1,6 @@
-import { describe, test, expect } from 'vitest';
 import { alive, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 

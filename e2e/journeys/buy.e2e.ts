@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const SEARCH = 'clio moins de 15000';

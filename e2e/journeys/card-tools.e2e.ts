@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 

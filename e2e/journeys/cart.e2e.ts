@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { type Buyer, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicle, freeVehicles, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
 
 const stage = openStage();

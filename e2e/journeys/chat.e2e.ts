@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { THIRD_PARTIES, watchOthers } from '../support/third-parties.ts';
 
 const stage = openStage();
@@ -88,25 +88,26 @@ describe('the chat', () => {
       .toEqual(['email', 'hash', 'id', 'name']);
   });
 
-  // CONT-14
-  test.each([
+  for (const { who, consent, signedIn, path = '/vente-voiture-marchand', showroom = false } of [
     { who: 'a visitor, though he agreed', consent: YES, signedIn: false },
     { who: 'a buyer who refused', consent: '-audience.-messagerie', signedIn: true },
     { who: 'a buyer who was not asked yet', consent: null, signedIn: true },
     { who: 'the customer of a dealer, who looks at his screen', consent: YES, signedIn: true, path: '/catalogue-btoc', showroom: true },
-  ])('is not loaded for $who', async ({ consent, signedIn, path = '/vente-voiture-marchand', showroom = false }) => {
-    const as = signedIn ? (await newBuyer(stage.database)).email : undefined;
-    const { page } = await stage.visit({ as, consent });
-    if (showroom) await page.context().addCookies([inShowroom(stage.address)]);
-    const others = watchOthers(page, stage.address);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const idle = settled(page);
-    await open(page, path);
-    await idle;
-    expect(others).toEqual([]);
-    expect(asked).not.toContain('/messagerie/identite');
-  });
+  ])
+    // CONT-14
+    test(`is not loaded for ${who}`, async () => {
+      const as = signedIn ? (await newBuyer(stage.database)).email : undefined;
+      const { page } = await stage.visit({ as, consent });
+      if (showroom) await page.context().addCookies([inShowroom(stage.address)]);
+      const others = watchOthers(page, stage.address);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const idle = settled(page);
+      await open(page, path);
+      await idle;
+      expect(others).toEqual([]);
+      expect(asked).not.toContain('/messagerie/identite');
+    });
 
   // CONT-15
   test('whose attributes are refused says so to the console, and to nobody else', async () => {

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import { unzipped } from '@pomelo/api/testing/unzip.ts';
 import type { Download, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen, toast } from '../support/screen.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { beforeAll, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const FILE = '/liste_commerciale/fichier';

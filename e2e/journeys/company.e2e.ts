@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 /** A red square of one pixel, as PNG. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { basicsOf } from '../support/basics.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { fakeTagManager, settled, THIRD_PARTIES, toldEvents, watchOthers } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 

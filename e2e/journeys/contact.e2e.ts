@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { addTeamMember, aWriter, filledInByAPerson, messagesOf } from '../support/contact.ts';
 import { mailAnsweredTo, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const EXPORT = '/international-used-cars/export-used-cars';

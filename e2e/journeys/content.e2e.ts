@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { publishArticle, publishPage, withdraw } from '../support/content.ts';
 import { newBuyer } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const WITHOUT = { javaScriptEnabled: false } as const;

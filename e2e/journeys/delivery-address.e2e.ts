@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { putInCart } from '../support/cart.ts';
 import { addColleague, type Buyer, newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -38,56 +38,57 @@ async function chooseMarseille(page: Page): Promise<void> {
   await choice(page).getByRole('button', { name: 'Livrer ici\u202f: Parc du Vieux-Port' }).click();
 }
 
-describe.each(['the page of a vehicle', 'the cart'])('%s', (where) => {
-  const isCart = where === 'the cart';
-  const pathOf = (vehicle: Vehicle) => (isCart ? '/panier' : vehicle.url);
+for (const where of ['the page of a vehicle', 'the cart'])
+  describe(where, () => {
+    const isCart = where === 'the cart';
+    const pathOf = (vehicle: Vehicle) => (isCart ? '/panier' : vehicle.url);
 
-  test('changes the address of its delivered price in place', async () => {
-    const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
-    const { page } = await stage.visit({ as: buyer.email });
-    await open(page, pathOf(vehicle));
-    await seen(deliveredTo(page, 'Paris'));
-    await section(page).getByRole('button', { name: 'Changer l’adresse' }).click();
-    await seen(choice(page));
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await gone(choice(page));
-    await chooseMarseille(page);
-    await seen(toast(page, CHOSEN));
-    await gone(choice(page));
-    await seen(deliveredTo(page, 'Marseille'));
-    expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
+    test('changes the address of its delivered price in place', async () => {
+      const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
+      const { page } = await stage.visit({ as: buyer.email });
+      await open(page, pathOf(vehicle));
+      await seen(deliveredTo(page, 'Paris'));
+      await section(page).getByRole('button', { name: 'Changer l’adresse' }).click();
+      await seen(choice(page));
+      expect(await faultsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await gone(choice(page));
+      await chooseMarseille(page);
+      await seen(toast(page, CHOSEN));
+      await gone(choice(page));
+      await seen(deliveredTo(page, 'Marseille'));
+      expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
+    });
+
+    test('does so without scripts, and an address that is added leads back', async () => {
+      const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
+      const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
+      await page.goto(pathOf(vehicle));
+      await chooseMarseille(page);
+      await seen(page.getByText(CHOSEN, { exact: true }));
+      expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
+      await seen(deliveredTo(page, 'Marseille'));
+
+      await section(page).getByRole('button', { name: 'Changer l’adresse' }).click();
+      await choice(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
+      expect(await page.getByLabel('En faire l’adresse de livraison habituelle').isChecked()).toBe(true);
+      await page.getByLabel('Numéro et voie').fill('5 place Bellecour');
+      await page.getByLabel('Code postal').fill('69002');
+      await page.getByLabel('Ville').fill('Lyon');
+      await page.getByRole('button', { name: 'Ajouter l’adresse' }).click();
+      await seen(deliveredTo(page, 'Lyon'));
+      expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
+    });
+
+    test('offers no choice to a viewer, who may not make it', async () => {
+      const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
+      const viewer = await addColleague(stage.database, buyer.companyId, 'viewer');
+      const { page } = await stage.visit({ as: viewer.email });
+      await open(page, pathOf(vehicle));
+      await seen(deliveredTo(page, 'Paris'));
+      expect(await page.getByText('Changer l’adresse').count()).toBe(0);
+    });
   });
-
-  test('does so without scripts, and an address that is added leads back', async () => {
-    const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
-    const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
-    await page.goto(pathOf(vehicle));
-    await chooseMarseille(page);
-    await seen(page.getByText(CHOSEN, { exact: true }));
-    expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
-    await seen(deliveredTo(page, 'Marseille'));
-
-    await section(page).getByRole('button', { name: 'Changer l’adresse' }).click();
-    await choice(page).getByRole('link', { name: 'Ajouter une adresse' }).click();
-    expect(await page.getByLabel('En faire l’adresse de livraison habituelle').isChecked()).toBe(true);
-    await page.getByLabel('Numéro et voie').fill('5 place Bellecour');
-    await page.getByLabel('Code postal').fill('69002');
-    await page.getByLabel('Ville').fill('Lyon');
-    await page.getByRole('button', { name: 'Ajouter l’adresse' }).click();
-    await seen(deliveredTo(page, 'Lyon'));
-    expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
-  });
-
-  test('offers no choice to a viewer, who may not make it', async () => {
-    const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
-    const viewer = await addColleague(stage.database, buyer.companyId, 'viewer');
-    const { page } = await stage.visit({ as: viewer.email });
-    await open(page, pathOf(vehicle));
-    await seen(deliveredTo(page, 'Paris'));
-    expect(await page.getByText('Changer l’adresse').count()).toBe(0);
-  });
-});
 
 test('on a phone the choice stands within the screen, and the focus goes back to its button', async () => {
   const { buyer, vehicle } = await buyerWithTwoAddresses();

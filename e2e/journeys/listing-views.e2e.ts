@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { LISTING, shownIds } from '../support/listing.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { alive, cardOf, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -94,21 +94,22 @@ describe('the listing as a table', () => {
   });
 });
 
-test.each([1440, 1200, 390])('the listing as rows cuts no availability at %i pixels, and books in its line', async (width) => {
-  const vehicle = await freeVehicle(stage);
-  const buyer = await newBuyer(stage.database);
-  const { page } = await stage.visit({ as: buyer.email, viewport: { width, height: 900 } });
-  for (const path of [ALL, `${LISTING}?disponibilite=reserve`, `${LISTING}?disponibilite=arrivage`]) {
-    await open(page, path);
-    await showAs(page, 'Lignes');
-    expect((await shownIds(page)).length).toBeGreaterThan(0);
-    expect([path, await cutTexts(page)]).toEqual([path, []]);
-  }
-  await open(page, `${LISTING}?q=${vehicle.reference}`);
-  const row = cardOf(page, vehicle.id);
-  await row.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
-  await row.getByRole('button', { name: /^Réserver 24/ }).click();
-  await seen(row.getByText('Par vous', { exact: true }));
-  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
-  expect(await cutTexts(page)).toEqual([]);
-});
+for (const width of [1440, 1200, 390])
+  test(`the listing as rows cuts no availability at ${width} pixels, and books in its line`, async () => {
+    const vehicle = await freeVehicle(stage);
+    const buyer = await newBuyer(stage.database);
+    const { page } = await stage.visit({ as: buyer.email, viewport: { width, height: 900 } });
+    for (const path of [ALL, `${LISTING}?disponibilite=reserve`, `${LISTING}?disponibilite=arrivage`]) {
+      await open(page, path);
+      await showAs(page, 'Lignes');
+      expect((await shownIds(page)).length).toBeGreaterThan(0);
+      expect([path, await cutTexts(page)]).toEqual([path, []]);
+    }
+    await open(page, `${LISTING}?q=${vehicle.reference}`);
+    const row = cardOf(page, vehicle.id);
+    await row.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
+    await row.getByRole('button', { name: /^Réserver 24/ }).click();
+    await seen(row.getByText('Par vous', { exact: true }));
+    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+    expect(await cutTexts(page)).toEqual([]);
+  });

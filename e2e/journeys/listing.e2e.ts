@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
 import { alive, gone, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 

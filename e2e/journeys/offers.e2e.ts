@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { offerTo } from '../support/offers.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();

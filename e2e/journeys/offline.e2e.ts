@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

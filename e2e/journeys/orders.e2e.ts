@@ -1,11 +1,11 @@
 import { aPdf } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

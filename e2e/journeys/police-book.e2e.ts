@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
 import { issueInvoice } from '@pomelo/api/modules/documents/invoices/invoices.service.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
+import { sharedPortal } from '../support/shared-portal.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { beforeAll, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -18,7 +19,7 @@ let invoice = '';
 beforeAll(async () => {
   buyer = await newBuyer(stage.database);
   const dealId = await orderOf(buyer, await freeVehicle({ ...stage, kind: 'marge' }));
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1, scope: 'every' }));
+  const db = createDatabase(createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }));
   invoice = (await withTransaction(db, (trx) => issueInvoice(trx, dealId, new Date())))?.number ?? '';
   await db.destroy();
 });

@@ -1,12 +1,12 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const NEW_PASSWORD = 'la pluie du jeudi sur le garage';

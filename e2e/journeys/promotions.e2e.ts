@@ -1,12 +1,12 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { publishAnimation, withdraw } from '../support/content.ts';
 import { atDesk } from '../support/desk.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const WITHOUT = { javaScriptEnabled: false } as const;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, open, seen, toast } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { addColleague, addMembership, newBuyer } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { euros, freeVehicle, freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { atListing } from '../support/listing.ts';
 import { newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -75,44 +75,46 @@ describe('the page of a vehicle', () => {
   const FACTS = [/^(1re MEC|Millésime)/, /^Kilométrage/, /^Boîte/];
   const several = { products: { from: 2, to: 12 } };
 
-  test.each([
+  for (const { width, height, wanted } of [
     { width: 1440, height: 900, wanted: {} },
     { width: 1440, height: 900, wanted: several },
     { width: 1024, height: 900, wanted: {} },
     { width: 390, height: 844, wanted: {} },
     { width: 390, height: 844, wanted: several },
-  ])('shows year, mileage, gearbox, price and the booking button at once at $width × $height', async ({ width, height, wanted }) => {
-    const vehicle = await freeVehicle({ ...stage, ...wanted });
-    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width, height } });
-    await open(page, vehicle.url);
-    const buttons = page.getByRole('button', { name: /^Réserver 24/ }).filter({ visible: true });
-    // On a phone the last one stands in the bar at the thumb, with the price.
-    const button = await boxOf(width < 1024 ? buttons.last() : buttons.first());
-    const bottom = width < 1024 ? button.y : height;
-    expect(button.y + button.height).toBeLessThanOrEqual(height);
-    for (const name of FACTS) {
-      const fact = page.getByRole('main').locator('dl > div').filter({ hasText: name }).first();
-      const { y, height: tall } = await boxOf(fact);
-      expect(y + tall, String(name)).toBeLessThanOrEqual(bottom);
-    }
-    const prices = page.getByText(/^\d[\d\u202f]*\u202f€/).filter({ visible: true });
-    const tops = await prices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
-    expect(Math.min(...tops)).toBeLessThanOrEqual(height);
-  });
+  ])
+    test(`shows year, mileage, gearbox, price and the booking button at once at ${width} × ${height}${wanted === several ? ', several vehicles' : ''}`, async () => {
+      const vehicle = await freeVehicle({ ...stage, ...wanted });
+      const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width, height } });
+      await open(page, vehicle.url);
+      const buttons = page.getByRole('button', { name: /^Réserver 24/ }).filter({ visible: true });
+      // On a phone the last one stands in the bar at the thumb, with the price.
+      const button = await boxOf(width < 1024 ? buttons.last() : buttons.first());
+      const bottom = width < 1024 ? button.y : height;
+      expect(button.y + button.height).toBeLessThanOrEqual(height);
+      for (const name of FACTS) {
+        const fact = page.getByRole('main').locator('dl > div').filter({ hasText: name }).first();
+        const { y, height: tall } = await boxOf(fact);
+        expect(y + tall, String(name)).toBeLessThanOrEqual(bottom);
+      }
+      const prices = page.getByText(/^\d[\d\u202f]*\u202f€/).filter({ visible: true });
+      const tops = await prices.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+      expect(Math.min(...tops)).toBeLessThanOrEqual(height);
+    });
 
-  test.each([1440, 1024, 390])('writes nothing of the damage map under 12 pixels at %i pixels', async (width) => {
-    const { page } = await stage.visit({ viewport: { width, height: 900 } });
-    const { rows } = await stage.database.query<{ id: number }>(
-      `SELECT i.id FROM catalogue_item i WHERE i.status = 'published' AND jsonb_array_length(i.sheet->'damages') > 1 ORDER BY i.id LIMIT 1`,
-    );
-    await open(page, `/occasion/a/b/c/${rows[0]?.id}`);
-    const sizes = await page.locator('.map svg text').evaluateAll((texts) =>
-      texts.map((text) => {
-        const drawn = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
-        return Math.round(drawn * Number.parseFloat(getComputedStyle(text).fontSize) * 10) / 10;
-      }),
-    );
-    expect(sizes.length).toBeGreaterThan(4);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
-  });
+  for (const width of [1440, 1024, 390])
+    test(`writes nothing of the damage map under 12 pixels at ${width} pixels`, async () => {
+      const { page } = await stage.visit({ viewport: { width, height: 900 } });
+      const { rows } = await stage.database.query<{ id: number }>(
+        `SELECT i.id FROM catalogue_item i WHERE i.status = 'published' AND jsonb_array_length(i.sheet->'damages') > 1 ORDER BY i.id LIMIT 1`,
+      );
+      await open(page, `/occasion/a/b/c/${rows[0]?.id}`);
+      const sizes = await page.locator('.map svg text').evaluateAll((texts) =>
+        texts.map((text) => {
+          const drawn = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
+          return Math.round(drawn * Number.parseFloat(getComputedStyle(text).fontSize) * 10) / 10;
+        }),
+      );
+      expect(sizes.length).toBeGreaterThan(4);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    });
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
 import { approve, atStep, nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
@@ -9,6 +8,7 @@ import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const PASSWORD = 'girafe tambour orage 19';

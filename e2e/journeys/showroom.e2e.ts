@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { enterShowroom, inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -12,35 +12,36 @@ const tells = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> => (
 /** One screen a layout: default, without header, without header and footer, error page, page about trade. */
 const SCREENS = ['/', '/vente-voiture-marchand', '/catalogue-btoc', '/comparer', '/inconnue', '/panier', '/cookies'];
 
-describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('showroom mode, scripts: $javaScriptEnabled', (browser) => {
-  // CAT-15
-  test('is asked, named by a band on every screen, and left by it', async () => {
-    const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, ...browser });
-    allow(/404/);
-    await page.goto('/vente-voiture-marchand');
-    await page.locator('header summary').click();
-    await page.getByRole('link', { name: /^Mode vitrine/ }).click();
-    await seen(page.getByRole('heading', { level: 1, name: /^Passer en mode vitrine/ }));
-    expect(await band(page).count()).toBe(0);
-    await page.getByRole('link', { name: 'Annuler' }).click();
-    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
-    expect(await band(page).count()).toBe(0);
+for (const browser of [{ javaScriptEnabled: true }, { javaScriptEnabled: false }])
+  describe(`showroom mode, scripts: ${browser.javaScriptEnabled}`, () => {
+    // CAT-15
+    test('is asked, named by a band on every screen, and left by it', async () => {
+      const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, ...browser });
+      allow(/404/);
+      await page.goto('/vente-voiture-marchand');
+      await page.locator('header summary').click();
+      await page.getByRole('link', { name: /^Mode vitrine/ }).click();
+      await seen(page.getByRole('heading', { level: 1, name: /^Passer en mode vitrine/ }));
+      expect(await band(page).count()).toBe(0);
+      await page.getByRole('link', { name: 'Annuler' }).click();
+      await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+      expect(await band(page).count()).toBe(0);
 
-    await page.goto('/catalogue-btoc');
-    expect(await page.getByRole('article').count()).toBe(0);
-    await page.getByRole('button', { name: 'Passer en vitrine' }).click();
-    await seen(page.getByRole('heading', { level: 1, name: 'Nos véhicules' }));
-    for (const path of SCREENS) {
-      await page.goto(path);
-      await seen(band(page).getByText('prix publics'));
-      await seen(band(page).getByRole('button', { name: 'Quitter la vitrine' }));
-    }
-    await page.goto('/vente-voiture-marchand');
-    await band(page).getByRole('button', { name: 'Quitter la vitrine' }).click();
-    await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
-    await band(page).waitFor({ state: 'hidden' });
+      await page.goto('/catalogue-btoc');
+      expect(await page.getByRole('article').count()).toBe(0);
+      await page.getByRole('button', { name: 'Passer en vitrine' }).click();
+      await seen(page.getByRole('heading', { level: 1, name: 'Nos véhicules' }));
+      for (const path of SCREENS) {
+        await page.goto(path);
+        await seen(band(page).getByText('prix publics'));
+        await seen(band(page).getByRole('button', { name: 'Quitter la vitrine' }));
+      }
+      await page.goto('/vente-voiture-marchand');
+      await band(page).getByRole('button', { name: 'Quitter la vitrine' }).click();
+      await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
+      await band(page).waitFor({ state: 'hidden' });
+    });
   });
-});
 
 test('the band fits a phone, where it does not cover the page', async () => {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width: 390, height: 844 } });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { nameCompany, namePerson, type Newcomer, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,11 +1,11 @@
 import { aJpeg } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { withdraw } from '../support/content.ts';
 import { newStaffMember } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 let turn = 0;

@@ -1,5 +1,4 @@
 import { aPdf } from '@pomelo/api/testing/files.ts';
-import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { receiveTransfer } from '../support/desk.ts';
 import { offerTo } from '../support/offers.ts';
@@ -10,6 +9,7 @@ import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { addVehicle, examine, followNumber, inDays, noteStep, priceField, today, told } from '../support/staff-deals.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

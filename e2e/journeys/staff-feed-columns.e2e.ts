@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { alive, open, seen } from '../support/screen.ts';
+import { sharedPortal } from '../support/shared-portal.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 
@@ -21,8 +22,8 @@ const STOCK = [
 /** A source whose file stands in the folder of the server, at the columns of its first sample. */
 async function atColumns({ javaScriptEnabled = true } = {}) {
   const folder = randomUUID();
-  await mkdir(join(inject('dataDir'), 'feeds', folder), { recursive: true });
-  await writeFile(join(inject('dataDir'), 'feeds', folder, 'stock.csv'), STOCK);
+  await mkdir(join(sharedPortal().dataDir, 'feeds', folder), { recursive: true });
+  await writeFile(join(sharedPortal().dataDir, 'feeds', folder, 'stock.csv'), STOCK);
   const { page } = await stage.visit({ as: 'equipe@pomelo.test', javaScriptEnabled });
   await page.goto('/gestion/flux/nouveau');
   if (javaScriptEnabled) await alive(page);

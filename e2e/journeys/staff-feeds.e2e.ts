@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { openColumns } from '../support/feed-columns.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { mailTo } from '../support/outbox.ts';
 import { newStaffMember } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const MAIL = '/gestion/contenu/courriels/terminal-refund';

@@ -1,12 +1,12 @@
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { orderOf } from '../support/orders.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { told } from '../support/staff-deals.ts';
 import { openStage } from '../support/stage.ts';
+import { beforeAll, describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 
 describe('the settings of the site', () => {
   // EDIT-11
-  it('a change of the configuration shows on the site at once, and its default comes back', async () => {
+  test('a change of the configuration shows on the site at once, and its default comes back', async () => {
     const { email, name } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
     const visitor = await stage.visit();
@@ -35,7 +35,7 @@ describe('the settings of the site', () => {
   });
 
   // EDIT-12
-  it('a tariff with a day to come does not apply before that day', async () => {
+  test('a tariff with a day to come does not apply before that day', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion/tarifs?table=regions');
@@ -57,7 +57,7 @@ describe('the settings of the site', () => {
     await seen(toast(page, 'Le tarif à venir est retiré.'));
   });
 
-  it('an accountant reads no text, and a buyer finds none of these screens', async () => {
+  test('an accountant reads no text, and a buyer finds none of these screens', async () => {
     const accountant = await newStaffMember(stage.database, 'accounting');
     const buyer = await newBuyer(stage.database);
     for (const email of [accountant.email, buyer.email]) {

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,11 +1,11 @@
 import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { aFailedMail, aSiteMessage } from '../support/team.ts';
+import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const PASSWORD = 'un tracteur bleu sans remorque';

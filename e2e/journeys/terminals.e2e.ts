@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 const ORDER = /\/bornes-electriques\/commandes\/[0-9a-f-]{36}/;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { addMembership, newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { alive, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { euros, freeVehicle, freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -70,9 +70,9 @@ test('is told how large the stock is only from the configured size on', async ()
   try {
     await setLeast('100');
     // The configuration is remembered for a second.
-    await expect.poll(isTold, { interval: 200 }).toEqual([true, true]);
+    await expect.poll(isTold, { intervals: [200] }).toEqual([true, true]);
     await setLeast('1000000');
-    await expect.poll(isTold, { interval: 200 }).toEqual([false, false]);
+    await expect.poll(isTold, { intervals: [200] }).toEqual([false, false]);
   } finally {
     await setLeast('1000');
   }

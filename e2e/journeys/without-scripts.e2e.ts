@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
 import { newBuyer } from '../support/people.ts';
 import { cardOf, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
+import { expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();

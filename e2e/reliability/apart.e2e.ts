@@ -5,9 +5,9 @@ import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { Login } from '@pomelo/contract/account/account.schemas.ts';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 /** How the site tells its own page that an action was refused. */
 const Refused = z.object({ status: z.int() });
@@ -141,23 +141,23 @@ describe('the log, as talkative as it can be', () => {
 });
 
 describe('production', () => {
-  test.each(['start.ts', 'api.ts', 'worker.ts'])('%s wants a secret, and refuses a database with demo accounts', (script) => {
-    const production = { ...variables, NODE_ENV: 'production' };
-    const unsigned = runProgram(script, production);
-    expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
-    const demo = runProgram(script, { ...production, ...SELLING, TOKEN_SECRET: SECRET, DATA_KEY, PUBLIC_URL });
-    expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
-    expect(unsigned.text + demo.text).not.toContain('    at ');
-  });
+  for (const script of ['start.ts', 'api.ts', 'worker.ts'])
+    test(`${script} wants a secret, and refuses a database with demo accounts`, () => {
+      const production = { ...variables, NODE_ENV: 'production' };
+      const unsigned = runProgram(script, production);
+      expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
+      const demo = runProgram(script, { ...production, ...SELLING, TOKEN_SECRET: SECRET, DATA_KEY, PUBLIC_URL });
+      expect([demo.code, demo.text]).toEqual([1, expect.stringContaining('comptes de démonstration')]);
+      expect(unsigned.text + demo.text).not.toContain('    at ');
+    });
 
   test('is never emptied', () => {
     expect(runProgram('db-reset.ts', { ...variables, NODE_ENV: 'production' }, '--yes').text).toContain('refusé en production');
   });
 });
 
-test.each(['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'])(
-  '%s does not touch a database that a newer release has changed',
-  async (script) => {
+for (const script of ['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'])
+  test(`${script} does not touch a database that a newer release has changed`, async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
@@ -169,8 +169,7 @@ test.each(['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'])(
       await client.query("DELETE FROM migration WHERE name = '9999_later.sql'");
       await client.end();
     }
-  },
-);
+  });
 
 describe('npm run db:reset', () => {
   test('asks first, then leaves an empty database that starts', async () => {

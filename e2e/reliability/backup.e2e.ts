@@ -9,9 +9,9 @@ import { type Client, createClient } from '@pomelo/contract/client.ts';
 import { findClientPrograms } from '@pomelo/server/src/backup/client-programs.ts';
 import { verifyBackup } from '@pomelo/server/src/backup/manifest.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { runBeside, runProgram, type Variables } from '../support/program.ts';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/apple-touch-180.png');
 /** Before the copy begins, and enough to be sure that writes go on. */

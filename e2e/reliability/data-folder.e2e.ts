@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { aPdf } from '@pomelo/api/testing/files.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { runBeside, runProgram } from '../support/program.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 const FEED = 'Marque;Modèle;Référence;Énergie;Puissance;Année;Kilométrage;Prix HT\nRenault;Clio;F-1;Essence;90;2019;12000;9900\n';
 

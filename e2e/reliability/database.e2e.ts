@@ -1,16 +1,15 @@
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freeze } from '../support/freeze.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from '../support/test.ts';
 import { openVisit } from '../support/visit.ts';
 import { connectTo, logIn } from './validations.ts';
 
 const BUYER = 'acheteur@pomelo.test';
 /** A machine that is busy with other things is slow to do them. */
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const PATIENCE = { timeout: 120_000, intervals: [100] };
 /** Read from memory, so that it needs no database. */
 const LISTING = '/vente-voiture-marchand/sans-filtre';
 const AWAY = 'Pomelo revient dans un instant';
@@ -54,8 +53,9 @@ async function asOwner(sql: string): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+beforeAll(async ({ browser: own }) => {
+  browser = own;
+  portal = await startPortal();
   token = await logIn(portal.address);
   const client = await connectTo(portal.dataDir);
   const { rows } = await client.query<{ id: string }>(
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await client.end();
 });
 afterAll(async () => {
-  await browser.close();
+  for (const context of browser.contexts()) await context.close();
   await portal.stop();
 });
 

@@ -3,8 +3,8 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProgram, type Served, serveWithFewFiles, type Variables } from '../support/program.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 const FILES = 128;
 const CLIENTS = 300;

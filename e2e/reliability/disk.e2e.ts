@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-p
 import { staffPayments } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import { createClient } from '@pomelo/contract/client.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProgram, type Served, serveProgram, serveWithoutRoom, type Variables } from '../support/program.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from '../support/test.ts';
 import { timePasses } from '../support/time-passes.ts';
 import { logIn } from './validations.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const WHOLE_RUN_MS = 300_000;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { pageFaults } from '../support/page-faults.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { type SiteRoute, siteRoutes } from '../support/site-routes.ts';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 /** What the environment holds and nobody may read: any of it in an answer, the log or the build is a fault. */
 const SENTINELS = {
@@ -132,24 +132,25 @@ const secretFaults = ({ answer, text }: Read): string[] => {
 };
 
 describe('every page', () => {
-  test.each(WHO)('for a %s is closed: its policy and its headers, who may keep it, and no secret in it', async (who) => {
-    const faults: string[] = [];
-    let drawn = 0;
-    for (const route of routes.filter(({ pattern }) => pattern !== '/evenements')) {
-      const answer = await answered(() => get(route.address, cookies[who]));
-      const read = { route, who, answer, text: await answer.text() };
-      if (answer.status === 200) drawn += 1;
-      const found = [
-        ...(answer.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
-        ...keepingFaults(read),
-        ...secretFaults(read),
-        ...pageFaults(answer),
-      ];
-      faults.push(...found.map((fault) => `${route.pattern} (${answer.status}): ${fault}`));
-    }
-    expect(faults).toEqual([]);
-    expect(drawn).toBeGreaterThan(20);
-  });
+  for (const who of WHO)
+    test(`for a ${who} is closed: its policy and its headers, who may keep it, and no secret in it`, async () => {
+      const faults: string[] = [];
+      let drawn = 0;
+      for (const route of routes.filter(({ pattern }) => pattern !== '/evenements')) {
+        const answer = await answered(() => get(route.address, cookies[who]));
+        const read = { route, who, answer, text: await answer.text() };
+        if (answer.status === 200) drawn += 1;
+        const found = [
+          ...(answer.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
+          ...keepingFaults(read),
+          ...secretFaults(read),
+          ...pageFaults(answer),
+        ];
+        faults.push(...found.map((fault) => `${route.pattern} (${answer.status}): ${fault}`));
+      }
+      expect(faults).toEqual([]);
+      expect(drawn).toBeGreaterThan(20);
+    });
 });
 
 describe('an address to come back to', () => {

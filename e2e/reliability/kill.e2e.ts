@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 import * as carts from './validations.ts';
 
 const CARTS = 200;

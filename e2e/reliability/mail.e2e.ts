@@ -6,8 +6,8 @@ import type { Database } from '@pomelo/api/db/tables.ts';
 import { queueMail } from '@pomelo/api/modules/mail/mail.service.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { smtpServer, type TestSmtp } from '@pomelo/api/testing/smtp-server.ts';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from '../support/test.ts';
 import { timePasses } from '../support/time-passes.ts';
 
 const MAILS = 200;
@@ -70,7 +70,7 @@ test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and 
         await timePasses(pool);
         return messages();
       },
-      { timeout: 120_000, interval: 1000 },
+      { timeout: 120_000, intervals: [1000] },
     )
     .toBe(MAILS);
   const subjects = new Set(smtp.received.map(({ mail }) => mail.subject));
@@ -80,5 +80,5 @@ test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and 
     await timePasses(pool);
     return (await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE kind = 'test' AND state <> 'sent'`)).rows;
   };
-  await expect.poll(waiting, { timeout: 120_000, interval: 1000 }).toEqual([{ left: 0 }]);
+  await expect.poll(waiting, { timeout: 120_000, intervals: [1000] }).toEqual([{ left: 0 }]);
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { runProgram, serveProgram, type Variables } from '../support/program.ts';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const TOKEN = 'a-token-for-the-figures';
 const WITH_TOKEN = { headers: { authorization: `Bearer ${TOKEN}` } };

@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { open, seen } from '../support/screen.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { openVisit } from '../support/visit.ts';
 
 const PASSWORD = 'un tracteur bleu sans remorque';
 let portal: Portal;
 let browser: Browser;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal({}, { empty: true }), launchBrowser()]);
+beforeAll(async ({ browser: own }) => {
+  browser = own;
+  portal = await startPortal({}, { empty: true });
 });
 afterAll(async () => {
-  await browser.close();
+  for (const context of browser.contexts()) await context.close();
   await portal.stop();
 });
 

@@ -1,14 +1,13 @@
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
 import { openColumns } from '../support/feed-columns.ts';
 import { nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailOf } from '../support/outbox.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { open, seen, toast } from '../support/screen.ts';
 import { addVehicle, noteStep, priceField, told } from '../support/staff-deals.ts';
+import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
 
 const PASSWORD = 'un tracteur bleu sans remorque';
@@ -22,17 +21,21 @@ const STOCK = [
   'REF-2;Renault;Megane;SP;Manuelle;115;60100;2019;14990;marge',
 ].join('\n');
 
+// Each step goes on from the one before it.
+describe.configure({ mode: 'serial' });
+
 let portal: Portal;
 let browser: Browser;
 let team: Visit;
 let dealer: Visit;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal({}, { empty: true }), launchBrowser()]);
+beforeAll(async ({ browser: own }) => {
+  browser = own;
+  portal = await startPortal({}, { empty: true });
   [team, dealer] = [await openVisit(browser, portal.address, {}), await openVisit(browser, portal.address, {})];
 });
 afterAll(async () => {
-  await browser.close();
+  for (const context of browser.contexts()) await context.close();
   await portal.stop();
 });
 

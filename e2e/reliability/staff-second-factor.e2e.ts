@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { runProgram } from '../support/program.ts';
 import { open, seen } from '../support/screen.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { openVisit } from '../support/visit.ts';
 
 const PASSWORD = 'un tracteur bleu sans remorque';
@@ -14,11 +13,12 @@ const DEMANDED = 'La vérification en deux étapes est obligatoire pour l’équ
 let portal: Portal;
 let browser: Browser;
 
-beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal({ STAFF_SECOND_FACTOR: '1' }, { empty: true }), launchBrowser()]);
+beforeAll(async ({ browser: own }) => {
+  browser = own;
+  portal = await startPortal({ STAFF_SECOND_FACTOR: '1' }, { empty: true });
 });
 afterAll(async () => {
-  await browser.close();
+  for (const context of browser.contexts()) await context.close();
   await portal.stop();
 });
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sumOf } from '../faults/ledger.ts';
 import { brokenIn } from '../faults/report.ts';
 import { runStorm } from '../faults/storm.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 /** `npm run faults` does a hundred, of any seed. */
 const KILLS = 8;

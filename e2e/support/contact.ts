@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect } from './test.ts';
 
 const FASTEST_MS = 3000;
 
@@ -25,7 +25,7 @@ export async function addTeamMember(database: pg.Pool): Promise<{ id: number; na
 export async function filledInByAPerson(page: Page): Promise<void> {
   const [moment = ''] = (await page.locator('input[name="ticket"]').inputValue()).split('.');
   const drawn = Number.parseInt(moment, 36);
-  await expect.poll(() => Date.now() - drawn, { interval: 100 }).toBeGreaterThan(FASTEST_MS);
+  await expect.poll(() => Date.now() - drawn, { intervals: [100] }).toBeGreaterThan(FASTEST_MS);
 }
 
 /** How many messages are kept of this address. */

@@ -9,10 +9,10 @@ import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { readCommand, runCommand } from '@pomelo/server/src/commands/desk/run-command.ts';
 import { readEnvironment } from '@pomelo/server/src/settings/environment.ts';
-import { inject } from 'vitest';
 import { type Ended, runProgram } from './program.ts';
+import { sharedPortal } from './shared-portal.ts';
 
-const where = () => ({ DATABASE_URL: inject('database'), DATA_DIR: inject('dataDir') });
+const where = () => ({ DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir });
 
 /** `npm run desk -- …`, as a program of its own: what it says. */
 export async function runDesk(...typed: string[]): Promise<string> {
@@ -32,7 +32,7 @@ export async function atDesk(...typed: string[]): Promise<string> {
 }
 
 async function onDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1, scope: 'every' }));
+  const db = createDatabase(createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }));
   try {
     return await work(db);
   } finally {

@@ -1,8 +1,9 @@
 import { aPdf } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
 import { runProgram } from './program.ts';
 import { seen } from './screen.ts';
+import { sharedPortal } from './shared-portal.ts';
+import { expect } from './test.ts';
 
 export type Newcomer = { siret: string; rs: string; email: string };
 
@@ -64,7 +65,7 @@ export async function sendRegistration(page: Page): Promise<string> {
 
 /** As the team does from a terminal. */
 export function approve(email: string): void {
-  const { code, text } = runProgram('approve.ts', { DATABASE_URL: inject('database'), DATA_DIR: inject('dataDir') }, email);
+  const { code, text } = runProgram('approve.ts', { DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir }, email);
   expect(text).toContain(email);
   expect(code).toBe(0);
 }

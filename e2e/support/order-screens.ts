@@ -1,7 +1,7 @@
 import { pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { type Rows, ledgerRows, oneAmount } from './amounts.ts';
+import { expect } from './test.ts';
 
 /** What a page says, as a person reads it. */
 export const pageWords = (page: Page): Promise<string> => page.locator('main').innerText();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { oneAmount } from './amounts.ts';
 import { seen, toast } from './screen.ts';
+import { expect } from './test.ts';
 
 export async function validateCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Valider le panier' }).click();

@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
 import { createOrder } from '@pomelo/api/modules/deals/deals.service.ts';
-import { inject } from 'vitest';
 import type { Buyer } from './people.ts';
+import { sharedPortal } from './shared-portal.ts';
 import type { Vehicle } from './vehicles.ts';
 
 /** An order of one vehicle, as a validated cart makes it; answers the id of the deal. */
@@ -9,7 +9,7 @@ export async function orderOf(buyer: Buyer, vehicle: Vehicle): Promise<string> {
   const { id: itemId, productIds, name: title, vatRegime, tradeCents: tradePriceCents } = vehicle;
   const ordered = { itemId, productId: productIds[0] ?? 0, title, vatRegime, tradePriceCents };
   // The product's own connection: it reads days as the product does.
-  const db = createDatabase(createPool({ connectionString: inject('database'), max: 1, scope: 'every' }));
+  const db = createDatabase(createPool({ connectionString: sharedPortal().database, max: 1, scope: 'every' }));
   const dealId = await createOrder(db, { workspaceId: buyer.companyId, personId: buyer.personId }, [ordered], new Date());
   await db.destroy();
   return dealId;

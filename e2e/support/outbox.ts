@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { expect, inject } from 'vitest';
+import { sharedPortal } from './shared-portal.ts';
+import { expect } from './test.ts';
 
 /** Every mail the portal wrote so far, in no order. */
 async function allMails(dataDir: string): Promise<Email[]> {
@@ -13,9 +14,9 @@ async function allMails(dataDir: string): Promise<Email[]> {
 }
 
 /** The one mail meant; waits until it has left. */
-async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir = inject('dataDir')): Promise<Email> {
+async function mailThat(whose: string, isIt: (mail: Email) => boolean, dataDir = sharedPortal().dataDir): Promise<Email> {
   let found: Email | undefined;
-  await expect.poll(async () => (found = (await allMails(dataDir)).find(isIt)), { interval: 100 }).toBeDefined();
+  await expect.poll(async () => (found = (await allMails(dataDir)).find(isIt)), { intervals: [100] }).toBeDefined();
   if (!found) throw new Error(`no mail ${whose}`);
   return found;
 }

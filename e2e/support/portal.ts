@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import { COMPILED_ONCE, NOTHING_SHED, START_LIMIT_MS } from './program.ts';
+import { copySeededData } from './seeded-data.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Enough for every filter to have something to show, and quick to make. */
@@ -25,9 +26,26 @@ export type Portal = {
   output: () => string;
 };
 
-/** The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock unless it is empty. */
-export async function startPortal(settings: Record<string, string> = {}, { empty = false, vehicles = VEHICLES } = {}): Promise<Portal> {
+type Stock = {
+  /** Without the demo. */
+  empty?: boolean;
+  /** As many as this, where none were prepared. */
+  vehicles?: number;
+  /** False where nothing that a test is about depends on what reaches the disk. */
+  durable?: boolean;
+};
+
+/**
+ * The real server, whole, as `npm start` runs it: own data folder, own PostgreSQL, own port, a small demo stock unless it is empty.
+ * In a run of the tests the data folder is a copy of one that was prepared.
+ */
+export async function startPortal(
+  settings: Record<string, string> = {},
+  { empty = false, vehicles, durable = true }: Stock = {},
+): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-e2e-'));
+  const isCopied = settings['DATA_DIR'] === undefined && vehicles === undefined && copySeededData(empty ? 'empty' : 'demo', dataDir);
+  if (isCopied && !durable) appendFileSync(join(dataDir, 'postgres/postgresql.conf'), 'fsync = off\nfull_page_writes = off\n');
   const port = await freePort();
   const output: string[] = [];
   const environment = {
@@ -43,7 +61,8 @@ export async function startPortal(settings: Record<string, string> = {}, { empty
     ...COMPILED_ONCE,
     ...settings,
   };
-  const begin = () => spawnServer(environment, output, empty ? ['--empty'] : ['--vehicles', String(vehicles)]);
+  const stock = empty || isCopied ? ['--empty'] : ['--vehicles', String(vehicles ?? VEHICLES)];
+  const begin = () => spawnServer(environment, output, stock);
   let server = await begin();
   return {
     address: `http://localhost:${port}`,

@@ -1,26 +1,42 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { Tally, TALLY_FILE } from './tally-reporter.ts';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../architecture/source-files.ts';
+import { Tally, TALLY_FILE } from './tally.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+export type Suite = { title: string; runner: 'vitest' | 'playwright'; arguments: readonly string[]; environment?: NodeJS.ProcessEnv };
 
-type Suite = { title: string; arguments: string[] };
+const script = (path: string): string => join(ROOT, path);
+const COMMANDS = {
+  vitest: [
+    script('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    `--reporter=${script('e2e/support/tally-reporter.ts')}`,
+    '--passWithNoTests',
+  ],
+  playwright: [
+    script('node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    script('e2e/playwright.config.ts'),
+    '--pass-with-no-tests',
+  ],
+};
 
-/** Runs one vitest; a run that ends without its tally (killed, or never begun) counts as one failure. Its tally passes by `folder`. */
+/** Runs one suite; a run that ends without its tally (killed, or never begun) counts as one failure. Its tally passes by `folder`. */
 export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
   console.log(`\n── ${suite.title}`);
   const report = join(folder, `${suite.title.replaceAll(/\W+/g, '-')}.json`);
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'e2e/support/tally-reporter.ts')}`];
-  const code = await new Promise<number | null>((done) => {
-    const child = spawn(process.execPath, [vitest, 'run', ...reporters, '--passWithNoTests', ...suite.arguments], {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, [TALLY_FILE]: report },
-    });
-    child.once('close', done);
+  const child = spawn(process.execPath, [...COMMANDS[suite.runner], ...suite.arguments], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
   });
+  // By whole lines: suites that run side by side do not cut each other's.
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => console.log(line));
+  const code = await new Promise<number | null>((done) => void child.once('close', done));
   const tally = readTally(report);
   if (code === 0 || tally.misses.length > 0) return tally;
   return { ...tally, misses: [`${suite.title}: the run ended with code ${code} and says of no test why`] };

@@ -1,49 +1,53 @@
 import type { Browser } from 'playwright-core';
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type pg from 'pg';
+import { sharedPortal } from './shared-portal.ts';
+import { expect, test } from './test.ts';
 import { openVisit, type Visit, type VisitOptions } from './visit.ts';
 
 export type Stage = {
-  address: string;
-  database: pg.Pool;
+  readonly address: string;
+  readonly database: pg.Pool;
   /** A browser of its own for one person: cookies, storage and cache are nobody else's. */
   visit: (options?: VisitOptions) => Promise<Visit>;
 };
 
 /** What the journeys of a file need; after each of them nothing may have gone wrong in any of its browsers. */
 export function openStage(): Stage {
-  const address = inject('portal');
-  const database = new pg.Pool({ connectionString: inject('database'), max: 2 });
-  // The server it talks to may be stopped first.
-  database.on('error', () => undefined);
   let browser: Browser;
   let visits: Visit[] = [];
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
+  test.beforeAll(async ({ browser: own, portal }) => {
+    browser = own;
     // Every journey logs in from one address, which no visitor does.
-    await database.query('DELETE FROM rate_limit');
+    await portal.pool.query('DELETE FROM rate_limit');
   });
-  afterEach(async () => {
+  test.afterEach(async () => {
     const ended = visits;
     visits = [];
     const troubles = ended.flatMap((visit) => visit.troubles());
+    const { status, expectedStatus } = test.info();
+    if (status !== expectedStatus || troubles.length > 0) await attachScreenshots(ended);
     for (const { page } of ended) await page.context().close();
     expect(troubles).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await database.end();
-  });
 
   return {
-    address,
-    database,
+    get address() {
+      return sharedPortal().address;
+    },
+    get database() {
+      return sharedPortal().pool;
+    },
     visit: async (options = {}) => {
-      const visit = await openVisit(browser, address, options);
+      const visit = await openVisit(browser, sharedPortal().address, options);
       visits.push(visit);
       return visit;
     },
   };
+}
+
+/** The runner's own screenshots would be taken of every context that closes, of tests that pass too. */
+async function attachScreenshots(visits: readonly Visit[]): Promise<void> {
+  for (const { page } of visits.filter(({ page }) => !page.isClosed()))
+    await test.info().attach('screenshot', { body: await page.screenshot(), contentType: 'image/png' });
 }

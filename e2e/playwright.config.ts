@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const MINUTE_MS = 60_000;
+/** Each step with the page as it was then. */
+const isFull = process.env['TRACE'] === 'full';
+const RESULTS = join(import.meta.dirname, '../node_modules/.cache/browser-tests');
+
+/**
+ * Tests that need the whole server: what people do (journeys) and what must hold on every screen (audits), in a real browser;
+ * and what must survive a crash (reliability). Each worker of the first project has a portal and a browser of its own.
+ * A limit ends a test that hangs; it never judges speed.
+ */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
+  outputDir: join(RESULTS, 'failures'),
+  forbidOnly: true,
+  retries: 0,
+  workers: 3,
+  timeout: 5 * MINUTE_MS,
+  expect: { timeout: MINUTE_MS },
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: join(RESULTS, 'report'), open: 'never' }],
+    [join(import.meta.dirname, 'support/browser-reporter.ts')],
+  ],
+  // Pictures of each step would take a third of the run: TRACE=full has them, for one test.
+  use: { trace: { mode: 'retain-on-failure', screenshots: isFull, snapshots: isFull, sources: isFull } },
+  projects: [
+    { name: 'browser', testMatch: ['journeys/**/*.e2e.ts', 'audits/**/*.e2e.ts'], workers: 2 },
+    { name: 'reliability', testMatch: 'reliability/**/*.e2e.ts', workers: 2 },
+  ],
+});

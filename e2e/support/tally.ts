@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** The environment variable that says in which file to leave the tally. */
+export const TALLY_FILE = 'TALLY_FILE';
+
+/** What a run came to: how many tests passed, and each miss by its name with its reason. */
+export const Tally = z.object({ passed: z.int(), misses: z.array(z.string()) });
+export type Tally = z.infer<typeof Tally>;
+
+const REASON_LINES = 12;
+
+/** A miss by its name, with the first lines of what was thrown: enough to name the place. */
+export const missOf = (name: string, reasons: readonly (string | undefined)[]): string =>
+  [name, ...reasons.map((reason = '') => reason.split('\n').slice(0, REASON_LINES).join('\n'))].join('\n');
+
+export function leaveTally(tally: Tally): void {
+  const file = process.env[TALLY_FILE];
+  if (file) writeFileSync(file, JSON.stringify(tally));
+}
