@@ -6,6 +6,7 @@ import { Link, useFetcher } from 'react-router';
 import type { ActionAnswer } from '../lib/action-answer.server.ts';
 import type { Flash } from '../lib/flash.ts';
 import { urls } from '../urls.ts';
+import { awaitsAnswer } from './awaits-answer.ts';
 import { useFlash } from './use-flash.ts';
 import './log-in.css';
 
@@ -40,7 +41,7 @@ export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace
   const refusal = refusalOf(fetcher.data, flash);
   // What asked for a code, when the person chose to begin again.
   const [left, setLeft] = useState<typeof said>(null);
-  const isBusy = fetcher.state !== 'idle';
+  const isBusy = awaitsAnswer(fetcher);
   if (refusal?.isSecondStep && left !== said) {
     return (
       <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">

@@ -3,6 +3,7 @@ import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import type { InterruptedAction } from '../../shared/profile-request.ts';
 import { ProfileFields } from '../../shared/profile-fields.tsx';
@@ -25,7 +26,7 @@ export function ProfileDialog({ interrupted, onClose }: { interrupted: Interrupt
     onClose();
   }, [answer, fetcher.state, interrupted, onClose, submit]);
 
-  const isBusy = fetcher.state !== 'idle';
+  const isBusy = awaitsAnswer(fetcher);
   return (
     <Dialog
       open

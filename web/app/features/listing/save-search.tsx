@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { useFetcher, useLocation } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
+import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { isUnfiltered, type ListingQuery, toSearchText } from '../../shared/listing-query.ts';
 import { urls } from '../../urls.ts';
 
@@ -9,7 +10,7 @@ const KEY = 'enregistrer-recherche';
 /** One press keeps the filters as they are, with their alert (SEARCH-1: always in reach). A visitor signs in first. */
 export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
-  const isPending = useFetcher({ key: KEY }).state !== 'idle';
+  const isPending = awaitsAnswer(useFetcher({ key: KEY }));
   if (isUnfiltered({ ...query, arrivals: false })) return null;
   const words = 'Enregistrer cette recherche';
   if (!isSignedIn) {

@@ -4,6 +4,7 @@ import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { NOTIFICATION_WORDS } from './notifications.messages.ts';
@@ -44,7 +45,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
           </li>
         ))}
       </ul>
-      <SaveBar label="Enregistrer" pending={fetcher.state !== 'idle'} saved={fetcher.data?.ok ? fetcher.data.message : null} />
+      <SaveBar label="Enregistrer" pending={awaitsAnswer(fetcher)} saved={fetcher.data?.ok ? fetcher.data.message : null} />
     </fetcher.Form>
   );
 }

@@ -5,6 +5,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { ActionForm } from '../../shared/action-form.tsx';
+import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { sessionWords } from './security.messages.ts';
@@ -57,7 +58,7 @@ function SessionLine({ session }: { session: Session }) {
           <input type="hidden" name="intention" value="fermer-session" />
           <input type="hidden" name="session" value={session.id} />
           <PageFields back={urls.profileSecurity()} />
-          <Button type="submit" pending={fetcher.state !== 'idle'} aria-label={`Fermer la session ${session.device}`}>
+          <Button type="submit" pending={awaitsAnswer(fetcher)} aria-label={`Fermer la session ${session.device}`}>
             Fermer
           </Button>
         </fetcher.Form>

@@ -2,6 +2,7 @@ import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useFetcher } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
+import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
@@ -35,7 +36,7 @@ export function QuotationActions({ quotation, mayChange }: { quotation: Quotatio
 
 function Send({ quotation: { id, customer, sentAt } }: { quotation: QuotationView }) {
   const key = `devis-${id}-envoyer`;
-  const isBusy = useFetcher({ key }).state !== 'idle';
+  const isBusy = awaitsAnswer(useFetcher({ key }));
   if (!customer.email) return <p className="muted">{NO_EMAIL}</p>;
   return (
     <ActionForm
