@@ -1,27 +1,59 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-postgres.ts';
+import { parseArgs } from 'node:util';
+import { Profile, PROFILE_FILE, profileTable } from './support/profile.ts';
+import { quickSuites } from './support/quick.ts';
+import { startRemembering } from './support/remembered.ts';
 import { runSuite, type Suite } from './support/run-suite.ts';
 import type { Tally } from './support/tally.ts';
 
-/** The rules of the house are a project of both configurations: here they run with the unit tests. */
-const WITH_A_SERVER = ['journeys', 'audits', 'reliability'].flatMap((project) => ['--project', project]);
+/**
+ * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then runs. `--quick`: what
+ * a minute can tell. `--profile` adds what each file cost. Files that passed today with all that they import as it is now are
+ * not run again, unless CI or SOAK is set, FILES are named or `--afresh` is given: a fresh clone remembers nothing.
+ */
+const OPTIONS = { quick: { type: 'boolean' }, profile: { type: 'boolean' }, afresh: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+
+const PROFILE_REPORTER = join(import.meta.dirname, 'support/profile-reporter.ts');
+
+const wholeSuites = (): Suite[] => [
+  { title: 'Unités, API, écrans et règles', runner: 'vitest', arguments: positionals },
+  { title: 'Parcours et pannes', runner: 'playwright', arguments: positionals },
+];
+
+/** Where its profile is left, a suite has one. */
+function profileOf(file: string): string[] {
+  try {
+    return [profileTable(Profile.parse(JSON.parse(readFileSync(file, 'utf8'))))];
+  } catch {
+    return [];
+  }
+}
+
+async function runAll(suites: readonly Suite[], folder: string): Promise<Tally[]> {
+  const mayRemember = positionals.length === 0 && !values.afresh && !process.env['CI'] && !process.env['SOAK'];
+  const memory = startRemembering({ believe: mayRemember });
+  const tallies: Tally[] = [];
+  for (const [at, suite] of suites.entries()) {
+    const profile = join(folder, `profile-${at}.json`);
+    const isUnits = suite.runner === 'vitest';
+    const environment = { ...(values.profile ? { [PROFILE_FILE]: profile } : {}), ...(isUnits ? memory.environment : {}) };
+    const reporters = isUnits ? [...memory.reporters, ...(values.profile ? [PROFILE_REPORTER] : [])] : [];
+    tallies.push(await runSuite({ ...suite, environment, reporters }, folder));
+    for (const table of profileOf(profile)) console.log(table);
+  }
+  if (memory.remembered > 0) console.log(`${memory.remembered} tests were not run again: all that they follow from is as it was`);
+  return tallies;
+}
 
 async function main(): Promise<number> {
-  const only = process.argv.slice(2);
+  const suites = values.quick ? quickSuites() : wholeSuites();
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-tests-'));
-  const dataDir = join(folder, 'data');
-  mkdirSync(dataDir, { mode: 0o711 });
-  const database = await startEmbeddedPostgres(dataDir, () => undefined, FAST);
-  const suites: Suite[] = [
-    { title: 'Unités, API et écrans', runner: 'vitest', arguments: only, environment: { TEST_DATABASE_URL: database.superuserUrl } },
-    { title: 'Règles de la maison', runner: 'vitest', arguments: ['--config', 'e2e/vitest.config.ts', ...only] },
-    { title: 'Parcours et pannes', runner: 'playwright', arguments: only },
-  ];
-  const tallies: Tally[] = [];
+  let tallies: Tally[];
   try {
-    for (const suite of suites) tallies.push(await runSuite(suite, folder));
+    tallies = await runAll(suites, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -42,7 +42,7 @@ const LANES: (() => Step)[][] = [
     () => ({ name: 'unused code', command: node('knip/bin/knip.js', '--cache', '--cache-location', join(CACHE, 'knip')) }),
     () => ({
       name: 'architecture',
-      command: node('vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts'),
+      command: node('vitest/vitest.mjs', 'run', '--project', 'house'),
     }),
   ],
 ];

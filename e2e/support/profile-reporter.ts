@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { type FileProfile, PROFILE_FILE, processorSeconds, type Profile } from './profile.ts';
+import { type FileProfile, leaveProfile, processorSeconds } from './profile.ts';
 
 /** Leaves the profile of a run in the file that PROFILE_FILE names. The setup file of the same condition measures the processor. */
 export default class ProfileReporter implements Reporter {
@@ -13,16 +12,13 @@ export default class ProfileReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const file = process.env[PROFILE_FILE];
-    if (!file) return;
     const { user, system } = process.cpuUsage();
-    const profile: Profile = {
+    leaveProfile(() => ({
       title: 'vitest',
       wallMs: performance.now() - this.#begun,
       cpuMs: (user + system) / 1000 + processorSeconds() * 1000,
       files: modules.map((module) => this.#profileOf(module)),
-    };
-    writeFileSync(file, JSON.stringify(profile));
+    }));
   }
 
   #profileOf(module: TestModule): FileProfile {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../architecture/source-files.ts';
+import type { Suite } from './run-suite.ts';
 
 const git = (...given: string[]): string | undefined => {
   try {
@@ -15,8 +16,14 @@ function mergeBase(): string {
   return base ?? 'HEAD';
 }
 
-/** Two runs of vitest: all that needs no database, and what needs one where something that it imports changed since the merge base. */
-export const quickRuns = (): { title: string; arguments: string[] }[] => [
-  { title: 'Contrat, écrans et règles', arguments: ['contract', 'design', 'web', 'house'].flatMap((name) => ['--project', name]) },
-  { title: 'API, ce qui a changé', arguments: ['--project', 'api', '--project', 'server', '--changed', mergeBase()] },
+/**
+ * All that needs no database; what needs one where something that it imports changed since the merge base; and two journeys:
+ * a visitor who becomes a buyer, and a cart that is ordered.
+ */
+export const quickSuites = (): Suite[] => [
+  { title: 'Contrat, écrans et règles', runner: 'vitest', arguments: projects('contract', 'design', 'web', 'house') },
+  { title: 'API, ce qui a changé', runner: 'vitest', arguments: [...projects('api', 'server'), '--changed', mergeBase()] },
+  { title: 'Deux parcours', runner: 'playwright', arguments: ['journeys/visitor', 'journeys/cart'] },
 ];
+
+const projects = (...names: string[]): string[] => names.flatMap((name) => ['--project', name]);

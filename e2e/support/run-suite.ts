@@ -5,7 +5,14 @@ import { createInterface } from 'node:readline';
 import { ROOT } from '../architecture/source-files.ts';
 import { Tally, TALLY_FILE } from './tally.ts';
 
-export type Suite = { title: string; runner: 'vitest' | 'playwright'; arguments: readonly string[]; environment?: NodeJS.ProcessEnv };
+export type Suite = {
+  title: string;
+  runner: 'vitest' | 'playwright';
+  arguments: readonly string[];
+  environment?: NodeJS.ProcessEnv;
+  /** Files of reporters of vitest, next to those that print and count. */
+  reporters?: readonly string[];
+};
 
 const script = (path: string): string => join(ROOT, path);
 const COMMANDS = {
@@ -29,7 +36,8 @@ const COMMANDS = {
 export async function runSuite(suite: Suite, folder: string): Promise<Tally> {
   console.log(`\n── ${suite.title}`);
   const report = join(folder, `${suite.title.replaceAll(/\W+/g, '-')}.json`);
-  const child = spawn(process.execPath, [...COMMANDS[suite.runner], ...suite.arguments], {
+  const reporters = (suite.reporters ?? []).map((file) => `--reporter=${file}`);
+  const child = spawn(process.execPath, [...COMMANDS[suite.runner], ...reporters, ...suite.arguments], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...suite.environment, [TALLY_FILE]: report },
