@@ -63,6 +63,13 @@ const WATCH_SHIFTS = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** Fonts come when the function that it answers is called. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const { promise: isRead, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
+  return letGo;
+}
+
 /** What moved until all of a page is there. */
 async function shiftsOf(page: Page): Promise<unknown[]> {
   await page.waitForLoadState('load');
@@ -84,12 +91,11 @@ for (const { width, who } of [
     for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
       for (const isLast of [false, true]) {
         // A browser of its own for each page: nothing is cached.
-        const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
+        const { page } = await stage.visit({ as, viewport: { width, height: 900 }, fontsFirst: !isLast });
         await page.addInitScript(WATCH_SHIFTS);
-        const { promise: isRead, resolve: fontsMayCome } = Promise.withResolvers<void>();
-        if (isLast) await page.route(/\.woff2$/, (route) => isRead.then(() => route.continue()));
+        const letGo = isLast ? await holdFonts(page) : undefined;
         await open(page, path);
-        fontsMayCome();
+        letGo?.();
         expect(await shiftsOf(page), `${path}, fonts last: ${isLast}`).toEqual([]);
       }
     }

@@ -27,15 +27,25 @@ const FREE = `
     AND NOT EXISTS (SELECT 1 FROM cart_line c WHERE c.item_id = i.id)
     AND NOT EXISTS (SELECT 1 FROM product other WHERE other.item_id = i.id AND other.status <> 'on-sale')
     AND ($4::text IS NULL OR $4 = CASE WHEN i.first_registration IS NULL THEN 'new' ELSE i.vat_regime END)
+    AND jsonb_array_length(i.sheet->'damages') >= $5
   GROUP BY i.id, mk.name, mo.name
   HAVING count(*) BETWEEN $1 AND $2
   ORDER BY i.id LIMIT $3`;
 
-type Wanted = { address: string; database: pg.Pool; count?: number; products?: { from: number; to: number }; kind?: VehicleKind };
+type Wanted = {
+  address: string;
+  database: pg.Pool;
+  count?: number;
+  products?: { from: number; to: number };
+  kind?: VehicleKind;
+  /** So many of them at least. */
+  damages?: number;
+};
 
 /** Vehicles nobody holds: of one product each, unless more are wanted. */
-export async function freeVehicles({ address, database, count = 1, products = { from: 1, to: 1 }, kind }: Wanted): Promise<Vehicle[]> {
-  const { rows } = await database.query<Row>(FREE, [products.from, products.to, count, kind]);
+export async function freeVehicles(wanted: Wanted): Promise<Vehicle[]> {
+  const { address, database, count = 1, products = { from: 1, to: 1 }, kind, damages = 0 } = wanted;
+  const { rows } = await database.query<Row>(FREE, [products.from, products.to, count, kind, damages]);
   if (rows.length < count) throw new Error(`only ${rows.length} vehicles are free, ${count} are needed`);
   return Promise.all(rows.map((row) => read(address, row)));
 }

@@ -9,6 +9,8 @@ export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptE
   consent?: string | null;
   /** Service workers stay out, for requests are watched and answered here, unless a journey is about them. */
   worksOffline?: boolean;
+  /** The first page is painted in our fonts, however late they come: for what measures it. */
+  fontsFirst?: boolean;
 };
 
 export type Visit = {
@@ -21,13 +23,15 @@ export type Visit = {
 
 /** As that of a poll: it ends what hangs, and judges no speed. */
 const ACTION_LIMIT_MS = 60_000;
+/** A page paints with what it has where they are not there at once (`font-display: optional`). */
+const PRELOADED_FONTS = 3;
 const REFUSED = encodeConsent({ audience: false, messagerie: false });
 
 /** Opens a browser for one person. Nothing is cached, nothing is remembered. */
 export async function openVisit(
   browser: Browser,
   address: string,
-  { as, consent = REFUSED, worksOffline = false, ...options }: VisitOptions,
+  { as, consent = REFUSED, worksOffline = false, fontsFirst = false, ...options }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: address,
@@ -50,12 +54,23 @@ export async function openVisit(
   });
   if (consent !== null) await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: address }]);
   const page = await context.newPage();
+  if (fontsFirst) await holdStylesUntilFonts(page);
   if (as) await logIn(page, as);
   return {
     page,
     troubles: () => seen.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
     allow: (expected) => void allowed.push(expected),
   };
+}
+
+/** Nothing is painted before the stylesheets are there: they wait for the fonts. */
+async function holdStylesUntilFonts(page: Page): Promise<void> {
+  const { promise: areThere, resolve } = Promise.withResolvers<void>();
+  let missing = PRELOADED_FONTS;
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('.woff2') && --missing === 0) resolve();
+  });
+  await page.route(/\.css$/, (route) => areThere.then(() => route.continue()));
 }
 
 /** Logs a browser in by the form that works without scripts, without drawing a page. */
