@@ -28,7 +28,7 @@ export const bundles = {
     params: byId,
     body: AddServiceBody,
     answer: Bundle,
-    refusals: ['not-found', 'too-late'],
+    refusals: ['not-found', 'too-late', 'purchase-limit'],
   }),
   documents: endpoint('GET /public/bundles/:id/documents', {
     summary: 'Tous les documents, en une archive',
@@ -89,7 +89,7 @@ export const bundles = {
     params: byId,
     body: DeliveryBody,
     answer: Bundle,
-    refusals: ['not-found', 'unknown-address', 'too-late'],
+    refusals: ['not-found', 'unknown-address', 'too-late', 'purchase-limit'],
   }),
   claimCarteGrise: endpoint('POST /public/bundles/:id/claim-carte-grise', {
     summary: 'Demander la carte grise, joindre ses pièces',

@@ -14,7 +14,7 @@ export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { change
   mountPrivate(app, calls.get, ({ db, caller, params }) => bundleAnswer(db, parts, caller.workspaceId, params.id));
   mountPrivate(app, calls.tracking, ({ db, caller, params }) => trackingOf(db, parts, caller.workspaceId, params.id));
   mountPrivate(app, calls.addService, async ({ db, caller, params, body, afterCommit }) => {
-    await addService(db, { workspaceId: caller.workspaceId, bundleId: params.id }, body.code, parts.clock.now());
+    await addService(db, { workspaceId: caller.workspaceId, personId: caller.personId, bundleId: params.id }, body.code, parts.clock.now());
     afterCommit(() => parts.changed(caller.workspaceId));
     return bundleAnswer(db, parts, caller.workspaceId, params.id);
   });

@@ -13,18 +13,33 @@ export async function sumOfOpenOrders(db: Database, workspaceId: string): Promis
   return Number(row?.due ?? 0);
 }
 
-/** Cents excluding VAT of the orders made since an instant, by the person who ordered; what was cancelled of them counts no more. */
+/**
+ * Cents excluding VAT of the vehicles ordered and the services added since an instant, by the person who ordered.
+ * Neither cancelled vehicles nor amounts outside VAT (débours) count.
+ */
 export async function sumByPerson(db: Database, workspaceId: string, since: Date): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('deal')
-    .innerJoin('sold_bundle as bundle', 'bundle.deal_id', 'deal.id')
-    .select(['deal.ordered_by as personId', ({ fn }) => fn.sum<string>('bundle.excl_tax_cents').as('spent')])
-    .where('deal.workspace_id', '=', workspaceId)
-    .where('deal.step', '=', 'step-4')
-    .where('deal.ordered_at', '>=', since)
-    .groupBy('deal.ordered_by')
-    .execute();
-  return new Map(rows.flatMap(({ personId, spent }) => (personId === null ? [] : [[personId, Number(spent)] as const])));
+  const { rows } = await sql<{ personId: string; spent: string }>`
+    SELECT deal.ordered_by AS "personId", sum(bought.cents) AS spent
+    FROM deal JOIN sold_bundle bundle ON bundle.deal_id = deal.id CROSS JOIN LATERAL (
+      SELECT bundle.excl_tax_cents AS cents WHERE deal.ordered_at >= ${since}
+      UNION ALL
+      SELECT service.excl_tax_cents FROM bundle_service service
+      WHERE service.bundle_id = bundle.id AND service.vat_cents IS NOT NULL AND service.created_at >= ${since}) bought
+    WHERE deal.workspace_id = ${workspaceId} AND deal.step = 'step-4' AND deal.ordered_by IS NOT NULL
+    GROUP BY deal.ordered_by
+  `.execute(db);
+  return new Map(rows.map(({ personId, spent }) => [personId, Number(spent)]));
+}
+
+/** Cents excluding VAT of one order, vehicles and services, counted as `sumByPerson` counts. */
+export async function sumOfOrder(db: Database, dealId: string): Promise<number> {
+  const { rows } = await sql<{ cents: string | null }>`
+    SELECT sum(bundle.excl_tax_cents + coalesce((
+      SELECT sum(service.excl_tax_cents) FROM bundle_service service
+      WHERE service.bundle_id = bundle.id AND service.vat_cents IS NOT NULL), 0)) AS cents
+    FROM sold_bundle bundle WHERE bundle.deal_id = ${dealId}
+  `.execute(db);
+  return Number(rows[0]?.cents ?? 0);
 }
 
 export const insertDeal = (db: Database, deal: Insertable<DealTable>): Promise<{ number: string }> =>

@@ -17,6 +17,7 @@ import {
   orderDeal,
   sumByPerson,
   sumOfOpenOrders,
+  sumOfOrder,
 } from './deals.repository.ts';
 import { agreedLine, orderedLine } from './offers/priced-lines.ts';
 import { saleTo } from './sale.service.ts';
@@ -24,9 +25,12 @@ import { saleTo } from './sale.service.ts';
 /** PAY-2: cents still due over all bundles of the workspace. */
 export const amountDue = (db: Database, workspaceId: string): Promise<number> => sumOfOpenOrders(db, workspaceId);
 
-/** Cents excluding VAT (net under the margin scheme) of each person's orders in a workspace since an instant; who ordered nothing is absent. */
+/** Cents excluding VAT (net under the margin scheme) of what each person ordered since an instant; a person who ordered nothing is absent. */
 export const spentSince = (db: Database, workspaceId: string, since: Date): Promise<ReadonlyMap<string, number>> =>
   sumByPerson(db, workspaceId, since);
+
+/** Cents excluding VAT of one order, services included. */
+export const orderedCents = (db: Database, dealId: string): Promise<number> => sumOfOrder(db, dealId);
 
 export type OrderedVehicle = {
   itemId: number;

@@ -23,8 +23,8 @@ export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void
     app,
     calls.deliver,
     async ({ db, caller, params, body }) => {
-      const { workspaceId } = caller;
-      await chooseDelivery({ db, addressBook }, { workspaceId, bundleId: params.id }, body, clock.now());
+      const { workspaceId, personId } = caller;
+      await chooseDelivery({ db, addressBook }, { workspaceId, personId, bundleId: params.id }, body, clock.now());
       parts.changed(workspaceId);
       return bundleAnswer(db, parts, workspaceId, params.id);
     },

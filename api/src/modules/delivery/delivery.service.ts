@@ -9,9 +9,11 @@ import type { Database } from '../../db/tables.ts';
 import { withTransaction } from '../../db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../errors.ts';
-import { lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
+import { lockStock } from '../catalogue/stock.service.ts';
+import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
 import { orderChanged } from '../payments/order-changed.service.ts';
+import { requireAdditionWithinLimit } from '../workspace/people/purchase-limit.service.ts';
 import {
   ALREADY_SHIPPED,
   NOT_A_WORKING_DAY,
@@ -32,7 +34,8 @@ const SLOTS = 10;
 /** A lorry is not planned further ahead, in working days. */
 const SLOTS_AHEAD = 60;
 
-type Where = { workspaceId: string; bundleId: string };
+/** `personId` is the member whose purchase limit applies; none applies to the team. */
+type Where = { workspaceId: string; bundleId: string; personId?: string };
 type Parts = { db: Database; addressBook: AddressBook };
 
 type KnownDeparture = Departure & { [Name in 'slug' | 'name' | 'postcode' | 'city' | 'street']: string } & { depotId: number };
@@ -149,10 +152,18 @@ export async function chooseRoute(
   now: Date,
   tooLate = ALREADY_SHIPPED,
 ): Promise<void> {
-  const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, tooLate);
+  const { workspaceId, personId } = where;
+  // The workspace is locked before the deal, as everywhere.
+  if (personId !== undefined) await lockStock(trx, workspaceId, []);
+  const bundle = await lockBeforeShipping(trx, workspaceId, where.bundleId, tooLate);
   const way = (await waysTo(trx, where, route, dayInParis(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
   if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
   if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
+  if (personId !== undefined) {
+    const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
+    const added = way.exclTaxCents - (lines.find(({ code }) => code === 'delivery')?.exclTaxCents ?? 0);
+    await requireAdditionWithinLimit(trx, { workspaceId, personId }, bundle.dealId, added, now);
+  }
   const { deliveryType, slot = null, contact = '', phone = '' } = body;
   const km = kmOf(deliveryType, route.km);
   await putDelivery(trx, {
@@ -179,7 +190,7 @@ export async function chooseRoute(
 
 /**
  * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the vehicle.
- * Refuses with not-found, unknown-address, too-late, and invalid for a day that cannot be.
+ * Refuses with not-found, unknown-address, too-late, purchase-limit, and invalid for a day that cannot be.
  */
 export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {
   const route = await routeTo(parts, where, body.address);

@@ -5,7 +5,9 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../db/tables.ts';
 import { refuse, refuseField } from '../../../errors.ts';
+import { lockStock } from '../../catalogue/stock.service.ts';
 import { orderChanged } from '../../payments/order-changed.service.ts';
+import { requireAdditionWithinLimit } from '../../workspace/people/purchase-limit.service.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
 import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.messages.ts';
@@ -38,22 +40,29 @@ export function offeredFor(
 
 /**
  * Orders a service for a vehicle, at the price of today, frozen from then on; in place of one it excludes. What is ordered
- * already stays as it is. Refuses with not-found, too-late once the vehicle left, and invalid for a code not on sale.
+ * already stays as it is. `personId` is the member whose purchase limit applies; none applies to the team. Refuses with
+ * not-found, too-late once the vehicle left, invalid for a code not on sale, and purchase-limit.
  */
 export async function addService(
   trx: Database,
-  where: { workspaceId: string; bundleId: string },
+  where: { workspaceId: string; bundleId: string; personId?: string },
   code: string,
   now: Date,
   words = { tooLate: SERVICES_TOO_LATE, paid: ALREADY_PAID },
 ): Promise<void> {
+  const { workspaceId, personId } = where;
+  // The workspace is locked before the deal, as everywhere.
+  if (personId !== undefined) await lockStock(trx, workspaceId, []);
   const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, words.tooLate);
   const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
   if (lines.some((line) => line.code === code)) return;
   const price = (await priceTable(trx, now)).find((one) => one.code === code);
   if (!price) return refuseField('code', NOT_ON_SALE);
-  const replaced = ONE_OF_A_KIND.includes(price.kind) ? lines.filter(({ kind }) => kind === price.kind).map((line) => line.code) : [];
+  const replacedLines = ONE_OF_A_KIND.includes(price.kind) ? lines.filter(({ kind }) => kind === price.kind) : [];
+  const replaced = replacedLines.map((line) => line.code);
   if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid')) return refuse('too-late', words.paid);
+  const added = price.exclTaxCents - replacedLines.reduce((sum, line) => sum + line.exclTaxCents, 0);
+  if (personId !== undefined) await requireAdditionWithinLimit(trx, { workspaceId, personId }, bundle.dealId, added, now);
   await removeOrderLines(trx, bundle.id, replaced);
   const { kind, label, exclTaxCents } = price;
   await putOrderLine(trx, bundle.id, { kind, code, label, exclTaxCents }, now);

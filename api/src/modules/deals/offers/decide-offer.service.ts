@@ -43,7 +43,9 @@ async function accept(trx: Database, parts: AnswerParts, caller: Caller, { deal,
     services: storedServices(services),
     bookingId: vehicles.get(productId)?.bookingId ?? null,
   }));
-  await requireWithinLimit(trx, caller, exclTaxTotal(agreed), now, WHO_MAY_ACCEPT);
+  const services = agreed.flatMap((vehicle) => vehicle.services).filter(({ vatCents }) => vatCents !== null);
+  const servicesCents = services.reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0);
+  await requireWithinLimit(trx, caller, exclTaxTotal(agreed) + servicesCents, now, WHO_MAY_ACCEPT);
   if (!(await closeOffer(trx, version.id, 'accepted', now))) refuse('offer-over', versionOver('accepted'));
   await orderVehicles(trx, caller, agreed, now, deal.id);
   const by = { personId: caller.personId, name: await memberName(trx, caller) };

@@ -170,6 +170,23 @@ describe('accepting an offer', () => {
     expect((await read(owner, dealId)).step).toBe('step-3');
   });
 
+  // CART-12
+  it('keeps to the limit with its services, without the taxes that are outside VAT', async () => {
+    const buyer = await signedIn(api);
+    const { dealId } = await anOffer(db, buyer, { vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }] });
+    const limit = (cents: number) =>
+      db
+        .updateTable('membership')
+        .set({ purchase_limit_cents: cents, purchase_limit_period: 'order' })
+        .where('person_id', '=', buyer.personId)
+        .execute();
+    await limit(1_014_999);
+    const refused = await answer(buyer, dealId, { accept: true });
+    expect([codeOf(refused), refused.json().detail]).toEqual(['purchase-limit', expect.stringContaining('10\u202f150\u202f€ hors TVA')]);
+    await limit(1_015_000);
+    expect((await answer(buyer, dealId, { accept: true })).statusCode).toBe(200);
+  });
+
   it('names the vehicle that left the stock, and orders nothing', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });

@@ -28,3 +28,12 @@ export function overLimit(limit: PurchaseLimit, cents: number, spent: number, ad
       : `${order} porterait vos achats du mois à ${exactPrice(spent + cents)}, au-delà de votre plafond de ${limitWords(limit)}.`;
   return `${exceeds} ${advice}`;
 }
+
+const WHO_MAY_ADD = 'Demandez à un titulaire de votre espace de faire cet ajout à votre place.';
+
+/** As `overLimit`, for a service added to an order. `before` is what the order, or the month, came to without it. */
+export function addedOverLimit(limit: PurchaseLimit, cents: number, before: number): string {
+  const total = limit.period === 'order' ? 'le montant de cette commande' : 'vos achats du mois';
+  const exceeds = `Cet ajout de ${exactPrice(cents)} hors TVA porterait ${total} à ${exactPrice(before + cents)}, au-delà de votre plafond de ${limitWords(limit)}.`;
+  return `${exceeds} ${WHO_MAY_ADD}`;
+}
