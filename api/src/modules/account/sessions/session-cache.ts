@@ -85,7 +85,9 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     const { sessionId, personId } = claims;
     const { memberships, roles } = found;
     const staff = roles.length > 0;
-    if (isIdle(found.seenAt.getTime(), staff, now.getTime())) {
+    // A person without a company and outside the team may do nothing: the token must not become valid again with the next company.
+    const belongsNowhere = memberships.length === 0 && !staff;
+    if (belongsNowhere || isIdle(found.seenAt.getTime(), staff, now.getTime())) {
       await revokeSession(db, sessionId, now);
       return undefined;
     }
