@@ -23,7 +23,7 @@ export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 export const isPath = (target: string | undefined): boolean => target?.startsWith('/') ?? false;
 
 /** A name that another site cannot make a browser send here: this machine, or an IP address. */
-function isLocal(hostname: string): boolean {
+export function isLocal(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$/g, '');
   return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost');
 }

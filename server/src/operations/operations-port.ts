@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { isLocal } from '@pomelo/api/plugins/host.ts';
 import type { Environment } from '../settings/environment.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -15,6 +16,17 @@ export type OperationsPort = {
   /** Where it answers; undefined when METRICS_PORT is not set. */
   address: string | undefined;
   close: () => Promise<void>;
+};
+
+/**
+ * Without a token, a page of another site could read the figures by pointing its own name at this address (DNS rebinding):
+ * only names that another site cannot use are answered.
+ */
+const isAddressedHere = ({ token, host }: Settings, { headers }: IncomingMessage): boolean => {
+  if (token !== undefined) return true;
+  if (!URL.canParse(`http://${headers.host}/`)) return false;
+  const { hostname } = new URL(`http://${headers.host}/`);
+  return isLocal(hostname) || hostname === host;
 };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -45,6 +57,7 @@ export async function openOperationsPort(settings: Environment['metrics'], lifec
       return say(response, status, JSON.stringify({ status: body }));
     }
     if (path !== '/metrics') return say(response, 404, '{}');
+    if (!isAddressedHere(settings, request)) return say(response, 400, '{}');
     if (!mayRead(settings, request)) return say(response.setHeader('www-authenticate', 'Bearer'), 401, '{}');
     return say(response, 200, await registry.metrics(), registry.contentType);
   };
