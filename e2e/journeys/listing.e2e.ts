@@ -152,6 +152,7 @@ describe('how the list is shown', () => {
   test('when nothing is found, the page offers to take away the filter that empties it', async () => {
     const page = await atListing(stage, { path: `${LISTING}?marque=peugeot&km-max=1&annee-max=1999`, buyer: false });
     await seen(page.getByText('Aucun véhicule ne répond à tous ces critères'));
+    expect(await page.locator('.histo-svg:visible:not(:has(path))').count(), 'gaps where a histogram has no bar').toBe(0);
     await page.goto(`${LISTING}?marque=peugeot&annee-max=1999`);
     await page
       .getByRole('main')

@@ -16,4 +16,10 @@ test('the values of a facet are joined', () => {
   expect(facetWords('energy', ['diesel'], fixedLabel)).toBe('Diesel');
   expect(facetWords('seats', ['5', '7'], fixedLabel)).toBe('5 et 7 places');
   expect(facetWords('make', ['a', 'b', 'c', 'd', 'e'], fixedLabel)).toBe('a, b, c et 2 autres');
+  expect(facetWords('energy', ['hybride', 'hybride-rechargeable', 'gpl'], fixedLabel)).toBe('Hybride, hybride rechargeable et GPL');
+  expect(facetWords('vat', ['recuperable', 'marge'], fixedLabel)).toBe('TVA récupérable et TVA sur marge');
+  expect(facetWords('colour', ['blanc', 'non-communique'], fixedLabel)).toBe('Blanc et couleur\u202f: non communiqué');
+  expect(facetWords('make', ['peugeot', 'renault'], (_, value) => value.replace(/^./, (letter) => letter.toUpperCase()))).toBe(
+    'Peugeot et Renault',
+  );
 });

@@ -24,14 +24,20 @@ export function rangeWords(range: RangeName, min: number | undefined, max: numbe
   return max === undefined ? '' : `Jusqu’à ${figure(max)}${unit}`;
 }
 
-/** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres ». */
+/** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres », « Hybride et hybride rechargeable ». */
 export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
-  if (values.includes(UNKNOWN))
-    return joinedWords(values.map((value) => (value === UNKNOWN ? factWords(facet, value) : label(facet, value))));
-  if (facet === 'critAir') return `Crit’Air ${joinedWords(values)}`;
-  if (facet === 'seats') return `${joinedWords(values)} places`;
-  return joinedWords(values.map((value) => label(facet, value)));
+  if (!values.includes(UNKNOWN)) {
+    if (facet === 'critAir') return `Crit’Air ${joinedWords(values)}`;
+    if (facet === 'seats') return `${joinedWords(values)} places`;
+  }
+  const words = values.map((value) => (value === UNKNOWN ? factWords(facet, value) : label(facet, value)));
+  return joinedWords(
+    /make|model|depot|critAir/.test(facet) ? words : words.map((word, place) => (place > 0 ? withoutCapital(word) : word)),
+  );
 }
+
+/** « Diesel » becomes « diesel »; abbreviations (SUV, GPL, TVA) stay. Not for names. */
+const withoutCapital = (word: string): string => word.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 const MAX_NAMED = 3;
 

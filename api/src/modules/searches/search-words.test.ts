@@ -17,7 +17,7 @@ const wordsOf = (text: string): string[] => {
 test('each filter is told as the listing tells it', () => {
   expect(wordsOf('make=peugeot&energy=diesel,essence&priceMax=15000&kmMax=60000&yearMin=2021&q=gt line&depot=lyon&critAir=1,2')).toEqual([
     'Peugeot',
-    'Diesel et Essence',
+    'Diesel et essence',
     'Crit’Air 1 et 2',
     'Parc de Lyon',
     'Jusqu’à 15\u202f000\u202f€ HT',

@@ -4,7 +4,7 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import { hrefOf } from '../../shared/listing-place.ts';
 import { urls } from '../../urls.ts';
-import { emptyHelpWords, soughtWords } from './listing.messages.ts';
+import { emptyHelpWords, emptyLead, emptyTitle, removeWords, soughtWords } from './empty-listing.messages.ts';
 import { EMPTY_QUERY } from '../../shared/listing-query.ts';
 
 type Props = { filters: readonly ActiveFilter[]; help: readonly { key: string; total: number }[]; isSignedIn: boolean };
@@ -18,12 +18,12 @@ export function EmptyListing({ filters, help, isSignedIn }: Props) {
   const everything = <ButtonLink href={hrefOf(EMPTY_QUERY, isSignedIn)}>Voir tout le stock</ButtonLink>;
   if (filters.length === 0) return <EmptyState title="Le stock est vide pour l’instant">Revenez un peu plus tard.</EmptyState>;
   return (
-    <EmptyState title="Aucun véhicule ne répond à tous ces critères" action={helpful.length === 0 ? everything : undefined}>
-      {helpful.length === 0 ? 'Retirez plusieurs filtres, ou reprenez tout le stock.' : 'En retirer un seul suffit\u202f:'}
+    <EmptyState title={emptyTitle(filters.length)} action={helpful.length === 0 ? everything : undefined}>
+      {emptyLead(filters.length, helpful.length)}
       {helpful.map(({ key, label, total, without }) => (
         <span key={key} className="blank-way">
           <ButtonLink href={hrefOf(without, isSignedIn)} icon="close">
-            {`Retirer ${label}`}
+            {removeWords(label)}
           </ButtonLink>
           <span className="num">{emptyHelpWords(total)}</span>
         </span>

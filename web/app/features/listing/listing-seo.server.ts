@@ -8,7 +8,8 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
-import { fallbackDescription, fallbackHeading, pageTitle, type View } from './listing.messages.ts';
+import { fallbackDescription, pageTitle, type View } from './listing.messages.ts';
+import { fallbackHeading } from './heading.messages.ts';
 import { DEFAULT_SORT, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
 import { slugsFromQuery, type StockValues } from './slugs.ts';
 

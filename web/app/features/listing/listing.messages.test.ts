@@ -1,16 +1,8 @@
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { expect, test } from 'vitest';
+import { fallbackHeading } from './heading.messages.ts';
 import { EMPTY_QUERY } from '../../shared/listing-query.ts';
-import {
-  arrivalWords,
-  emptyHelpWords,
-  fallbackHeading,
-  pageTitle,
-  showResultsWords,
-  shownWords,
-  soughtWords,
-  vehicleCount,
-} from './listing.messages.ts';
+import { arrivalWords, pageTitle, showResultsWords, shownWords, vehicleCount } from './listing.messages.ts';
 
 test('counts agree with their nouns', () => {
   expect([0, 1, 2].map(vehicleCount)).toEqual(['0\u00a0véhicule', '1\u00a0véhicule', '2\u00a0véhicules']);
@@ -23,17 +15,14 @@ test('counts agree with their nouns', () => {
   expect(showResultsWords(312)).toBe('Afficher 312\u00a0véhicules');
   expect(shownWords(1, 24, 312)).toBe('1–24 sur 312');
   expect(shownWords(0, 0, 0)).toBe('');
-  expect(emptyHelpWords(1)).toBe('1\u00a0véhicule sans ce filtre');
 });
 
 test('a page without texts of its own has a title all the same', () => {
   const label: typeof fixedLabel = (facet, value) => (value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value));
   const query = { ...EMPTY_QUERY, facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] }, ranges: { priceMax: 15_000 } };
   expect(fallbackHeading(query, label, 'b2c')).toBe('Peugeot 208 diesel jusqu’à 15\u202f000\u202f€ TTC');
+  const suv = { ...EMPTY_QUERY, facets: { body: ['suv'], energy: ['diesel', 'gpl'], vat: ['recuperable'], critAir: ['1'] } };
+  expect(fallbackHeading(suv, label, 'b2b')).toBe('diesel et GPL, SUV, Crit’Air 1, TVA récupérable');
   expect(pageTitle('', 1)).toBe('Véhicules pour marchands');
   expect(pageTitle('Peugeot 208', 2)).toBe('Peugeot 208, page 2');
-});
-
-test('the filters of an empty list become a request', () => {
-  expect(soughtWords(['«\u202f3008 hybride\u202f»', 'Jusqu’à 22\u202f000\u202f€ HT'])).toBe('3008 hybride, Jusqu’à 22\u202f000\u202f€ HT');
 });

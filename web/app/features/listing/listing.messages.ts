@@ -1,7 +1,6 @@
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, joinedWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { joinedWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
-import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type View = 'b2b' | 'b2c';
 
@@ -40,32 +39,11 @@ export function facetHeading(facet: FacetName): string {
   return FACETS.find(({ name }) => name === facet)?.label ?? facet;
 }
 
-/** Title of a page without texts of its own: what narrows it, in words. */
-export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: View): string {
-  const makes = (query.facets.make ?? []).map((value) => label('make', value));
-  const models = (query.facets.model ?? []).map((value) => label('model', value));
-  const others = FACETS.filter(({ name }) => name !== 'make' && name !== 'model').flatMap(({ name }) =>
-    query.facets[name] ? [facetWords(name, query.facets[name], label).toLowerCase()] : [],
-  );
-  const ranges = RANGES.flatMap(({ name }) => {
-    const words = rangeWords(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], view);
-    return words ? [words.charAt(0).toLowerCase() + words.slice(1)] : [];
-  });
-  return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')].filter(Boolean).join(' ');
-}
-
 export const pageTitle = (heading: string, page: number): string =>
   `${heading || 'Véhicules pour marchands'}${page > 1 ? `, page ${page}` : ''}`;
 
 export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;
-
-/** The empty state: which filter empties the list. */
-export const emptyHelpWords = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
-
-/** The filters as a sentence to begin a request with. */
-export const soughtWords = (labels: readonly string[]): string =>
-  labels.map((label) => label.replaceAll(/[«»]\u202f|\u202f»/g, '')).join(', ');
 
 export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
 export const correctionWords = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;

@@ -31,7 +31,7 @@ test('a facet of which nothing is unknown does not list it, unless it is asked f
 
 test('an applied filter names what is unknown', () => {
   expect(facetWords('colour', [UNKNOWN], fixedLabel)).toBe('Couleur\u202f: non communiqué');
-  expect(facetWords('seats', ['5', UNKNOWN], fixedLabel)).toBe('5 et Places\u202f: non communiqué');
+  expect(facetWords('seats', ['5', UNKNOWN], fixedLabel)).toBe('5 et places\u202f: non communiqué');
 });
 
 test('no page of the listing has the unknown as its subject', () => {
