@@ -71,6 +71,8 @@ export const notes = {
     `${formatNumber(bytes)} ${bytes > 1 ? 'octets' : 'octet'} hors de l’UTF-8 (ligne ${formatNumber(line)})\u202f: lu comme du Windows-1252`,
   repeatedHeaders: (lines: readonly number[]): string => `En-tête répété, ${linesWritten(lines)}\u202f: laissé de côté`,
   totals: (lines: readonly number[]): string => `Total ou fin de fichier, ${linesWritten(lines)}\u202f: laissé de côté`,
+  monthFirst: (headings: readonly string[]): string =>
+    `Dates au format américain (${headings.map(quoted).join(', ')})\u202f: le mois est lu avant le jour`,
   nulRemoved: 'caractère nul retiré de la ligne',
   otherSheets: (read: string, others: number): string =>
     `Feuille lue\u202f: ${quoted(read)}\u202f; ${others > 1 ? `les ${others} autres ne le sont` : 'l’autre ne l’est'} pas`,

@@ -6,8 +6,10 @@ import type { StagedDepot, StagedModel } from './merge/staging.repository.ts';
 import { NameList } from './name-list.ts';
 import { type Columns, type FeedField, recogniseColumns } from './reading/columns.ts';
 import { UNSTATED } from './reading/currency.ts';
+import { monthFirstHeadings, withMonthFirst } from './reading/date-order.ts';
 import type { Heading } from './reading/heading.ts';
 import type { ReadMapping } from './reading/mapping.ts';
+import { JUDGED_ROWS } from './reading/propose.ts';
 import { isBareNumber, type RowRules } from './reading/row-context.ts';
 import { plainText } from './reading/plain-text.ts';
 import { readRow } from './reading/row.ts';
@@ -48,6 +50,36 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
   const depots = new NameList<StagedDepot>();
   let rows = 0;
   let columns: Columns = recogniseColumns([]);
+  /** `columns` as the file gave them. */
+  let given: Columns | null = null;
+  let monthFirst: readonly string[] = [];
+
+  /** The batches of the file; the first ones wait until the order of its dates is judged over their rows. */
+  async function* judgedBatches(): AsyncGenerator<Batch> {
+    let waiting: Batch[] | null = [];
+    let judged = 0;
+    const release = (): Batch[] => {
+      const held = waiting ?? [];
+      const last = held.at(-1);
+      if (last)
+        monthFirst = monthFirstHeadings(
+          last.columns,
+          held.flatMap((batch) => batch.rows),
+        );
+      waiting = null;
+      return held;
+    };
+    for await (const batch of file.batches) {
+      if (waiting === null) {
+        yield batch;
+        continue;
+      }
+      waiting.push(batch);
+      judged += batch.rows.length;
+      if (judged >= JUDGED_ROWS) yield* release();
+    }
+    yield* release();
+  }
 
   function lineOf(read: ReadRow): string {
     if (read.kind === 'refused') {
@@ -68,14 +100,15 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
   }
 
   async function* lines(): AsyncGenerator<string> {
-    for await (const batch of file.batches) {
+    for await (const batch of judgedBatches()) {
       if (rows === 0 && batch.rows.length > 0) {
         checkColumns(batch, mapping);
         report.nameRows(file.rowName());
       }
-      columns = batch.columns;
+      if (batch.columns !== given) columns = withMonthFirst(batch.columns, monthFirst);
+      given = batch.columns;
       let text = '';
-      for (const raw of batch.rows) text += lineOf(readRaw(raw, batch.columns, mapping, rules));
+      for (const raw of batch.rows) text += lineOf(readRaw(raw, columns, mapping, rules));
       rows += batch.rows.length;
       progress(rows, batch.bytesRead);
       await report.flush();
@@ -91,7 +124,11 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
     depots,
     rows: () => rows,
     ignoredColumns: () => columns.ignored,
-    remarks: () => [...file.remarks(), ...(columns.at.photos ? [notes.photosIgnored] : [])],
+    remarks: () => [
+      ...file.remarks(),
+      ...(monthFirst.length > 0 ? [notes.monthFirst(monthFirst)] : []),
+      ...(columns.at.photos ? [notes.photosIgnored] : []),
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import type { ImportParts } from './import-parts.ts';
 import { firstRows } from './propose-file.service.ts';
 import { missingGroups, readRaw } from './read-feed.ts';
 import { type Columns, FEED_FIELDS } from './reading/columns.ts';
+import { monthFirstHeadings, withMonthFirst } from './reading/date-order.ts';
 import { readMapping } from './reading/mapping.ts';
 import { proposeMapping } from './reading/propose.ts';
 import { readingsOf } from './reading/readings.ts';
@@ -44,11 +45,12 @@ export async function readSample(db: Database, parts: ImportParts, id: number, g
     const path = join(folder, 'sample');
     if (!(await copyTo(parts.files, key, path))) return refuse('not-found', sourceFailures.noSample);
     const file = await openFeed(path, read).catch(refused);
-    const { columns, rows } = await firstRows(file).catch(async (error: unknown) => {
+    const { columns: found, rows } = await firstRows(file).catch(async (error: unknown) => {
       await file.close();
       return refused(error);
     });
     await file.close();
+    const columns = withMonthFirst(found, monthFirstHeadings(found, rows));
     const missing = missingGroups({ columns, rows }, read);
     const vehicles = rows.map((row) => readRaw(row, columns, read, rules));
     return {
@@ -77,7 +79,7 @@ const refused = (error: unknown): never => {
   throw error;
 };
 
-function columnsOf({ headings }: Columns, rows: readonly RawRow[], mapping: FeedMapping): FeedSample['columns'] {
+function columnsOf({ headings, transforms }: Columns, rows: readonly RawRow[], mapping: FeedMapping): FeedSample['columns'] {
   const proposals = proposeMapping(
     headings,
     rows.map(({ cells }) => cells),
@@ -97,7 +99,7 @@ function columnsOf({ headings }: Columns, rows: readonly RawRow[], mapping: Feed
       readings: readingsOf(
         rule?.field ?? proposal.field,
         rows.map(({ cells }) => cells[place] ?? ''),
-        rule && transformOf(rule),
+        transforms.get(place) ?? (rule && transformOf(rule)),
       ),
     };
   });

@@ -30,6 +30,7 @@ export const BODY_WORDS: ValueWords<Body> = {
     pl: 'sedan 4d,limuzyna',
   },
   break: {
+    codes: 'tourer,sports tourer,avant,variant,carrinha,kombivagn,stationsvogn,farmari',
     fr: 'break,combi break,break de chasse,sw,touring',
     en: 'estate,wagon,station wagon,shooting brake,estate car',
     de: 'kombi,kombilimousine,kombi familienwagen',
@@ -39,7 +40,7 @@ export const BODY_WORDS: ValueWords<Body> = {
     pl: 'kombi 5d,auta rodzinne kombi',
   },
   suv: {
-    codes: '4x4,4wd',
+    codes: '4x4,4wd,jeep,jip,cuv,offroad,todoterrenos',
     fr: 'suv,ts terrains chemins,tout terrain,suv 4x4,4x4 suv,tout chemin,tout chemins,suv crossover',
     en: 'crossover,off road,off roader,crossover suv,sport utility vehicle',
     de: 'gelandewagen,suv gelandewagen,gelandewagen pickup suv',
@@ -49,13 +50,14 @@ export const BODY_WORDS: ValueWords<Body> = {
     pl: 'terenowy,terenowe,suv terenowy,auta terenowe',
   },
   monospace: {
+    codes: 'vans,mpvs,monocab,pulmino,combi mpv',
     fr: 'monospace,combispace,monospace compact,ludospace,minibus,minispace compact,van',
-    en: 'mpv,minivan,people carrier',
-    de: 'van minibus,van kleinbus,grossraumlimousine,kleinbus,familienvan',
+    en: 'mpv,minivan,people carrier,people mover,multi purpose vehicle,multispace',
+    de: 'van minibus,van kleinbus,grossraumlimousine,grossraum limousine,kleinbus,familienvan,kompaktvan,kompakt van',
     es: 'monovolumen,minivan monovolumen',
     it: 'monovolume,multispazio',
     nl: 'ruimtewagen,mpv ruimtewagen,gezinswagen',
-    pl: 'jednobrylowy',
+    pl: 'jednobrylowy,kompaktowy van,van kompaktowy',
   },
   coupe: {
     fr: 'coupe,coupe sport,sport',

@@ -83,6 +83,17 @@ describe('words of other languages', () => {
     ['Stationwagen', 'break'],
     ['Bestelwagen', 'utilitaire'],
     ['Kompakt', 'compacte'],
+    ['Variant', 'break'],
+    ['Sports Tourer', 'break'],
+    ['Active Tourer', null],
+    ['Off-Road', 'suv'],
+    ['Offroad', 'suv'],
+    ['Jeep', 'suv'],
+    ['Großraum-Limousine', 'monospace'],
+    ['Kompaktvan', 'monospace'],
+    ['Kompaktowy van', 'monospace'],
+    ['Combi/MPV', 'monospace'],
+    ['People mover', 'monospace'],
     ['Auta miejskie', 'citadine'],
   ])('body %s is %s', (text, body) => expect(readBody(text)).toBe(body));
 
