@@ -84,6 +84,31 @@ test('a booking is seen in the open listings of another buyer and of a visitor a
   expect(await wasNotReloaded(other.page)).toBe(true);
 });
 
+// CAT-7
+test('a booking made while a list is on its way is seen in that list', async () => {
+  const vehicle = await freeVehicle(stage);
+  const [first, second] = [await newBuyer(stage.database), await newBuyer(stage.database)];
+  const { page } = await stage.visit({ as: second.email });
+  await openListening(page, listingOf(vehicle));
+  await seen(cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }));
+  const { promise: wasRead, resolve: isRead } = Promise.withResolvers<void>();
+  const { promise: mayArrive, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\.data\?.*tri=/, async (route) => {
+    const response = await route.fetch();
+    isRead();
+    await mayArrive;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Prix croissant' });
+  await wasRead;
+  await bookAll(stage.database, vehicle, first);
+  await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
+  letGo();
+  await page.waitForURL(/tri=/);
+  await alive(page);
+  await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
+});
+
 // BOOK-8, BOOK-9, BOOK-12
 test('booking a car that another has just taken says so, and the car shows as taken', async () => {
   const vehicle = await freeVehicle(stage);

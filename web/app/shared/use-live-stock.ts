@@ -1,12 +1,17 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import type { Listening, LiveStock } from './live-stock.ts';
 import { needsReading, type StockChanges } from './stock-change.ts';
 
 const NOTHING: StockChanges = new Map();
 
-/** The changes since these items were read: only after hydration, forgotten when they are read again. */
+/** The stream of this tab, once a screen has asked for it. */
+let stream: LiveStock | undefined;
+/** What the tab had heard when it last asked the server for a page: the answer may be older than what it heard since. */
+let heardWhenAsked: StockChanges = NOTHING;
+
+/** The changes since these items were asked for: only after hydration, forgotten when they are read again. */
 export function useLiveStock(
   items: readonly CatalogueItem[],
   announce: (changes: StockChanges) => void,
@@ -14,24 +19,37 @@ export function useLiveStock(
 ): StockChanges {
   const [state, setState] = useState({ items, changes: NOTHING });
   const { revalidate } = useRevalidator();
+  const isReading = useIsReading();
+
+  useEffect(() => {
+    if (isReading) heardWhenAsked = stream?.changes() ?? NOTHING;
+  }, [isReading]);
 
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
     const follow = (live: LiveStock) => {
-      const before = live.changes();
-      const onChange = () => {
+      stream = live;
+      const before = heardWhenAsked;
+      const apply = (tell: (changes: StockChanges) => void) => {
         const fresh = new Map([...live.changes()].filter(([id, change]) => before.get(id) !== change));
         const changed = items.flatMap((item) => {
           const change = fresh.get(item.id);
           return change ? [{ item, change }] : [];
         });
         if (changed.length === 0) return;
-        announce(fresh);
+        tell(fresh);
         setState({ items, changes: fresh });
         if (changed.some(({ item, change }) => needsReading(item, change))) void revalidate();
       };
-      return live.listen(onChange, () => void revalidate(), { reader, generation });
+      const stopListening = live.listen(
+        () => apply(announce),
+        () => void revalidate(),
+        { reader, generation },
+      );
+      // What was heard while they were read was told on the screen before.
+      apply(() => undefined);
+      return stopListening;
     };
     import('./live-stock.tab.ts').then(
       ({ liveStock }) => {
@@ -47,4 +65,12 @@ export function useLiveStock(
   }, [items, revalidate, announce, reader, generation]);
 
   return state.items === items ? state.changes : NOTHING;
+}
+
+/** Whether data of a page is on its way. */
+function useIsReading(): boolean {
+  const { state } = useNavigation();
+  const { state: rereading } = useRevalidator();
+  const fetchers = useFetchers();
+  return state !== 'idle' || rereading !== 'idle' || fetchers.some((fetcher) => fetcher.state !== 'idle');
 }
