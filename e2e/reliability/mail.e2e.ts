@@ -38,7 +38,7 @@ async function program(script: string, smtp?: TestSmtp): Promise<Served> {
 }
 
 test('a mail asked for by the API alone leaves through the worker', async () => {
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(onTestFinished);
   const api = await program('api.ts', smtp);
   const answer = await fetch(`${api.address}/public/password/reset`, {
     method: 'POST',
@@ -53,7 +53,7 @@ test('a mail asked for by the API alone leaves through the worker', async () => 
 });
 
 test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and none is another mail when sent again`, async () => {
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(onTestFinished);
   await db.transaction().execute(async (trx) => {
     for (let number = 0; number < MAILS; number += 1) {
       const content = { subject: `Courriel ${number}`, preview: 'Un essai', greeting: 'Bonjour,', blocks: [] };

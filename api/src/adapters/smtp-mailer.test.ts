@@ -24,7 +24,7 @@ function mailerFor(url: string): Mailer {
 
 // API-13
 it('hands over both parts, who it is from, its date, its Message-ID and how to unsubscribe', async () => {
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(onTestFinished);
   const mailer = mailerFor(smtp.url);
   await mailer.send(MAIL);
   const [{ to, mail } = { to: [], mail: undefined }] = smtp.received;
@@ -43,7 +43,7 @@ it('hands over both parts, who it is from, its date, its Message-ID and how to u
 });
 
 it('writes to one address, whatever stands in it', async () => {
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(onTestFinished);
   await mailerFor(smtp.url)
     .send({ ...MAIL, to: 'a@b.test, c@d.test' })
     .catch(() => undefined);
@@ -51,7 +51,7 @@ it('writes to one address, whatever stands in it', async () => {
 });
 
 const outcome = async (rules: SmtpRules): Promise<unknown> => {
-  const smtp = await smtpServer(rules);
+  const smtp = await smtpServer(onTestFinished, rules);
   return mailerFor(smtp.url)
     .send(MAIL)
     .then(
@@ -71,13 +71,13 @@ it.each([
 });
 
 it('tries again when nobody answers', async () => {
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(onTestFinished);
   await smtp.close();
   await expect(mailerFor(smtp.url).send(MAIL)).rejects.toSatisfy((error) => !(error instanceof MailRefused));
 });
 
 it('gives nothing to a server whose certificate nobody signed', async () => {
-  const smtp = await smtpServer({ encrypted: true });
+  const smtp = await smtpServer(onTestFinished, { encrypted: true });
   await expect(mailerFor(smtp.url).send(MAIL)).rejects.toThrow(/certificate/i);
   expect(smtp.received).toEqual([]);
 });

@@ -78,7 +78,7 @@ beforeEach(async () => {
 
 describe('runners of jobs', () => {
   it('send two hundred mails between them, each once, although one leaves in the middle', async () => {
-    const smtp = await smtpServer();
+    const smtp = await smtpServer(onTestFinished);
     const mailer = mailerTo(smtp);
     await Promise.all(Array.from({ length: 200 }, (_, index) => queue(`acheteur-${index}@b.test`)));
     const [first] = await Promise.all([runner(mailer), runner(mailer)]);
@@ -90,7 +90,7 @@ describe('runners of jobs', () => {
   });
 
   it('wait for the mail under way before they end', async () => {
-    const smtp = await smtpServer();
+    const smtp = await smtpServer(onTestFinished);
     const jobs = await runner(mailerTo(smtp));
     await queue();
     await smtp.until(1);
@@ -101,7 +101,7 @@ describe('runners of jobs', () => {
   it('give no connection back that still holds something of theirs, be they closed as they begin', async () => {
     const own = createPool({ connectionString: url, max: 6 });
     onTestFinished(() => own.end());
-    const jobs = await startJobs(own, partsWith(mailerTo(await smtpServer())));
+    const jobs = await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))));
     const held = async (): Promise<number> =>
       Number(
         (
@@ -113,12 +113,12 @@ describe('runners of jobs', () => {
     await expect.poll(held).toBe(1);
     await jobs.close();
     await expect.poll(held).toBe(0);
-    await (await startJobs(own, partsWith(mailerTo(await smtpServer())))).close();
+    await (await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))))).close();
     await expect.poll(held).toBe(0);
   });
 
   it('go on after all their connections were cut', async () => {
-    const smtp = await smtpServer();
+    const smtp = await smtpServer(onTestFinished);
     await runner(mailerTo(smtp));
     await queue();
     await smtp.until(1);
@@ -166,14 +166,14 @@ it('another runner follows one that the database left as its jobs ended', async 
 });
 
 it('sends what waited while the mail server was away, once', async () => {
-  const away = await smtpServer();
+  const away = await smtpServer(onTestFinished);
   const { port } = away;
   await away.close();
   const mailer = mailerTo(away);
   await queue();
   await runDueJobs(pool, partsWith(mailer));
   expect(await states()).toEqual(['queued']);
-  const back = await smtpServer({ port });
+  const back = await smtpServer(onTestFinished, { port });
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(db);
   await runDueJobs(pool, partsWith(mailer));
   await runDueJobs(pool, partsWith(mailer));
@@ -181,7 +181,7 @@ it('sends what waited while the mail server was away, once', async () => {
 });
 
 it('marks a mail whose address is refused as failed, and goes on with the next', async () => {
-  const smtp = await smtpServer({
+  const smtp = await smtpServer(onTestFinished, {
     refuse: (address) => (address.startsWith('inconnu') ? { code: 550, text: '5.1.1 no such user' } : undefined),
   });
   await queue('inconnu@b.test');
@@ -191,7 +191,7 @@ it('marks a mail whose address is refused as failed, and goes on with the next',
 });
 
 it('runs what is due and leaves what is not', async () => {
-  const smtp = await smtpServer();
+  const smtp = await smtpServer(onTestFinished);
   await queue();
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(db);
   await queue();
@@ -224,7 +224,7 @@ describe('jobs that a runner took to its death', () => {
   };
 
   it('are due again, while those of the living are left to them', async () => {
-    const smtp = await smtpServer();
+    const smtp = await smtpServer(onTestFinished);
     await queue();
     await take('pool-of-the-dead');
     await freeJobsOfTheDead(db);

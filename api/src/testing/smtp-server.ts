@@ -1,6 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
 
 export type TestSmtp = {
   url: string;
@@ -32,8 +31,11 @@ async function answer(taken: Promise<void>, done: (error?: Error) => void): Prom
   }
 }
 
-/** A real mail server on this machine; ended with the test. */
-export async function smtpServer({ port = 0, refuse, refuseMessage, encrypted = false }: SmtpRules = {}): Promise<TestSmtp> {
+/** A real mail server on this machine, ended with the test: `onTestFinished` is that of the runner. */
+export async function smtpServer(
+  onTestFinished: (end: () => Promise<void>) => void,
+  { port = 0, refuse, refuseMessage, encrypted = false }: SmtpRules = {},
+): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
   let heard = (): void => undefined;
   const server = new SMTPServer({
