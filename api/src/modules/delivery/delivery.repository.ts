@@ -26,6 +26,7 @@ const DEPOT = [
   'depot.address as street',
   'depot.postcode',
   'depot.city',
+  'depot.department',
   'depot.latitude',
   'depot.longitude',
 ] as const;

@@ -38,7 +38,9 @@ const SLOTS_AHEAD = 60;
 type Where = { workspaceId: string; bundleId: string; personId?: string };
 type Parts = { db: Database; addressBook: AddressBook };
 
-type KnownDeparture = Departure & { [Name in 'slug' | 'name' | 'postcode' | 'city' | 'street']: string } & { depotId: number };
+type KnownDeparture = Departure & { [Name in 'slug' | 'name' | 'postcode' | 'city' | 'department' | 'street']: string } & {
+  depotId: number;
+};
 /** Without a known place there is neither a distance nor a price. */
 const isKnown = (departure: Departure): departure is KnownDeparture => departure.depotId !== null;
 
@@ -108,7 +110,7 @@ export async function estimateDelivery(
   return {
     address: place.address,
     precision: place.precision,
-    from: [departure.name, departure.city].filter(Boolean).join(', '),
+    from: `${departure.city} (${departure.department})`,
     km,
     choices: ways.map(choiceOf),
     slots: first === undefined ? [] : workingDaysFrom(first, SLOTS, place.postcode),

@@ -46,7 +46,7 @@ describe('an estimation', () => {
   // DELIV-2
   it('says how far it is, what each way costs, how long it takes and from when', async () => {
     const found = await estimate();
-    expect(found).toMatchObject({ precision: 'commune', from: 'Parc de Lyon, Lyon', address: '10 rue de Rivoli, 75004 Paris 4e' });
+    expect(found).toMatchObject({ precision: 'commune', from: 'Lyon (Rhône)', address: '10 rue de Rivoli, 75004 Paris 4e' });
     expect(found.km).toBeGreaterThan(470);
     expect(found.km).toBeLessThan(510);
     expect(found.choices.map(({ deliveryType, label }) => [deliveryType, label])).toEqual([
