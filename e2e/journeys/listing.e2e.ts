@@ -188,3 +188,13 @@ test('on a phone the filters fill the screen, say what they leave, and give way 
   await gone(page.getByRole('checkbox', { name: /^Renault/ }));
   await seen(page.getByRole('article').first());
 });
+
+test('a picture that cannot be loaded leaves the neutral drawing, not a broken image', async () => {
+  const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } });
+  await page.route('**/api/mediaObject/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }));
+  await page.goto(LISTING);
+  const picture = page.getByRole('article').first().locator('.pic > img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0)).toBe(true);
+  const drawn = await picture.evaluate((image) => getComputedStyle(image, '::before').backgroundImage);
+  expect(drawn).toContain('data:image/svg+xml');
+});

@@ -87,6 +87,17 @@ test('figures stand on a phone in the dark, without scripts', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('the menu folds above the work at 900 pixels, and opens', async () => {
+  const { email } = await newStaffMember(stage.database, 'accounting');
+  const { page } = await stage.visit({ as: email, viewport: { width: 900, height: 900 } });
+  await page.goto('/gestion/chiffres');
+  await seen(page.getByRole('heading', { name: 'Marge', level: 2 }));
+  expect(await page.getByRole('navigation', { name: 'Gestion', exact: true }).isVisible()).toBe(false);
+  expect((await page.getByRole('main').boundingBox())?.width).toBe(900);
+  await page.getByText('Menu', { exact: true }).click();
+  await seen(page.getByRole('navigation', { name: 'Gestion, menu' }).getByRole('link', { name: 'Chiffres' }));
+});
+
 test('an accountant says what a vehicle was bought for, and is told of what is no amount', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { rows } = await stage.database.query<{ number: string }>(
