@@ -6,7 +6,7 @@ const ARTICLE = {
   id: 7,
   title: 'Le marché de novembre',
   summary: 'Les prix se tiennent.',
-  topic: 'Marché',
+  topic: 'marché',
   author: 'Claire Aubert',
   picture: null,
   publishedAt: '2026-11-20T08:00:00.000Z',
