@@ -104,35 +104,6 @@ describe('logging out', () => {
   });
 });
 
-describe('a person who lost the last company', () => {
-  // ACC-12
-  it('has the token revoked by the next request, and not accepted again with another company', async () => {
-    const buyer = await signedIn(api);
-    expect((await as(app, buyer, 'GET /public/me')).statusCode).toBe(200);
-    await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
-    await expect.poll(async () => (await as(app, buyer, 'POST /public/logout')).statusCode).toBe(401);
-    const open = await db
-      .selectFrom('session')
-      .select('id')
-      .where('person_id', '=', buyer.personId)
-      .where('revoked_at', 'is', null)
-      .execute();
-    expect(open).toEqual([]);
-    await aMembership(db, buyer.workspaceId, buyer.personId);
-    expect((await as(app, buyer, 'GET /public/me')).statusCode).toBe(401);
-  });
-
-  it('keeps the session while another company is left', async () => {
-    const buyer = await signedIn(api);
-    const other = await aWorkspace(db);
-    await aMembership(db, other.id, buyer.personId);
-    await db.deleteFrom('membership').where('workspace_id', '=', buyer.workspaceId).execute();
-    await expect.poll(async () => (await as(app, buyer, 'GET /public/me')).statusCode).toBe(404);
-    const headers = { ...buyer.headers, 'x-workspace-id': other.id };
-    expect((await as(app, { headers }, 'GET /public/me')).statusCode).toBe(200);
-  });
-});
-
 describe('the profile', () => {
   it('says what an order still needs', async () => {
     const person = await aPerson(db, { phone1: null });

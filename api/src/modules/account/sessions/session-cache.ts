@@ -83,11 +83,9 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     const found = await findLiveSession(db, claims.sessionId, now);
     if (!found || found.personId !== claims.personId) return undefined;
     const { sessionId, personId } = claims;
-    const { memberships, roles, isMember } = found;
+    const { memberships, roles } = found;
     const staff = roles.length > 0;
-    // A person without a company and outside the team may do nothing: the token must not become valid again with the next company.
-    const belongsNowhere = !isMember && !staff;
-    if (belongsNowhere || isIdle(found.seenAt.getTime(), staff, now.getTime())) {
+    if (isIdle(found.seenAt.getTime(), staff, now.getTime())) {
       await revokeSession(db, sessionId, now);
       return undefined;
     }

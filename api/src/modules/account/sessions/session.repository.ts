@@ -10,10 +10,7 @@ export type LiveSession = {
   hasSecondFactor: boolean;
   expiresAt: Date;
   seenAt: Date;
-  /** Of workspaces that are open. */
   memberships: { workspaceId: string; role: Role }[];
-  /** Whether there is a workspace, open or closed: a closed one may be opened again. */
-  isMember: boolean;
 };
 
 /** A session that is neither revoked nor over, with the person's workspaces; a closed account has none, a closed workspace is not among them. */
@@ -26,9 +23,10 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
         join
           .selectFrom('membership')
           .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
-          .select(['membership.person_id', 'membership.workspace_id', 'membership.role', 'workspace.closed_at'])
-          .as('member'),
-      (join) => join.onRef('member.person_id', '=', 'session.person_id'),
+          .select(['membership.person_id', 'membership.workspace_id', 'membership.role'])
+          .where('workspace.closed_at', 'is', null)
+          .as('open'),
+      (join) => join.onRef('open.person_id', '=', 'session.person_id'),
     )
     .leftJoin('staff_member', 'staff_member.person_id', 'session.person_id')
     .select([
@@ -37,9 +35,8 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
       'session.last_seen_at',
       'person.totp_enabled_at',
       'staff_member.roles',
-      'member.workspace_id',
-      'member.role',
-      'member.closed_at',
+      'open.workspace_id',
+      'open.role',
     ])
     .where('session.id', '=', sessionId)
     .where('session.revoked_at', 'is', null)
@@ -47,8 +44,7 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
     .execute();
   const first = rows[0];
   if (!first) return undefined;
-  const open = rows.filter(({ closed_at }) => closed_at === null);
-  const memberships = open.flatMap(({ workspace_id, role }) => (workspace_id && role ? [{ workspaceId: workspace_id, role }] : []));
+  const memberships = rows.flatMap(({ workspace_id, role }) => (workspace_id && role ? [{ workspaceId: workspace_id, role }] : []));
   return {
     personId: first.person_id,
     roles: first.roles ?? [],
@@ -56,7 +52,6 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
     expiresAt: first.expires_at,
     seenAt: first.last_seen_at,
     memberships,
-    isMember: rows.some(({ workspace_id }) => workspace_id !== null),
   };
 }
 
