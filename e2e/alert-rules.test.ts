@@ -20,8 +20,9 @@ pomelo_http_request_duration_seconds_bucket{route="/",status="200",le="2.5"} 100
 pomelo_http_request_duration_seconds_bucket{route="/",status="200",le="+Inf"} 1000
 pomelo_http_request_duration_seconds_bucket{route="/evenements",status="200",le="2.5"} 0
 pomelo_http_request_duration_seconds_bucket{route="/evenements",status="200",le="+Inf"} 1000
-pomelo_pool_connections{state="busy"} 3
-pomelo_pool_connections{state="waiting"} 0
+pomelo_pool_connections{pool="sales",state="busy"} 3
+pomelo_pool_waiting{pool="sales"} 0
+pomelo_admission_shed_total{class="sales"} 0
 nodejs_eventloop_lag_p99_seconds 0.02
 process_resident_memory_bytes 500000000
 pomelo_job_oldest_seconds{kind="send-mail"} 2
@@ -49,7 +50,8 @@ const FAULTS: Readonly<Record<string, string>> = {
   PomeloDatabaseDown: 'pomelo_database_up{instance="a"} 0',
   PomeloErrors: 'pomelo_http_request_duration_seconds_count{route="/",status="500"} 30',
   PomeloSlow: 'pomelo_http_request_duration_seconds_bucket{route="/",status="200",le="0.1"} 1050',
-  PomeloPoolWaiting: 'pomelo_pool_connections{state="waiting"} 4',
+  PomeloPoolWaiting: 'pomelo_pool_waiting{pool="sales"} 4',
+  PomeloSalesShed: 'pomelo_admission_shed_total{class="sales"} 5',
   PomeloEventLoopLate: 'nodejs_eventloop_lag_p99_seconds 0.3',
   PomeloMemoryHigh: 'process_resident_memory_bytes 1700000000',
   PomeloJobsLate: 'pomelo_job_oldest_seconds{kind="send-mail"} 700',

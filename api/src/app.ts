@@ -25,12 +25,12 @@ import { addForms } from './plugins/forms.ts';
 import { addHealth } from './plugins/health.ts';
 import { checkHost } from './plugins/host.ts';
 import { addOtherMethods } from './plugins/other-methods.ts';
-import { addPressureRelief } from './plugins/pressure.ts';
 import { addRequestLog, loggedError } from './plugins/request-log.ts';
 import { addSecurityHeaders, answerFrameworkFailure, answerNobodysAddress } from './plugins/security-headers.ts';
 import { addSecurityTxt } from './plugins/security-txt.ts';
 import { endSlowBodies } from './plugins/slow-bodies.ts';
 import { addTransportSecurity } from './plugins/transport-security.ts';
+import { type Load, unlimitedLoad } from './load/load.ts';
 import { createUploadGate, type UploadParts } from './upload-gate.ts';
 import { addModules } from './modules.ts';
 import { isUuid } from './uuid.ts';
@@ -83,8 +83,8 @@ export type ApiParts = {
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Compares every answer with the contract: on in tests and development. */
   validateAnswers: boolean;
-  /** How late the event loop may be before load is shed; the usual unless said. */
-  maxEventLoopDelayMs?: number;
+  /** What is refused under load; nothing when absent. */
+  load?: Load;
   /** True once this process has been told to stop: it still answers, and says that it is not ready. */
   isDraining?: () => boolean;
   /** How far the clock of this machine is ahead of the database's, in ms. */
@@ -135,11 +135,17 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   endSlowBodies(app);
   await app.register(async (api) => {
     const uploads = createUploadGate(parts.uploads, api.log);
-    api.decorate('core', { db: parts.db, sessions, seeing, uploads, validateAnswers: parts.validateAnswers });
+    api.decorate('core', {
+      db: parts.db,
+      load: parts.load ?? unlimitedLoad,
+      sessions,
+      seeing,
+      uploads,
+      validateAnswers: parts.validateAnswers,
+    });
     addSecurityHeaders(api);
     addRequestLog(api);
     await addCrossOrigin(api, parts.corsOrigins);
-    addPressureRelief(api, parts.maxEventLoopDelayMs);
     await addForms(api);
     addFailures(api);
     const answerOtherMethods = addOtherMethods(api);

@@ -1,5 +1,5 @@
 import { type Problem, REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
-import { isDatabaseUnavailable, isRejectedValue, isRetryable } from './db/database-errors.ts';
+import { isDatabaseUnavailable, isRejectedValue, isRetryable, isRowLocked } from './db/database-errors.ts';
 
 const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
 const DEFAULT_RETRY_AFTER_SECONDS = 2;
@@ -80,6 +80,7 @@ const TITLES: Record<RefusalCode, string> = {
   'awaits-approval': 'Accord attendu',
   'already-decided': 'Demande déjà traitée',
   'changed-meanwhile': 'Modifié entre-temps',
+  'being-changed': 'Modification en cours',
   'in-use': 'Encore utilisé',
   'price-changed': 'Prix modifié',
   'limit-reached': 'Nombre maximal atteint',
@@ -138,6 +139,7 @@ const DETAILS: Record<RefusalCode, string> = {
   'second-factor-compulsory': 'La vérification en deux étapes est obligatoire pour l’équipe\u202f: elle ne peut pas être désactivée.',
   'read-only': 'Vous consultez le site en tant qu’un acheteur\u202f: rien ne peut y être modifié.',
   'changed-meanwhile': 'Quelqu’un d’autre vient de modifier cette fiche.',
+  'being-changed': 'Quelqu’un d’autre est en train de modifier ce véhicule ou ce dossier\u202f: recommencez dans quelques secondes.',
   'in-use': 'Cet élément est encore utilisé.',
   gone: 'Ce véhicule n’est plus à vendre.',
   'not-enough-vehicles': 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.',
@@ -158,7 +160,7 @@ const defaultRetryAfterSeconds = (status: number): number => (status === 507 ? F
 /** The only place where a code becomes an HTTP status. */
 export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   const status = REFUSALS[refusal.code];
-  const waits = status === 429 || status === 503 || status === 507;
+  const waits = status === 429 || status === 503 || status === 507 || refusal.code === 'being-changed';
   return {
     status,
     retryAfterSeconds: waits ? (refusal.extra.retryAfterSeconds ?? defaultRetryAfterSeconds(status)) : undefined,
@@ -203,6 +205,9 @@ const statusOf = (error: unknown): number | undefined =>
 
 /** No room on the disk, or in what this account may use of it; or a disk that takes no writes. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
+/** Whether a write was kept is not known: sent again under its key, it is done once. */
+const DATABASE_AWAY =
+  'Nous ne pouvons rien lire ni enregistrer pour le moment. Gardez cette page ouverte et réessayez dans quelques instants.';
 const CANNOT_KEEP = 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.';
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && NO_ROOM.has(error.code);
@@ -211,7 +216,9 @@ const isOutOfRoom = (error: unknown): boolean =>
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isRejectedValue(error)) return new Refusal('malformed');
-  if (isRetryable(error) || isDatabaseUnavailable(error)) return new Refusal('unavailable');
+  if (isRowLocked(error)) return new Refusal('being-changed');
+  if (isRetryable(error)) return new Refusal('unavailable');
+  if (isDatabaseUnavailable(error)) return new Refusal('unavailable', DATABASE_AWAY);
   if (isOutOfRoom(error)) return new Refusal('unavailable', CANNOT_KEEP);
   const status = statusOf(error);
   if (status === undefined) return undefined;

@@ -59,7 +59,7 @@ const lostTheRace = (error: unknown): boolean =>
 
 /** A retry may succeed after these: they are not the call's answer. */
 const isPassing = (refusal: Refusal): boolean =>
-  ['too-many-requests', 'unavailable', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
+  ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
 /** What is answered under a key from now on: this, or what another call with the key was answered first. */
 async function keptAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {

@@ -1,4 +1,5 @@
 import { refuse } from './errors.ts';
+import { withoutTurn } from './load/turns.ts';
 
 type Limits = {
   atOnce: number;
@@ -34,7 +35,7 @@ export function limitedQueue({ atOnce, waiting, each = { atOnce, waiting } }: Li
     enter(next.caller);
     next.start();
   };
-  return async (task, caller = '') => {
+  const run = async <T>(task: () => Promise<T>, caller: string): Promise<T> => {
     if (mayRun({ caller })) enter(caller);
     else {
       const own = queue.filter((other) => other.caller === caller).length;
@@ -47,4 +48,5 @@ export function limitedQueue({ atOnce, waiting, each = { atOnce, waiting } }: Li
       leave(caller);
     }
   };
+  return (task, caller = '') => withoutTurn(() => run(task, caller));
 }

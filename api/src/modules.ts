@@ -112,7 +112,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   const { db, pool, clock, catalogue, listener, tokens, files } = parts;
   const [states, profiles, settings, deliveredCosts] = await Promise.all([
     createWorkspaceStates(db, clock, listener),
-    createProfileMemory(db, listener),
+    createProfileMemory(db, clock, listener),
     createSiteSettings(db, listener),
     createDeliveredCosts(db, clock, listener),
   ]);

@@ -10,6 +10,7 @@ import { refuse } from './errors.ts';
 import { createSessionCache } from './modules/account/sessions/session-cache.ts';
 import { insertSession, revokeSession } from './modules/account/sessions/session.repository.ts';
 import { createTokens } from './modules/account/sessions/tokens.ts';
+import { unlimitedLoad } from './load/load.ts';
 import { mount, mountPrivate } from './mount.ts';
 import { addFailures } from './plugins/failures.ts';
 import { testDatabase } from './testing/database.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
   const sessions = await createSessionCache({ db, tokens, clock: systemClock, listener });
   app.decorate('core', {
     db,
+    load: unlimitedLoad,
     sessions,
     seeing: { open: async () => undefined, msLeft: () => 0 },
     uploads: { admit: async () => undefined, inspect: async () => undefined },

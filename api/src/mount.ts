@@ -1,22 +1,25 @@
 import { unnamedFields } from '@pomelo/contract/backoffice/recorded-fields.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
+import { loadClassOf } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
 import { type Admitted, admit, type DoorKind, type Gate, header, WRITING_METHODS } from './admission.ts';
 import { type Caller, readerOf, type StaffCaller } from './caller.ts';
 import { isDatabaseUnavailable } from './db/database-errors.ts';
+import { inPool } from './db/pool-purpose.ts';
 import type { Database } from './db/tables.ts';
 import { acrossWorkspaces, type Door, inWorkspace, outsideWorkspaces } from './db/workspace-scope.ts';
 import { Refusal, refuse } from './errors.ts';
 import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
 import { inputReader, refuseOtherBodies } from './input.ts';
 import { bodyBytesOf } from './body-limits.ts';
+import type { Load } from './load/load.ts';
 import type { UploadGate } from './upload-gate.ts';
 import { recordEntries } from './modules/staff/audit.service.ts';
 import type { Recorded } from './modules/staff/recorded.ts';
 
 /** What mounting needs; `app.ts` decorates the instance with it. */
-export type Core = Gate & { db: Database; uploads: UploadGate; validateAnswers: boolean };
+export type Core = Gate & { db: Database; load: Load; uploads: UploadGate; validateAnswers: boolean };
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyInstance {
@@ -24,8 +27,6 @@ declare module 'fastify' {
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyContextConfig {
-    /** Booking and cart: the last to be shed under load. */
-    shedLast?: boolean;
     /** A write of which no answer is kept under its key. */
     forgets?: boolean;
   }
@@ -55,7 +56,11 @@ export type MountOptions<E = Endpoint> = {
    * False for log-in: its answer holds a token, or its body a password, of which nothing is stored; nor may hashing hold one.
    */
   transaction?: 'own' | false;
-  shedLast?: boolean;
+  /**
+   * Names what writes of several callers wait for, a vehicle: they wait for it one after the other, before any holds a
+   * connection. Those of one company that sell or book always do.
+   */
+  inOrderOf?: (input: Pick<Call<E>, 'params'>) => string;
   /** The call is not about the caller's workspace alone: the door by which it works across workspaces. */
   door?: Extract<Door, 'token' | 'own-person'>;
   /** Largest body in bytes; `bodyBytesOf` unless set. */
@@ -113,6 +118,7 @@ function endWithSession({ raw }: FastifyReply, { sessions }: Core, caller: Calle
 }
 
 type AnyHandler = Handler<Endpoint>;
+type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 
 function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: AnyHandler, options: MountOptions) {
   const read = inputReader(endpoint, core.uploads);
@@ -129,9 +135,22 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     admitted.set(request, who);
   };
 
+  const loadClass = loadClassOf(endpoint, door);
+  const sells = loadClass === 'sales' && WRITING_METHODS.has(endpoint.method);
+  const purpose = sells ? 'sales' : WRITING_METHODS.has(endpoint.method) ? 'writes' : 'reads';
+
+  /** Once its body is read: a turn, and the place in a queue before it, are not for slow senders. */
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
     const input = await read(request);
+    const inTurn = () => core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)));
+    const caller = admitted.get(request)?.caller;
+    const named = options.inOrderOf?.(input);
+    const inItsOrder = named === undefined ? inTurn : () => core.load.inOrder(named, inTurn);
+    return sells && caller ? core.load.inOrder(caller.workspaceId, inItsOrder) : inItsOrder();
+  };
+
+  const answerTo = async (input: Input, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
     const prepared = await options.prepare?.(input, request);
     const undo = async (): Promise<void> => prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
     let effects: (() => void)[] = [];
@@ -211,7 +230,7 @@ const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => 
 
 function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
   const { method } = endpoint;
-  const config = { shedLast: options.shedLast ?? false, forgets: WRITING_METHODS.has(method) && options.transaction === false };
+  const config = { forgets: WRITING_METHODS.has(method) && options.transaction === false };
   const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
   const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
   if (endpoint.door === 'bare' || endpoint.door === 'staff') {

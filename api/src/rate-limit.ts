@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { poolFor } from './db/purpose-pools.ts';
 import { refuse } from './errors.ts';
 
 export type RateLimitOptions = {
@@ -45,7 +46,8 @@ export function tooMany(msBeforeNext: number, message?: string): never {
 /** The library's own counter, over the table of migration 0004. */
 export const createCounter = (pool: Pool, { name, points, seconds, final }: RateLimitOptions): RateLimiterPostgres =>
   new RateLimiterPostgres({
-    storeClient: pool,
+    // Some count inside a transaction, which holds a connection of its own purpose.
+    storeClient: poolFor(pool, 'reads'),
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

@@ -1,14 +1,17 @@
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { endpoints } from '@pomelo/contract/index.ts';
+import { loadClassOf } from '@pomelo/contract/load-class.ts';
 import { expect, test } from 'vitest';
+import { createLoad } from './load/load.ts';
+import { anItem } from './testing/factories.ts';
 import { testDatabase } from './testing/database.ts';
-import { wholeApi } from './testing/whole-api.ts';
+import { as, signedIn, wholeApi } from './testing/whole-api.ts';
 
-/** BOOK-13: booking and cart; what a page needs to know before it sends one; what follows from a cart; and who asks how the server is. */
+/** BOOK-13: booking and cart; what a page needs before it sends one; what follows from a cart; payments. */
 const LAST = [
   'DELETE /public/approvals/:id',
   'DELETE /public/cart/products/:id',
   'DELETE /public/catalog/products/:id/booking',
-  'GET /health/live',
-  'GET /health/ready',
   'GET /public/cart',
   'GET /public/cart/validated/:dealId',
   'GET /public/me/state',
@@ -23,17 +26,46 @@ const LAST = [
   'POST /public/deals/:id/decision',
   'POST /public/stripe/webhook',
 ];
+const CALLS = Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain));
+const EXPORTS = ['commercial_list', '/file', 'police-book', '/me/export', '/bundles/:id/documents'];
 
 // BOOK-13
-test('these calls, and no others, are answered when all the rest is shed', async () => {
-  const found = new Set<string>();
-  const api = await wholeApi(await testDatabase(), {}, (app) =>
-    app.addHook('onRoute', ({ method, url, config }) => {
-      // What is asked by HEAD is answered as by GET.
-      const methods = [method].flat().filter((each) => each !== 'HEAD');
-      if (config?.shedLast) for (const each of methods) found.add(`${each} ${url.replace('/pomelos', '')}`);
-    }),
+test('these calls, and no others, are answered when all the rest is shed', () => {
+  const sales = CALLS.filter((call) => loadClassOf(call, 'anonymous') === 'sales');
+  expect(sales.map(({ name }) => name).toSorted()).toEqual(LAST);
+});
+
+test('files that take long to make are shed first', () => {
+  const exports = CALLS.filter((call) => loadClassOf(call, 'anonymous') === 'exports').map(({ name }) => name);
+  expect(exports.every((name) => EXPORTS.some((part) => name.endsWith(part)))).toBe(true);
+  expect(exports).toHaveLength(9);
+});
+
+test('a call is a visitor’s or a buyer’s by who asks', () => {
+  const { list } = endpoints.catalogue;
+  expect([loadClassOf(list, 'anonymous'), loadClassOf(list, 'private')]).toEqual(['visitors', 'buyers']);
+});
+
+test('while more lists are asked for than a process can make, they are refused with 503 and a booking is made', async () => {
+  const load = createLoad({ deadlineMs: 50 });
+  const api = await wholeApi(await testDatabase(), { load });
+  const buyer = await signedIn(api);
+  const item = await anItem(api.db);
+  await api.catalogueIsCurrent();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const busy = (['buyers', 'visitors'] as const).flatMap((loadClass) =>
+    Array.from({ length: 20 }, () => load.turns.run(loadClass, () => promise).catch(() => undefined)),
   );
+  const lists = await Promise.all([as(api.app, buyer, 'GET /public/catalog/list'), api.app.inject('/public/catalog/list')]);
+  expect(lists.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    [503, '2'],
+    [503, '2'],
+  ]);
+  expect((await as(api.app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode).toBe(200);
+  expect((await api.app.inject('/health/ready')).statusCode).toBe(200);
+  resolve();
+  await Promise.all(busy);
+  expect((await as(api.app, buyer, 'GET /public/catalog/list')).statusCode).toBe(200);
   await api.close();
-  expect([...found].toSorted()).toEqual(LAST);
+  load.close();
 });

@@ -1,4 +1,7 @@
+import { isDatabaseUnavailable } from './db/database-errors.ts';
+import { inPool } from './db/pool-purpose.ts';
 import { acrossWorkspaces } from './db/workspace-scope.ts';
+import { createOutageLog } from './plugins/outage-log.ts';
 
 export type Sweeper = {
   /** Sweeps soon, once, however often it is asked; never fails. */
@@ -13,6 +16,7 @@ export function createSweeper(
   everyMs: number,
   log: { warn: (details: object, message: string) => void },
 ): Sweeper {
+  const logOutage = createOutageLog();
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -21,9 +25,10 @@ export function createSweeper(
       again = false;
       for (const sweep of sweeps) {
         try {
-          await acrossWorkspaces('sweeps', sweep);
+          await inPool('jobs', () => acrossWorkspaces('sweeps', sweep));
         } catch (error) {
-          log.warn({ err: error }, 'sweep failed');
+          if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(log, error, 'sweep', 'sweep failed');
+          else log.warn({ err: error }, 'sweep failed');
         }
       }
     } while (again && !closed);

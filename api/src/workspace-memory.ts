@@ -1,5 +1,7 @@
+import type { Clock } from './clock.ts';
 import type { ChangeListener } from './db/listen.ts';
 import { inWorkspace } from './db/workspace-scope.ts';
+import { LastKnown } from './last-known.ts';
 import { Lru } from './lru.ts';
 
 const MAX_REMEMBERED = 10_000;
@@ -11,27 +13,39 @@ export type WorkspaceMemory<V> = {
   forget: (workspaceId: string) => void;
   /** After a change that concerns several workspaces. */
   forgetWhere: (matches: (value: V) => boolean) => void;
+  /** When a value was last known to be true, of one answered because the database does not; undefined of any other. */
+  asOf: (value: V) => Date | undefined;
   close: () => void;
 };
 
 /**
  * Remembers what `load` read of a workspace until `workspace_changed` names it. While that channel is
- * down, nothing is remembered: every read is a query, and true.
+ * down, nothing is remembered: every read is a query, and true. What was remembered until then is answered when that query
+ * finds no database.
  */
 export async function createWorkspaceMemory<V extends object>(
   listener: ChangeListener,
+  clock: Clock,
   load: (workspaceId: string) => Promise<V>,
 ): Promise<WorkspaceMemory<V>> {
   const values = new Lru<string, V>(MAX_REMEMBERED);
+  const lastKnown = new LastKnown<string, V>({ capacity: MAX_REMEMBERED, now: clock.now });
   // What was read before a change must not be remembered after it.
   let changes = 0;
+  /** What is out of date is still the last that was known. */
+  const forgetWhere = (matches: (value: V, workspaceId: string) => boolean): void => {
+    changes += 1;
+    values.deleteWhere((value, workspaceId) => {
+      const isForgotten = matches(value, workspaceId);
+      if (isForgotten) lastKnown.keep(workspaceId, value);
+      return isForgotten;
+    });
+  };
   const forget = (workspaceId: string): void => {
     changes += 1;
+    const value = values.get(workspaceId);
+    if (value) lastKnown.keep(workspaceId, value);
     values.delete(workspaceId);
-  };
-  const forgetAll = (): void => {
-    changes += 1;
-    values.clear();
   };
   const read = async (workspaceId: string): Promise<V> => {
     const before = changes;
@@ -39,10 +53,7 @@ export async function createWorkspaceMemory<V extends object>(
     if (before === changes && listener.connected()) values.set(workspaceId, value);
     return value;
   };
-  const forgetWhere = (matches: (value: V) => boolean): void => {
-    changes += 1;
-    values.deleteWhere(matches);
-  };
-  const close = await listener.subscribe('workspace_changed', { onChange: forget, onGap: forgetAll });
-  return { get: (workspaceId) => values.get(workspaceId) ?? read(workspaceId), forget, forgetWhere, close };
+  const close = await listener.subscribe('workspace_changed', { onChange: forget, onGap: () => forgetWhere(() => true) });
+  const get = (workspaceId: string): V | Promise<V> => values.get(workspaceId) ?? lastKnown.read(workspaceId, () => read(workspaceId));
+  return { get, forget, forgetWhere, asOf: (value) => lastKnown.asOf(value), close };
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Permission } from './backoffice/staff.schemas.ts';
 import type { RefusalCode } from './errors.ts';
 import { filesOf } from './files.ts';
+import type { LoadClass } from './load-class.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
@@ -64,6 +65,8 @@ export type Endpoint<
    * staff who sees the portal as him, as every write is.
    */
   onlyHimself?: true;
+  /** When it is served under load: with others of its audience unless declared. */
+  load?: LoadClass;
   /** Said by every private call whose path names something owned. */
   resource?: OwnedResource;
   answerKind: AnswerKind;

@@ -50,6 +50,8 @@ export const REFUSALS = {
   'already-decided': 409,
   /** Somebody else changed it meanwhile: read it again, and merge. */
   'changed-meanwhile': 409,
+  /** Another transaction holds the row: the same request may succeed in a moment. Carries Retry-After. */
+  'being-changed': 409,
   'in-use': 409,
   'price-changed': 409,
   'limit-reached': 409,

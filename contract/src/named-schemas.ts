@@ -39,6 +39,7 @@ import * as services from './bundles/services.schemas.ts';
 import * as cart from './cart/cart.schemas.ts';
 import * as deliveredCart from './cart/delivered-cart.schemas.ts';
 import * as catalogue from './catalogue/catalogue.schemas.ts';
+import * as catalogueEvent from './catalogue/catalogue-event.schemas.ts';
 import * as commercialList from './catalogue/commercial-list.ts';
 import * as deliveredPrice from './catalogue/delivered-price.schemas.ts';
 import * as facets from './catalogue/facets.ts';
@@ -104,6 +105,7 @@ const MODULES: readonly object[] = [
   cart,
   deliveredCart,
   catalogue,
+  catalogueEvent,
   commercialList,
   deliveredPrice,
   facets,

@@ -20,7 +20,7 @@ export type BenchPortal = {
   close: () => Promise<void>;
 };
 
-const READY_TIMEOUT_MS = 180_000;
+const READY_TIMEOUT_MS = 600_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -31,8 +31,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server in its own process, on its own data folder, with as many vehicles as asked. */
-export async function openPortal(vehicles: number): Promise<BenchPortal> {
+/** The real server in its own process, on its own data folder, with as many vehicles as asked. Sheds nothing unless told. */
+export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv = NOTHING_SHED): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();
   const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);
@@ -45,11 +45,13 @@ export async function openPortal(vehicles: number): Promise<BenchPortal> {
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'error',
-    ...NOTHING_SHED,
   };
   const run = (script: string, args: string[]) => runToEnd(join(ROOT, 'server/src', script), args, env);
   await run('seed.ts', ['--vehicles', String(vehicles)]);
-  const server = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [join(ROOT, 'server/src/start.ts')], {
+    env: { ...env, ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const base = new URL(`http://127.0.0.1:${port}`);
   await ready(base, server);
   const pool = createPool({ connectionString: ownerUrl, max: 20, statementTimeoutMs: 0, applicationName: 'pomelo-bench', scope: 'every' });

@@ -7,6 +7,8 @@ import { measureFloods } from './floods.ts';
 import { measureImport } from './import-speed.ts';
 import { deskLines, measureDesk, measureFiles } from './desk/speed.ts';
 import { fillDesk } from './desk/volume.ts';
+import { measureOverload, measureSmallHeap } from './overload/overload.ts';
+import { linesOf } from './overload/report.ts';
 import { prepareFlatTable } from './plain-sql.ts';
 import { measureCrowd, measureLists } from './lists-speed.ts';
 import { type BenchPortal, openPortal } from './portal.ts';
@@ -29,6 +31,8 @@ const { values } = parseArgs({
     floods: { type: 'boolean', default: false },
     /** Nothing but an import while buyers browse. */
     import: { type: 'boolean', default: false },
+    /** Nothing but what five hundred clients, and locks that last, do to others. */
+    overload: { type: 'boolean', default: false },
   },
 });
 const vehicles = Number(values.vehicles);
@@ -123,10 +127,28 @@ async function floodFigures(portal: BenchPortal): Promise<void> {
   say(`${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`);
 }
 
+const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
+
+async function overloadFigures(): Promise<void> {
+  const portal = await openPortal(vehicles, {});
+  try {
+    await measureOverload(portal, (figures) => linesOf(figures).forEach(say));
+  } finally {
+    await portal.close();
+  }
+  const small = await openPortal(vehicles, SMALL_HEAP);
+  try {
+    linesOf(await measureSmallHeap(small)).forEach(say);
+  } finally {
+    await small.close();
+  }
+}
+
 async function all(): Promise<void> {
   say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
   if (values.documents) return documentFigures();
   say(`${vehicles} vehicles`);
+  if (values.overload) return overloadFigures();
   const portal = await openPortal(vehicles);
   try {
     if (values.enumeration) return await enumerationFigures(portal);

@@ -39,7 +39,7 @@ export function get(base: URL, call: Call, agent: Agent): Promise<void> {
 }
 
 export type Throughput = { perSecond: number; failures: number; p99: number };
-export type LoadRequest = { method?: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string };
+export type LoadRequest = { method?: 'GET' | 'POST' | 'DELETE'; path: string; headers: Record<string, string>; body?: string };
 
 const CLIENTS = 20;
 

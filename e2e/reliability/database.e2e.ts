@@ -74,6 +74,7 @@ describe('a portal whose database', () => {
   test('is away says so plainly, keeps what can be read, and goes on by itself once it is back', async () => {
     const { page } = await openVisit(browser, portal.address, { as: BUYER });
     onTestFinished(() => page.context().close());
+    await page.goto('/panier');
     await page.goto(LISTING);
     await expect.poll(() => page.getByRole('link', { name: /^Panier/ }).count()).toBeGreaterThan(0);
     // Its disk is away: it cannot be started again.
@@ -84,31 +85,41 @@ describe('a portal whose database', () => {
     try {
       await expect.poll(() => statusOf('/health/ready'), PATIENCE).toBe(503);
       expect([await statusOf('/health/live'), await statusOf(LISTING)]).toEqual([200, 200]);
-      await isSaidUnavailable(await call('/public/cart'));
+      await isSaidUnavailable(await call('/public/deals'));
       await isSaidUnavailable(await rename('Perdu'));
 
-      // Somebody who goes on by a link of the page, and somebody who types an address.
+      // The list and the cart as they were, marked with the time; on by a link of the page, and by its address.
+      const band = page.getByRole('status', { name: 'Interruption en cours' });
+      const listed = await page.goto(LISTING);
+      expect([listed?.status(), await band.textContent()]).toEqual([
+        200,
+        expect.stringMatching(/arrêtés au \d\d\/\d\d à \d+\u202fh\u202f\d\d/),
+      ]);
       await page
         .getByRole('link', { name: /^Panier/ })
         .first()
         .click();
-      await expect.poll(() => page.getByRole('heading', { level: 1, name: AWAY }).count(), PATIENCE).toBe(1);
-      const asked = await page.goto('/mes-reservations');
+      await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Panier' }).count(), PATIENCE).toBe(1);
+      await expect.poll(() => page.getByText('Arrêté au').count(), PATIENCE).toBe(1);
+
+      // A page of which nothing is known says that it comes back, to somebody who types its address.
+      const asked = await page.goto('/mes-recherches');
       expect([asked?.status(), asked?.headers()['retry-after']]).toEqual([503, '5']);
+      expect(await page.getByRole('heading', { level: 1, name: AWAY }).count()).toBe(1);
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     } finally {
       renameSync(away, cluster());
     }
     await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
     // The page comes back by itself, signed in as before.
-    await expect.poll(() => page.getByRole('heading', { level: 1, name: /réservations/i }).count(), PATIENCE).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: /recherches/i }).count(), PATIENCE).toBe(1);
     expect((await rename('Camille')).status).toBe(200);
   });
 
   test('is frozen keeps nobody waiting for ever, and goes on once it moves again', async () => {
     const goOn = freeze(postmaster());
     try {
-      const answers = await Promise.all([call('/public/cart'), rename('Gelé'), call('/public/cart')]);
+      const answers = await Promise.all([call('/public/deals'), rename('Gelé'), call('/public/deals')]);
       for (const answer of answers) await isSaidUnavailable(answer);
       expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
     } finally {
@@ -120,8 +131,8 @@ describe('a portal whose database', () => {
   test('has no connection left refuses the rest, and goes on once they are given back', async () => {
     const holder = await connectTo(portal.dataDir);
     try {
-      await holder.query('BEGIN; LOCK TABLE cart_line IN ACCESS EXCLUSIVE MODE');
-      const answers = await Promise.all(Array.from({ length: 60 }, () => call('/public/cart')));
+      await holder.query('BEGIN; LOCK TABLE deal IN ACCESS EXCLUSIVE MODE');
+      const answers = await Promise.all(Array.from({ length: 60 }, () => call('/public/deals')));
       for (const answer of answers) await isSaidUnavailable(answer);
       expect(await statusOf('/health/live')).toBe(200);
     } finally {

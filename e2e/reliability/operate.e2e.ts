@@ -52,7 +52,12 @@ describe('a portal whose figures are watched', () => {
     expect(await statusOf(`${portal.address}/metrics`, WITH_TOKEN)).toBe(404);
     expect(await statusOf(`${operations}/health/ready`)).toBe(200);
     const text = await figures();
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'pomelo_pool_connections{state="waiting"} 0'])
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'pomelo_pool_waiting{pool="sales"} 0',
+      'pomelo_admission_shed_total{class="visitors"} 0',
+    ])
       expect(text).toContain(name);
     expect(text).toMatch(/^pomelo_database_up 1$/m);
     expect(text).toMatch(/^pomelo_change_feed_connected 1$/m);

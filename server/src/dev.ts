@@ -59,7 +59,7 @@ async function develop(): Promise<void> {
     cacheDir: join(environment.dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
-  const { formKindOf, isShedLast } = (await vite.ssrLoadModule(HANDLER)) as WebModule;
+  const { formKindOf, loadClassOfPage } = (await vite.ssrLoadModule(HANDLER)) as WebModule;
   await app.register(async (web) => {
     await web.register(middie);
     web.use(vite.middlewares);
@@ -70,8 +70,8 @@ async function develop(): Promise<void> {
       publicUrl: parts.publicUrl,
       development: true,
       formKindOf,
-      isShedLast,
-      maxEventLoopDelayMs: parts.api.maxEventLoopDelayMs,
+      loadClassOf: loadClassOfPage,
+      load: parts.api.load,
     });
   });
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fastifyOptions } from '@pomelo/api/app.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
+import { createLoad } from '@pomelo/api/load/load.ts';
 import { checkHost } from '@pomelo/api/plugins/host.ts';
 import { addSecurityTxt } from '@pomelo/api/plugins/security-txt.ts';
 import { endSlowBodies } from '@pomelo/api/plugins/slow-bodies.ts';
@@ -54,6 +55,8 @@ await run(async () => {
   });
   // Far from the stock, a second is all that a page may be late.
   const generation = (): number => Math.floor(Date.now() / 1000);
+  const load = createLoad({ deadlineMs: environment.shedAfterMs });
+  operations.watchLoad(load.turns);
   await mountWeb(app, {
     handler,
     now: Date.now,
@@ -61,8 +64,8 @@ await run(async () => {
     publicUrl: environment.publicUrl,
     development: false,
     formKindOf: web.formKindOf,
-    isShedLast: web.isShedLast,
-    maxEventLoopDelayMs: environment.shedAfterMs,
+    loadClassOf: web.loadClassOfPage,
+    load,
   });
   app.addHook('onClose', operations.close);
   closeOnSignal(() => operations.drain(app));

@@ -33,7 +33,7 @@ export type WebRequestContext = {
 };
 
 export { formKindOf } from './lib/form-kinds.server.ts';
-export { isShedLast } from './lib/shed-last.server.ts';
+export { loadClassOfPage } from './lib/load-class.server.ts';
 
 const BUILD = buildOf(build.assets);
 const PLACES = placesOf(build.routes);

@@ -6,7 +6,7 @@ import './layouts/see-as.css';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { consentContext, headersContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
+import { consentContext, headersContext, outageContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
 import { readerOf } from './lib/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
@@ -48,6 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (flash) context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
   return {
     session: session?.state ?? null,
+    /** The database does not answer: as of when the page is, null when nobody knows whose it is. */
+    outage: session?.state.asOf ? { asOf: session.state.asOf } : !session && context.get(outageContext) ? { asOf: null } : null,
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
@@ -88,9 +90,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <PageIcons />
-        {isSeen || isShowroom ? (
+        {root && (isSeen || isShowroom || root.outage) ? (
           <Suspense fallback={null}>
-            <Bands isSeen={isSeen} isShowroom={isShowroom} />
+            <Bands isSeen={isSeen} isShowroom={isShowroom} outage={root.outage} />
           </Suspense>
         ) : null}
         {children}

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { withoutTurn } from '../load/turns.ts';
 
 /** Public services ask callers to say who they are. */
 const USER_AGENT = 'Pomelo/1.0 (place de marche automobile B2B; +https://pomelo.example/contact)';
@@ -51,7 +52,7 @@ export function createOutsideCall({ timeoutMs, perSecond, now = Date.now, wait =
     if (failures >= FAILURES_BEFORE_REST) restsUntil = Math.max(restsUntil, now() + REST_MS);
     return undefined;
   };
-  return async (url) => {
+  const call: OutsideCall = async (url) => {
     const at = Math.max(nextAt, now());
     if (now() < restsUntil || at - now() > LONGEST_WAIT_MS) return undefined;
     nextAt = at + gapMs;
@@ -72,4 +73,5 @@ export function createOutsideCall({ timeoutMs, perSecond, now = Date.now, wait =
       return failed();
     }
   };
+  return (url) => withoutTurn(() => call(url));
 }

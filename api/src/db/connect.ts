@@ -16,6 +16,8 @@ export type ConnectionOptions = {
   max?: number;
   /** 5 s unless said: no web query should take longer. 0 for imports and migrations. */
   statementTimeoutMs?: number;
+  /** Longest wait for a lock; none of its own unless set. */
+  lockTimeoutMs?: number;
   applicationName?: string;
   /** What runs outside of any scope sees the rows of no workspace; of every one for commands, which answer nobody. */
   scope?: 'every' | 'none';
@@ -34,7 +36,7 @@ export function hangUp(pool: pg.Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }
 
-type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+export type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
 /** A caller that waits for a connection keeps its own scope, not the scope of the caller that released it. */
 class ScopedPool extends pg.Pool {
@@ -60,6 +62,7 @@ export function createPool(options: ConnectionOptions): pg.Pool {
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 5000,
+    ...(options.lockTimeoutMs !== undefined && { lock_timeout: options.lockTimeoutMs }),
     idle_in_transaction_session_timeout: 10_000,
     application_name: options.applicationName ?? 'pomelo',
     keepAlive: true,

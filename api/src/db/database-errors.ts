@@ -16,6 +16,10 @@ export const isExclusionViolation = (error: unknown): boolean => sqlState(error)
 /** Class 22 (data exception) and 54 (limit exceeded): a value that no schema refused and PostgreSQL does. */
 export const isRejectedValue = (error: unknown): boolean => /^(22|54)/.test(sqlState(error));
 
+/** Waited too long for a row that another transaction works on; one that waits for a whole table says nothing of a row. */
+export const isRowLocked = (error: unknown): boolean =>
+  sqlState(error) === '55P03' && error instanceof Error && 'where' in error && /\btuple \(\d+,\d+\) in relation/.test(String(error.where));
+
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 // 08 connection, 53 resources (disk, connections), 57 operator (shutdown, statement timeout), 25006 read-only, 55P03 lock timeout.
 const UNAVAILABLE_STATES = /^(08|53|57|25006|55P03)/;

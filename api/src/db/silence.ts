@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { hangUp } from './connect.ts';
+import { hangUpAll } from './purpose-pools.ts';
 
 const TICK_MS = 250;
 /** Asked once a second while all is well; after four of silence nobody is kept waiting any longer. */
@@ -52,7 +52,7 @@ export function watchSilence(pool: pg.Pool, { tickMs = TICK_MS } = {}): SilenceW
     silent += asking ? 1 : 0;
     if (!asking && since >= TICKS_BETWEEN) void ask();
     if (silent < PATIENCE_TICKS) return;
-    hangUp(pool);
+    hangUpAll(pool);
     cut();
   };
   const timer = setInterval(tick, tickMs).unref();

@@ -2,7 +2,11 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { inPool } from '../db/pool-purpose.ts';
+import { poolFor } from '../db/purpose-pools.ts';
 import { acrossWorkspaces } from '../db/workspace-scope.ts';
+import { createOutageLog } from '../plugins/outage-log.ts';
 import { TIMED_JOBS } from './job-handlers.ts';
 import type { JobParts } from './job-parts.ts';
 import { showLife } from './jobs.repository.ts';
@@ -80,7 +84,7 @@ const leftBehind = (events: WorkerEvents): Promise<void> =>
 async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
   const events = livingEvents(pool);
   const left = leftBehind(events);
-  const runner: Runner = await acrossWorkspaces('jobs', () =>
+  const start = (): Promise<Runner> =>
     run({
       pgPool: pool,
       taskList: taskList(parts),
@@ -91,8 +95,8 @@ async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
       logger: loggerTo(parts.log),
       events,
       parsedCronItems: parseCronItems(TIMED_JOBS.map(({ name, schedule }) => ({ task: name, match: schedule }))),
-    }),
-  );
+    });
+  const runner = await inPool('jobs', () => acrossWorkspaces('jobs', start));
   return { stop: () => runner.stop(), ended: Promise.race([runner.promise, left]) };
 }
 
@@ -100,8 +104,10 @@ async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
  * Runs jobs as they come until closed. A runner that gives up, as it does when the database goes away in the middle of a
  * job, is followed by another as soon as the database is back. Throws when the first one cannot start.
  */
-export async function startJobs(pool: pg.Pool, parts: JobParts): Promise<Jobs> {
+export async function startJobs(pools: pg.Pool, parts: JobParts): Promise<Jobs> {
+  const pool = poolFor(pools, 'jobs');
   const closing = new AbortController();
+  const logOutage = createOutageLog();
   let runner: Running | undefined = await startRunner(pool, parts);
   const keepRunning = async (): Promise<void> => {
     while (!closing.signal.aborted) {
@@ -110,7 +116,8 @@ export async function startJobs(pool: pg.Pool, parts: JobParts): Promise<Jobs> {
         if (closing.signal.aborted) await runner.stop();
         await runner.ended;
       } catch (error) {
-        parts.log.warn({ code: 'jobs', err: error }, 'the runner of jobs stopped');
+        if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(parts.log, error, 'jobs', 'the runner of jobs stopped');
+        else parts.log.warn({ code: 'jobs', err: error }, 'the runner of jobs stopped');
       }
       runner = undefined;
       await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(silent);

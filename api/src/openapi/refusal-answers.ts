@@ -55,6 +55,7 @@ export function refusalCodes(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.role !== 'member') codes.add('viewer-refused');
   if (endpoint.role === 'owner') codes.add('owner-only');
   if (endpoint.body) codes.add('invalid');
+  if (endpoint.method !== 'GET' && endpoint.method !== 'OPTIONS') codes.add('being-changed');
   return [...codes].toSorted((a, b) => REFUSALS[a] - REFUSALS[b] || a.localeCompare(b));
 }
 

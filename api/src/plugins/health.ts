@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { clockFault } from '../db/database-clock.ts';
+import { inPool } from '../db/pool-purpose.ts';
 
 export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () => boolean; clockSkewMs: () => number };
 
 // OPS-5
 /** /health/live: the process answers. /health/ready: it also stays, can reach the database, has the stock in memory and the right time. */
 export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining, clockSkewMs }: HealthParts): void {
-  app.get('/health/live', { exposeHeadRoute: true, config: { shedLast: true } }, async () => ({ status: 'ok' }));
-  app.get('/health/ready', { exposeHeadRoute: true, config: { shedLast: true } }, async (_request, reply) => {
+  app.get('/health/live', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { exposeHeadRoute: true }, async (_request, reply) => {
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
-      await pool.query('SELECT 1');
+      await inPool('health', () => pool.query('SELECT 1'));
     } catch {
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: false });
     }

@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 const AGAIN_MS = 30_000;
 
-export type OutageLog = (log: FastifyBaseLogger, error: Error, code: string) => void;
+type Log = { warn: (details: object, message: string) => void };
+/** `what` says what failed: « refused », of a call, unless given. */
+export type OutageLog = (log: Log, error: Error, code: string, what?: string) => void;
 
 /** As `setTimeout`, which a test replaces. */
 type After = (ms: number, run: () => void) => void;
@@ -16,19 +16,20 @@ const kindOf = (error: Error): string => ('code' in error && typeof error.code =
  */
 export function createOutageLog(after: After = later): OutageLog {
   const counts = new Map<string, number>();
-  return (log, error, code) => {
+  return (log, error, code, what = 'refused') => {
     const kind = kindOf(error);
-    const count = counts.get(kind);
+    const counted = `${what} ${kind}`;
+    const count = counts.get(counted);
     if (count !== undefined) {
-      counts.set(kind, count + 1);
+      counts.set(counted, count + 1);
       return;
     }
-    counts.set(kind, 0);
-    log.warn({ err: error, code }, 'refused');
+    counts.set(counted, 0);
+    log.warn({ err: error, code }, what);
     after(AGAIN_MS, () => {
-      const more = counts.get(kind) ?? 0;
-      counts.delete(kind);
-      if (more > 0) log.warn({ code, kind, more, seconds: AGAIN_MS / 1000 }, 'refused for the same reason');
+      const more = counts.get(counted) ?? 0;
+      counts.delete(counted);
+      if (more > 0) log.warn({ code, kind, more, seconds: AGAIN_MS / 1000 }, `${what} for the same reason`);
     });
   };
 }

@@ -6,6 +6,9 @@ export type FreezingProxy = {
   /** Nothing passes any more, and nobody is told. */
   freeze: () => void;
   thaw: () => void;
+  /** Ends every connection, and each new one at once, as a database that was stopped does. */
+  breakOff: () => void;
+  restore: () => void;
   close: () => Promise<void>;
 };
 
@@ -14,6 +17,7 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let frozen = false;
+  let isAway = false;
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
@@ -21,6 +25,7 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     return socket;
   };
   const server = createServer((caller) => {
+    if (isAway) return void caller.on('error', () => undefined).destroy();
     const database = keep(connect(Number(target.port || 5432), target.hostname));
     keep(caller);
     const pass = (from: Socket, to: Socket): void => {
@@ -44,6 +49,13 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
     thaw: () => {
       frozen = false;
       for (const socket of sockets) socket.resume();
+    },
+    breakOff: () => {
+      isAway = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    restore: () => {
+      isAway = false;
     },
     close: async () => {
       for (const socket of sockets) socket.destroy();

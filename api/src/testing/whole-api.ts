@@ -46,7 +46,7 @@ export async function wholeApi(
 ): Promise<TestApi & { close: () => Promise<void> }> {
   const begun = performance.now();
   // As the server has it: outside of any scope, no row of any workspace.
-  const pool = createPool({ connectionString: url, max: testPool.options.max });
+  const pool = given.pool ?? createPool({ connectionString: url, max: testPool.options.max });
   const listener = createListener(pool);
   const catalogue = await openCatalogue({ pool, listener, clock: systemClock });
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-files-'));
@@ -77,8 +77,6 @@ export async function wholeApi(
     // An unexpected 500 prints its stack.
     logLevel: 'error',
     validateAnswers: true,
-    // Tests share their machine: a slow one is not a flood. None at all: a moment without a measure counts as late for ever.
-    maxEventLoopDelayMs: 0,
     ...given,
   };
   const app = await buildApi(parts, measure);

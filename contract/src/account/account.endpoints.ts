@@ -20,6 +20,7 @@ import {
 /** Account calls (ACC-6). */
 export const account = {
   login: endpoint('POST /public/login_check', {
+    load: 'buyers',
     summary: 'Se connecter',
     door: 'both',
     body: LoginBody,
@@ -28,6 +29,7 @@ export const account = {
   }),
   /** ACC-17: the second step of a log-in with two-step verification. */
   loginSecondFactor: endpoint('POST /public/login_check/second-factor', {
+    load: 'buyers',
     summary: 'Se connecter\u202f: le code de vérification',
     door: 'both',
     body: SecondFactorBody,
@@ -38,7 +40,12 @@ export const account = {
   logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', door: 'private' }),
   me: endpoint('GET /public/me', { summary: 'Mon profil', door: 'private', answer: Profile }),
   /** One round trip for what every page needs (ACC-13). */
-  state: endpoint('GET /public/me/state', { summary: 'Ma session : profil, panier, réservations', door: 'private', answer: SessionState }),
+  state: endpoint('GET /public/me/state', {
+    load: 'sales',
+    summary: 'Ma session : profil, panier, réservations',
+    door: 'private',
+    answer: SessionState,
+  }),
   describeMe: endpoint('OPTIONS /public/me', { summary: 'Le formulaire du profil', door: 'private', answer: FormDescription }),
   updateMe: endpoint('POST /public/me', {
     summary: 'Modifier mon profil',
@@ -65,6 +72,7 @@ export const account = {
     refusals: ['invalid'],
   }),
   exportMe: endpoint('GET /public/me/export', {
+    load: 'exports',
     summary: 'Mes données (RGPD)',
     door: 'private',
     onlyHimself: true,

@@ -4,7 +4,7 @@ import { oneLine } from '../inert-text.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
-import { Instant } from '../time.ts';
+import { AsOf, Instant } from '../time.ts';
 
 export const ROLES = ['owner', 'buyer', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
@@ -79,6 +79,7 @@ export const SessionState = z.strictObject({
   favoriteCount: z.int(),
   /** The server's clock, so that countdowns do not trust the visitor's. */
   now: Instant,
+  asOf: AsOf,
   /** A member of the staff sees the portal as this buyer, who knows nothing of it: read-only, until then. */
   seen: z.strictObject({ id: z.uuid(), until: Instant }).optional(),
 });

@@ -49,6 +49,7 @@ export const audit = {
   }),
   /** The latest first, up to a bound that the file says. */
   file: endpoint('GET /backoffice/audit/file', {
+    load: 'exports',
     summary: 'Le journal des modifications, en CSV',
     door: 'staff',
     permission: 'audit.read',

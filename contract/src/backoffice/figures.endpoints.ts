@@ -18,6 +18,7 @@ export const figures = {
     answer: Figure,
   }),
   file: endpoint('GET /backoffice/figures/:figure/:table/file', {
+    load: 'exports',
     summary: 'Un tableau de chiffres, en CSV',
     ...reads,
     params: one.extend({ table: z.string().max(40) }),

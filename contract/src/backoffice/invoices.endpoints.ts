@@ -26,6 +26,7 @@ export const staffInvoices = {
   }),
   /** The oldest first, amounts of credit notes below zero. */
   file: endpoint('GET /backoffice/invoices/file', {
+    load: 'exports',
     summary: 'Les factures et les avoirs, en CSV',
     ...reads,
     query: InvoiceFilters,
@@ -34,6 +35,7 @@ export const staffInvoices = {
   }),
   /** Of every company: each vehicle that was sold, and to whom. */
   policeBook: endpoint('GET /backoffice/police-book', {
+    load: 'exports',
     summary: 'Le livre de police des ventes, en fichier',
     ...reads,
     query: PoliceBookQuery,

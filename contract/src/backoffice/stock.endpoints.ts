@@ -29,6 +29,7 @@ export const staffStock = {
     answer: StockRows,
   }),
   file: endpoint('GET /backoffice/stock/file', {
+    load: 'exports',
     summary: 'Le stock, en CSV',
     ...reads,
     query: StockFilters,

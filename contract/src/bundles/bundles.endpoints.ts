@@ -31,6 +31,7 @@ export const bundles = {
     refusals: ['not-found', 'too-late', 'purchase-limit'],
   }),
   documents: endpoint('GET /public/bundles/:id/documents', {
+    load: 'exports',
     summary: 'Tous les documents, en une archive',
     door: 'private',
     resource: 'bundle',
@@ -124,6 +125,7 @@ export const bundles = {
   }),
   /** The register of vehicles that the company bought (ORD-7), as the law requires of a dealer. */
   policeBook: endpoint('GET /public/police-book', {
+    load: 'exports',
     summary: 'Le livre de police des achats, en fichier',
     door: 'private',
     query: PoliceBookQuery,

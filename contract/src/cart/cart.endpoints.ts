@@ -6,7 +6,7 @@ import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
 /** Cart calls (CART-1), and what the cart comes to once it is delivered. */
 export const cart = {
-  get: endpoint('GET /public/cart', { summary: 'Le panier de l’espace', door: 'private', answer: Cart }),
+  get: endpoint('GET /public/cart', { load: 'sales', summary: 'Le panier de l’espace', door: 'private', answer: Cart }),
   /** A call of its own: a cart is shown, and ordered, whatever becomes of an estimate. */
   delivered: endpoint('GET /public/cart/delivered-price', {
     summary: 'Le prix rendu du panier',
@@ -14,6 +14,7 @@ export const cart = {
     answer: DeliveredCart,
   }),
   addProducts: endpoint('POST /public/cart/products', {
+    load: 'sales',
     summary: 'Ajouter des véhicules au panier',
     door: 'private',
     role: 'buyer',
@@ -30,6 +31,7 @@ export const cart = {
     ],
   }),
   removeProduct: endpoint('DELETE /public/cart/products/:id', {
+    load: 'sales',
     summary: 'Retirer un véhicule du panier',
     door: 'private',
     role: 'buyer',
@@ -39,6 +41,7 @@ export const cart = {
     refusals: ['not-found'],
   }),
   validate: endpoint('POST /public/cart/validate', {
+    load: 'sales',
     summary: 'Valider le panier',
     door: 'private',
     role: 'buyer',
@@ -47,6 +50,7 @@ export const cart = {
   }),
   /** The confirmation page survives a reload: it reads the deal back. */
   validated: endpoint('GET /public/cart/validated/:dealId', {
+    load: 'sales',
     summary: 'Un panier validé',
     door: 'private',
     resource: 'deal',

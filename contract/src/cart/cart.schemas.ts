@@ -4,7 +4,7 @@ import { Totals } from '../deals/totals.schemas.ts';
 import { LINE_TAXES } from '../deals/totals.ts';
 import { shortId } from '../ids.ts';
 import { Money } from '../money.ts';
-import { Instant } from '../time.ts';
+import { AsOf, Instant } from '../time.ts';
 
 const MAX_ADDED = 50;
 /** CART-4: `{product_ids}`, the ids of `products[].id`. */
@@ -26,7 +26,12 @@ export const CartLine = z.strictObject({
  * CART-1: a list of ids, an id added once only; the workspace's, shared by colleagues. `totals` are of what can still
  * be ordered; services are chosen once it is.
  */
-export const Cart = z.strictObject({ ids: z.array(z.int()), data: z.array(CartLine), totals: Totals });
+export const Cart = z.strictObject({
+  ids: z.array(z.int()),
+  data: z.array(CartLine),
+  totals: Totals,
+  asOf: AsOf,
+});
 export type Cart = z.infer<typeof Cart>;
 
 export const ValidatedCart = z.strictObject({

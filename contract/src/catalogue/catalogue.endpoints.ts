@@ -64,6 +64,7 @@ export const catalogue = {
     answer: BookingList,
   }),
   book: endpoint('POST /public/catalog/products/:id/booking', {
+    load: 'sales',
     summary: 'Réserver un véhicule',
     door: 'private',
     role: 'buyer',
@@ -73,6 +74,7 @@ export const catalogue = {
     refusals: ['not-found', 'already-booked', 'not-enough-vehicles', 'booking-limit'],
   }),
   cancelBooking: endpoint('DELETE /public/catalog/products/:id/booking', {
+    load: 'sales',
     summary: 'Annuler sa réservation',
     door: 'private',
     role: 'buyer',
@@ -81,6 +83,7 @@ export const catalogue = {
     refusals: ['not-found', 'awaits-approval'],
   }),
   extendBooking: endpoint('POST /public/catalog/products/:id/booking/extension', {
+    load: 'sales',
     summary: 'Prolonger une fois sa réservation',
     door: 'private',
     role: 'buyer',
@@ -90,6 +93,7 @@ export const catalogue = {
     refusals: ['not-found', 'already-extended', 'somebody-waits', 'awaits-approval'],
   }),
   joinWaitingList: endpoint('POST /public/catalog/products/:id/waiting-list', {
+    load: 'sales',
     summary: 'Être averti si le véhicule se libère',
     door: 'private',
     role: 'buyer',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATALOGUE_PAGE_SIZE, DEFAULT_BOOKING_HOURS, MAX_BOOKING_HOURS, MIN_BOOKING_HOURS } from '../constants.ts';
 import { Money } from '../money.ts';
 import { addressFlag, includeList, shortIdList } from '../query.ts';
-import { Day, Instant } from '../time.ts';
+import { AsOf, Day, Instant } from '../time.ts';
 import { PageMeta, pageNumber, pageSize } from '../paging.ts';
 import { FirstRegistration } from './first-registration.schemas.ts';
 import { AVAILABILITIES, CONDITIONS, CRIT_AIRS, ENERGIES, FACET_NAMES, SORT_VALUES } from './facets.ts';
@@ -279,22 +279,6 @@ export type Booking = z.infer<typeof Booking>;
 export const BookingList = z.strictObject({
   data: z.array(Booking.extend({ item: CatalogueItem })),
   meta: PageMeta.extend({ /** Live bookings the workspace may hold. */ limit: z.int() }),
+  asOf: AsOf,
 });
 export type BookingList = z.infer<typeof BookingList>;
-
-/** One line of the stream of changes: what an open listing needs to stay true. */
-export const CatalogueEvent = z.strictObject({
-  generation: z.int(),
-  items: z.array(
-    z.strictObject({
-      id,
-      free: z.int(),
-      total: z.int(),
-      availability: z.enum(AVAILABILITIES).nullable(),
-      bookedUntil: Instant.nullable(),
-      /** True when the free vehicle was lost to, or kept by, the caller's own workspace. */
-      mine: z.boolean(),
-    }),
-  ),
-});
-export type CatalogueEvent = z.infer<typeof CatalogueEvent>;

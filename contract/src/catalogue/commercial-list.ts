@@ -91,6 +91,7 @@ export type CommercialListPreview = z.infer<typeof CommercialListPreview>;
 /** SEARCH-3: GET /public/catalog/commercial_list (file), of the whole stock or of any search. */
 export const commercialList = {
   file: endpoint('GET /public/catalog/commercial_list', {
+    load: 'exports',
     summary: 'La liste commerciale, en fichier',
     door: 'private',
     query: listQuery.extend({ format: z.enum(TABLE_FORMATS).default('xlsx') }),

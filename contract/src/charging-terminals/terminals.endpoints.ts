@@ -71,6 +71,7 @@ export const terminals = {
   }),
   /** Called by the payment provider with a body it has signed: read raw, never by a schema. */
   webhook: endpoint('POST /public/stripe/webhook', {
+    load: 'sales',
     summary: 'Messages signés du prestataire de paiement',
     door: 'bare',
     refusals: ['malformed'],

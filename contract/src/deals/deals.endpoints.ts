@@ -25,6 +25,7 @@ export const deals = {
     refusals: ['limit-reached'],
   }),
   decide: endpoint('POST /public/deals/:id/decision', {
+    load: 'sales',
     summary: 'Accepter ou refuser une offre',
     door: 'private',
     role: 'buyer',
@@ -35,6 +36,7 @@ export const deals = {
     refusals: ['not-found', 'offer-changed', 'offer-over', 'vehicle-lost', 'profile-incomplete', 'purchase-limit'],
   }),
   counter: endpoint('POST /public/deals/:id/counter-offer', {
+    load: 'sales',
     summary: 'Proposer d’autres prix',
     door: 'private',
     role: 'buyer',

@@ -158,6 +158,7 @@ export const workspace = {
     answer: Approvals,
   }),
   askApproval: endpoint('POST /public/approvals', {
+    load: 'sales',
     summary: 'Demander l’accord d’un titulaire pour le panier',
     door: 'private',
     role: 'buyer',
@@ -165,6 +166,7 @@ export const workspace = {
     refusals: ['cart-empty', 'vehicle-lost', 'vat-unknown', 'profile-incomplete', 'booking-limit'],
   }),
   decideApproval: endpoint('POST /public/approvals/:id/decision', {
+    load: 'sales',
     summary: 'Accorder ou refuser un achat',
     door: 'private',
     role: 'owner',
@@ -175,6 +177,7 @@ export const workspace = {
     refusals: ['not-found', 'already-decided', 'price-changed', 'vehicle-lost', 'vat-unknown', 'profile-incomplete'],
   }),
   cancelApproval: endpoint('DELETE /public/approvals/:id', {
+    load: 'sales',
     summary: 'Retirer ma demande d’accord',
     door: 'private',
     role: 'buyer',

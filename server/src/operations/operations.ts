@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { clockFault } from '@pomelo/api/db/database-clock.ts';
+import { inPool } from '@pomelo/api/db/pool-purpose.ts';
+import type { Turns } from '@pomelo/api/load/turns.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
 import { drain } from '../process/shutdown.ts';
 import { measureRequests } from './http-metrics.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openOperationsPort, type OperationsPort } from './operations-port.ts';
+import { measureLoad, measurePools } from './load-metrics.ts';
 import { type MeasuredParts, measureParts } from './part-metrics.ts';
 import { traceRequests } from '@pomelo/api/tracing.ts';
 import { openTracing } from './tracing.ts';
@@ -19,6 +22,8 @@ export type Operations = {
   streamsOf: (side: 'api' | 'web') => (change: 1 | -1) => void;
   /** Before any route: the durations of what this instance answers. */
   measure: (app: FastifyInstance) => void;
+  /** What waits for its turn, and what was refused. */
+  watchLoad: (turns: Turns) => void;
   /** The figures of the parts, and what readiness asks of them. */
   watch: (parts: MeasuredParts) => void;
   checkWith: OperationsPort['checkWith'];
@@ -47,10 +52,12 @@ export async function openOperations({
       traceRequests(app);
       measureRequests(app, port.registry);
     },
+    watchLoad: (turns) => measureLoad(port.registry, turns),
     watch: (parts) => {
       measureParts(port.registry, parts);
+      measurePools(port.registry, parts.pool);
       port.checkWith(async () => {
-        await parts.pool.query('SELECT 1');
+        await inPool('health', () => parts.pool.query('SELECT 1'));
         return clockFault(parts.clockSkewMs()) ?? (parts.catalogue.generation() > 0 ? null : 'starting');
       });
     },

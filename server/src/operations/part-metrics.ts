@@ -23,7 +23,6 @@ const FEED_WAIT_MS = 2000;
 
 /** What the parts of a node say of themselves when they are asked. A database that is away leaves its own figures out. */
 export function measureParts(registry: Registry, parts: MeasuredParts): void {
-  measurePool(registry, parts.pool);
   measureCatalogue(registry, parts.catalogue);
   measureFeed(registry, parts);
   measureBacklog(registry, parts.db);
@@ -33,19 +32,6 @@ export function measureParts(registry: Registry, parts: MeasuredParts): void {
     help: 'How far the clock of this machine is ahead of that of the database; not ready beyond 5, either way.',
     collect() {
       this.set(parts.clockSkewMs() / 1000);
-    },
-  });
-}
-
-function measurePool(registry: Registry, pool: Pool): void {
-  addGauge(registry, {
-    name: 'pomelo_pool_connections',
-    help: 'Connections to the database, by what they do, and calls that wait for one.',
-    labelNames: ['state'] as const,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
 }

@@ -35,7 +35,7 @@ async function server(variables: Record<string, string> = {}): Promise<FastifyIn
   const web = {
     createWebHandler: () => async (request: Request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
     formKindOf: () => 'short' as const,
-    isShedLast: () => false,
+    loadClassOfPage: () => 'visitors' as const,
   };
   return Object.assign(await compose(parts, web, dataDir), { parts });
 }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const web = {
   createWebHandler: () => async () => new Response('page'),
   formKindOf: () => 'short' as const,
-  isShedLast: () => false,
+  loadClassOfPage: () => 'visitors' as const,
 };
 
 test('what was counted since the last writing is in the database once the portal is closed', async () => {

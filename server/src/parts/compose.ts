@@ -5,10 +5,12 @@ import { createFeedDownload } from '@pomelo/api/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/adapters/vies.ts';
 import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
-import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
+import { createDatabase, withTransaction } from '@pomelo/api/db/connect.ts';
 import { openDatabaseClock } from '@pomelo/api/db/database-clock.ts';
 import { createListener } from '@pomelo/api/db/listen.ts';
+import { createPurposePools } from '@pomelo/api/db/purpose-pools.ts';
 import { watchSilence } from '@pomelo/api/db/silence.ts';
+import { createLoad } from '@pomelo/api/load/load.ts';
 import { openCatalogue } from '@pomelo/api/modules/catalogue/read-model/open-catalogue.ts';
 import { reencryptSecondFactors } from '@pomelo/api/modules/account/two-step/reencrypt.service.ts';
 import { createSecondFactorSecrets } from '@pomelo/api/modules/account/two-step/second-factor-secrets.ts';
@@ -34,8 +36,6 @@ import { readableAddress } from '../web/readable-address.ts';
 import { serveStaticFiles } from '../web/static-files.ts';
 import type { WebModule, WebParts } from '../web/web-module.ts';
 
-const POOL_CONNECTIONS = 20;
-
 export type Parts = {
   api: ApiParts;
   jobs: JobParts;
@@ -50,7 +50,8 @@ export type Parts = {
 
 /** Everything the API is made of, on a migrated database. */
 export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
-  const pool = createPool({ connectionString: databaseUrl, max: POOL_CONNECTIONS });
+  const pool = createPurposePools({ connectionString: databaseUrl, waitMs: environment.shedAfterMs });
+  const load = createLoad({ deadlineMs: environment.shedAfterMs });
   const db = createDatabase(pool);
   const silence = watchSilence(pool);
   const clock = await openDatabaseClock({ pool });
@@ -92,9 +93,10 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     production: environment.production,
     logLevel: environment.logLevel,
     validateAnswers: false,
-    ...(environment.shedAfterMs !== undefined && { maxEventLoopDelayMs: environment.shedAfterMs }),
+    load,
     ...(operations && { isDraining: operations.isDraining, streamOpen: operations.streamsOf('api') }),
   };
+  operations?.watchLoad(load.turns);
   operations?.watch({
     db,
     pool,
@@ -114,6 +116,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
   };
   const close = async (): Promise<void> => {
     clock.close();
+    load.close();
     jobs.mailer.close?.();
     await catalogue.close();
     await listener.close();
@@ -143,8 +146,8 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string,
     publicUrl: parts.publicUrl,
     development: false,
     formKindOf: web.formKindOf,
-    isShedLast: web.isShedLast,
-    maxEventLoopDelayMs: parts.api.maxEventLoopDelayMs,
+    loadClassOf: web.loadClassOfPage,
+    load: parts.api.load,
   });
   const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
   app.addHook('onClose', jobs.close);

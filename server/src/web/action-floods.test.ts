@@ -43,7 +43,6 @@ beforeAll(async () => {
     generation: () => 1,
     development: false,
     formKindOf,
-    maxEventLoopDelayMs: 0,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 async function site(publicUrl: string | undefined): Promise<FastifyInstance> {
   app = Fastify();
-  await mountWeb(app, { handler, now: () => 1, generation: () => 1, publicUrl, development: false, maxEventLoopDelayMs: 0 });
+  await mountWeb(app, { handler, now: () => 1, generation: () => 1, publicUrl, development: false });
   return app;
 }
 const get = async (url: string, cookie = ''): Promise<{ read: string; set: string[] }> => {

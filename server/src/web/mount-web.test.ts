@@ -56,7 +56,6 @@ beforeEach(async () => {
     now: () => now,
     generation: () => generation,
     development: false,
-    maxEventLoopDelayMs: 0,
   });
 });
 afterEach(() => app.close());
@@ -134,7 +133,6 @@ describe('the web application on Fastify', () => {
       generation: () => generation,
       publicUrl: 'https://pomelo.fr',
       development: false,
-      maxEventLoopDelayMs: 0,
     });
     const answer = await known.inject({ url: '/address?a=1', headers: { host: 'ailleurs.test' } });
     expect(answer.body).toBe('https://pomelo.fr/address?a=1');

@@ -3,11 +3,12 @@ import { pipeline, type Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { Lru } from '@pomelo/api/lru.ts';
 import { limitedAddress } from '@pomelo/api/modules/account/log-in/client-address.ts';
-import { addPressureRelief } from '@pomelo/api/plugins/pressure.ts';
+import { type Load, unlimitedLoad } from '@pomelo/api/load/load.ts';
 import { addRequestLog } from '@pomelo/api/plugins/request-log.ts';
 import { answerFrameworkFailure, answerNobodysAddress } from '@pomelo/api/plugins/security-headers.ts';
 import { createMemoryLimit } from '@pomelo/api/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
+import type { LoadClass } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
 import { addSecurityHeaders, isDocument, isFramed } from './document-headers.ts';
@@ -39,11 +40,12 @@ export type MountOptions = {
   development: boolean;
   /** How large the form of an address may be: short unless the web application says otherwise. */
   formKindOf?: FormKindOf | undefined;
-  /** Addresses that are answered when all others are shed. */
-  isShedLast?: ((pathname: string) => boolean) | undefined;
-  /** How late the event loop may be before pages are shed; the usual unless given. */
-  maxEventLoopDelayMs?: number | undefined;
+  /** The class of a page under load; that of visitors unless the web application says otherwise. */
+  loadClassOf?: LoadClassOfPage | undefined;
+  /** What is refused under load; nothing unless given. */
+  load?: Load | undefined;
 };
+export type LoadClassOfPage = (pathname: string, cookies: string | null) => LoadClass;
 
 /** The web application, asked as the site's own address has it. */
 type Handler = (request: FastifyRequest, signal: AbortSignal) => Promise<Response>;
@@ -78,11 +80,16 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
   const asWeb = (request: FastifyRequest, signal: AbortSignal): Request =>
     toWebRequest(request, options.publicUrl ?? originOf(request), signal, cookiesOf(request).header);
   const readForm = createFormReader(options.formKindOf ?? (() => 'short'));
-  const isShedLast = options.isShedLast ?? (() => false);
+  const { turns } = options.load ?? unlimitedLoad;
+  const loadClassOf = options.loadClassOf ?? (() => 'visitors');
   const formLimit = createMemoryLimit(FORMS_A_MINUTE);
   const handler: Handler = async (request, signal) => {
     const context = { clientAddress: request.ip, secure: isSecure(request) };
-    if (READS.has(request.method)) return options.handler(asWeb(request, signal), context);
+    if (READS.has(request.method)) {
+      const loadClass = loadClassOf(request.url.split('?', 1)[0] ?? '/', cookiesOf(request).header ?? null);
+      return turns.run(loadClass, () => options.handler(asWeb(request, signal), context));
+    }
+    // What a form asks for is limited where the API does it.
     await formLimit.take(limitedAddress(request.ip));
     return readForm(request, (form) => options.handler(asWeb(request, signal), { ...context, form }));
   };
@@ -100,7 +107,6 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
       if (isSecure(request)) sendHostCookies(reply, cookiesOf(request).lines);
       done();
     });
-    addPressureRelief(web, options.maxEventLoopDelayMs, ({ url }) => isShedLast(url.split('?', 1)[0] ?? '/'));
     web.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',

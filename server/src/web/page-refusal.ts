@@ -4,7 +4,7 @@ import { sendRefusal } from '@pomelo/api/plugins/failures.ts';
 import { answerFrameworkFailure } from '@pomelo/api/plugins/security-headers.ts';
 import { REFUSALS } from '@pomelo/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
+import { BUSY_PAGE } from './unavailable-page.ts';
 
 type Text = { title: string; heading: string; text: string };
 
@@ -64,6 +64,6 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   const problem = encodeProblem(problemOf(refusal, request.id));
   reply.code(status).headers({ ...problem.headers, 'cache-control': 'no-store' });
   if (!asksForPage(request)) return sendRefusal(request, reply.type(problem.type), problem.text);
-  if (status === 503) return sendRefusal(request, reply.headers(UNAVAILABLE_PAGE.headers), UNAVAILABLE_PAGE.html);
+  if (status === 503) return sendRefusal(request, reply.headers(BUSY_PAGE.headers), BUSY_PAGE.html);
   return sendRefusal(request, reply.headers(HEADERS), pageOf(TEXTS.get(status) ?? MALFORMED));
 }

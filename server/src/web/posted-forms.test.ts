@@ -22,7 +22,7 @@ beforeEach(async () => {
   renders = 0;
   app = Fastify();
   const formKindOf = (path: string) => (path.startsWith('/upload') ? 'upload' : 'short');
-  await mountWeb(app, { ...PARTS, formKindOf, maxEventLoopDelayMs: 0 });
+  await mountWeb(app, { ...PARTS, formKindOf });
 });
 afterEach(() => app.close());
 
@@ -125,7 +125,7 @@ describe('a request that changes something', () => {
   test('is ended when its form comes drop by drop', async () => {
     const slow = Fastify();
     endSlowBodies(slow, { everyMs: 50, leastBytes: 1000 });
-    await mountWeb(slow, { ...PARTS, maxEventLoopDelayMs: 0 });
+    await mountWeb(slow, PARTS);
     await slow.listen({ port: 0, host: '127.0.0.1' });
     const address = slow.server.address();
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1').on('error', () => undefined);
@@ -138,28 +138,6 @@ describe('a request that changes something', () => {
     clearInterval(drip);
     await slow.close();
     expect([answer, renders]).toEqual(['', 0]);
-  });
-
-  test('and every page is answered with 503 when the event loop is late; the cart and a booking still pass', async () => {
-    const late = Fastify();
-    // Any delay at all is too much.
-    await mountWeb(late, { ...PARTS, maxEventLoopDelayMs: Number.MIN_VALUE, isShedLast: (path) => path.startsWith('/last') });
-    await late.ready();
-    const beBusy = (): void => {
-      const end = performance.now() + 50;
-      while (performance.now() < end);
-    };
-    const status = async (): Promise<number> => (beBusy(), (await late.inject('/page')).statusCode);
-    // The delay is measured once a second.
-    await expect.poll(status, { timeout: 20_000, interval: 50 }).toBe(503);
-    const page = await late.inject({ url: '/page', headers: { accept: 'text/html' } });
-    expect(page.body).toContain('Pomelo revient dans un instant');
-    expect(page.headers['retry-after']).toBeDefined();
-    const post = (url: string) => late.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'same-origin' } });
-    expect((await post('/last')).statusCode).toBe(200);
-    expect((await post('/last.data?index')).statusCode).toBe(200);
-    expect((await post('/other')).statusCode).toBe(503);
-    await late.close();
   });
 
   test('is answered as a problem to scripts', async () => {

@@ -13,15 +13,31 @@ const MARK =
   'M1,2.18L7.37,8.57A11.3 11.3 0 0 1 0.85,11.27L0.83,2.25ZM-0.83,2.25L-0.85,11.27A11.3 11.3 0 0 1 -7.37,8.57L-1,2.18ZM-2.18,1L-8.57,7.37A11.3 11.3 0 0 1 ' +
   '-11.27,0.85L-2.25,0.83Z"/></g></svg>';
 
-const PAGE = `<!doctype html>
+type Text = { title: string; paragraphs: readonly string[] };
+
+const pageOf = ({ title, paragraphs }: Text): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>Pomelo revient dans un instant</title><style>${STYLE}</style></head>
-<body><main>${MARK}<h1>Pomelo revient dans un instant</h1>
-<p>Le service est momentanément indisponible. Cette page se recharge d’elle-même.</p>
-<p>Rien de ce que vous avez enregistré n’est perdu. Si vous veniez d’envoyer un formulaire, vérifiez qu’il a été pris en compte avant de l’envoyer à nouveau.</p>
+<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${title}</title><style>${STYLE}</style></head>
+<body><main>${MARK}<h1>${title}</h1>
+${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
 <p><a href="">Recharger maintenant</a></p>
 </main></body></html>
 `;
+
+const AWAY = pageOf({
+  title: 'Pomelo revient dans un instant',
+  paragraphs: [
+    'Le service est momentanément indisponible. Cette page se recharge d’elle-même.',
+    'Rien de ce que vous avez enregistré n’est perdu. Si vous veniez d’envoyer un formulaire, vérifiez qu’il a été pris en compte avant de l’envoyer à nouveau.',
+  ],
+});
+const BUSY = pageOf({
+  title: 'Beaucoup de monde sur Pomelo',
+  paragraphs: [
+    `Trop de pages sont demandées en ce moment. Revenez dans ${RETRY_SECONDS}\u00a0secondes\u202f: cette page se recharge d’elle-même.`,
+    'Les réservations et les paniers passent en premier\u202f: rien de ce que vous avez enregistré n’est perdu.',
+  ],
+});
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 export const UNAVAILABLE = 503;
@@ -34,6 +50,8 @@ export const UNAVAILABLE_HEADERS = {
 
 /** What a person is shown while the portal cannot answer: it needs nothing of the portal, and comes back by itself. */
 export const UNAVAILABLE_PAGE = {
-  html: PAGE,
+  html: AWAY,
   headers: { ...UNAVAILABLE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
 };
+/** The same, while more pages are asked for than can be rendered. */
+export const BUSY_PAGE = { ...UNAVAILABLE_PAGE, html: BUSY };

@@ -1,7 +1,7 @@
 import type { Transport } from '@pomelo/contract/client.ts';
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { FormKindOf } from './form-reader.ts';
-import type { WebHandler } from './mount-web.ts';
+import type { LoadClassOfPage, WebHandler } from './mount-web.ts';
 
 /** What the web application asks of its server. */
 export type WebParts = {
@@ -22,5 +22,5 @@ export type WebParts = {
 export type WebModule = {
   createWebHandler: (parts: WebParts) => WebHandler;
   formKindOf: FormKindOf;
-  isShedLast: (pathname: string) => boolean;
+  loadClassOfPage: LoadClassOfPage;
 };

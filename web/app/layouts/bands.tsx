@@ -1,12 +1,16 @@
+import { OutageBand } from './outage-band.tsx';
 import { SeeAsBar } from './see-as-bar.tsx';
 import { ShowroomBand } from './showroom-band.tsx';
 
-/** Above every screen during impersonation or in showroom mode. One chunk, loaded in these states alone. */
-export default function Bands({ isSeen, isShowroom }: { isSeen: boolean; isShowroom: boolean }) {
+type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | null } | null };
+
+/** Above every screen in a state that is not the usual one. One chunk, loaded in such a state alone. */
+export default function Bands({ isSeen, isShowroom, outage }: Unusual) {
   return (
     <>
       {isSeen ? <SeeAsBar /> : null}
       {isShowroom ? <ShowroomBand /> : null}
+      {outage ? <OutageBand asOf={outage.asOf} /> : null}
     </>
   );
 }

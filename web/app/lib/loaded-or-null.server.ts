@@ -1,5 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { isOutage } from './outage.server.ts';
+import { noteFailure } from './outage-note.server.ts';
 
 const SERVER_ERROR = 500;
 const BUSY: readonly number[] = [408, 429];
@@ -11,7 +12,7 @@ export async function loadedOrNull<T>(load: Promise<T>): Promise<T | null> {
   } catch (error) {
     const isFailure = isOutage(error) || (error instanceof ApiError && (error.status >= SERVER_ERROR || BUSY.includes(error.status)));
     if (!isFailure) throw error;
-    console.error('not loaded', error instanceof ApiError ? `${error.status} ${error.code}` : 'unreachable');
+    noteFailure('not loaded', error);
     return null;
   }
 }

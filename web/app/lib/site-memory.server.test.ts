@@ -57,8 +57,8 @@ describe('what every page needs', () => {
     world.isDown = true;
     expect(await memory.menuPages(null)).toEqual({ menu: [], legal: [] });
     expect(await memory.configuration()).toMatchObject({ kmThreshold: 100, debug: false });
-    expect(log).toHaveBeenCalledWith('pages of the menu not loaded', 'down');
-    expect(log).toHaveBeenCalledWith('site configuration not loaded', 'down');
+    expect(log).toHaveBeenCalledWith('pages of the menu not loaded: down');
+    expect(log).toHaveBeenCalledWith('site configuration not loaded: down');
     Object.assign(world, { nowMs: 1001, isDown: false });
     expect((await memory.menuPages(null)).menu).toEqual([PAGE]);
     expect(await memory.configuration()).toMatchObject({ kmThreshold: 3000 });

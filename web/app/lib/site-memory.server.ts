@@ -5,6 +5,7 @@ import type { Configuration } from '../context.ts';
 import { configurationFrom } from './configuration.ts';
 import { shortMemory } from './short-memory.server.ts';
 import { type MenuPages, NO_PAGES } from './site-menu.ts';
+import { noteFailure } from './outage-note.server.ts';
 
 type Parts = {
   transport: Transport;
@@ -55,6 +56,6 @@ export function siteMemory({ transport, newId, now, debugErrors = false }: Parts
 }
 
 const logged = (what: string) => (error: unknown) => {
-  console.error(`${what} not loaded`, error instanceof Error ? error.message : error);
+  noteFailure(`${what} not loaded`, error);
   return null;
 };

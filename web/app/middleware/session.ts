@@ -25,6 +25,7 @@ import {
 } from '../lib/cookies.server.ts';
 import { isOutage } from '../lib/outage.server.ts';
 import { decodePreferences } from '../lib/preferences.ts';
+import { noteFailure } from '../lib/outage-note.server.ts';
 
 const UNAUTHENTICATED = 401;
 const NOT_FOUND = 404;
@@ -82,7 +83,7 @@ async function restoreSeen(
       return undefined;
     }
     if (isOutage(error)) out();
-    console.error('session not restored', error instanceof Error ? error.message : error);
+    noteFailure('session not restored', error);
     return null;
   }
 }
@@ -107,7 +108,7 @@ async function restore(
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);
     } else {
       if (isOutage(error)) out();
-      console.error('session not restored', error instanceof Error ? error.message : error);
+      noteFailure('session not restored', error);
     }
     return null;
   }

@@ -1,4 +1,4 @@
-import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue-event.schemas.ts';
 import type { StockChanges } from './stock-change.ts';
 
 /** A page hidden for this long stops listening; it reads the stock again when it is seen. */

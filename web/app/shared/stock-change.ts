@@ -1,4 +1,5 @@
-import type { CatalogueEvent, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue-event.schemas.ts';
+import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
 export type StockChange = CatalogueEvent['items'][number];
 export type StockChanges = ReadonlyMap<number, StockChange>;

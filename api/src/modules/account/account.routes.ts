@@ -52,8 +52,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
     return withHeaders(undefined, FORGET_ANSWERS);
   });
   mountPrivate(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
-  // Whoever books or orders from a page is known by it first: shed last, as they are.
-  mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller), { shedLast: true });
+  mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller));
   mountPrivate(app, account.describeMe, () => describeProfileForm());
   mountPrivate(app, account.updateMe, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => parts.changed(caller.workspaceId));

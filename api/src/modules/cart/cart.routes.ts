@@ -1,7 +1,9 @@
 import { cart as calls } from '@pomelo/contract/cart/cart.endpoints.ts';
+import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { refuse } from '../../errors.ts';
+import { lastAnswers } from '../../last-answers.ts';
 import { mountPrivate } from '../../mount.ts';
 import { readAgain } from '../catalogue/read-again.ts';
 import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
@@ -19,12 +21,13 @@ export type CartRouteParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** CART-1. Shed last under load, with bookings; what it would come to delivered is not. */
+/** CART-1 */
 export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, teamEmail, changed }: CartRouteParts): void {
-  const last = { shedLast: true };
   const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
 
-  mountPrivate(app, calls.get, ({ db, caller }) => cartOf(db, parts(), caller.workspaceId), last);
+  const lastCarts = lastAnswers<Cart>(clock);
+
+  mountPrivate(app, calls.get, ({ db, caller: { workspaceId } }) => lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)));
   mountPrivate(app, calls.delivered, ({ db, caller }) => deliveredCart(db, { workspaceId: caller.workspaceId, now: clock.now() }));
   mountPrivate(
     app,
@@ -34,32 +37,21 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, t
       afterCommit(() => changed(caller.workspaceId));
       return cartOf(db, parts(), caller.workspaceId);
     },
-    { ...last, refused: (refusal, { body }) => readAgain(catalogue, refusal, body.product_ids) },
+    { refused: (refusal, { body }) => readAgain(catalogue, refusal, body.product_ids) },
   );
-  mountPrivate(
-    app,
-    calls.removeProduct,
-    async ({ db, caller, params, afterCommit }) => {
-      await removeFromCart(db, caller.workspaceId, params.id);
-      afterCommit(() => changed(caller.workspaceId));
-      return cartOf(db, parts(), caller.workspaceId);
-    },
-    last,
-  );
-  mountPrivate(
-    app,
-    calls.validate,
-    ({ db, caller, afterCommit }) => {
-      afterCommit(() => changed(caller.workspaceId));
-      return validateCart(db, caller, { clock, teamEmail });
-    },
-    last,
-  );
+  mountPrivate(app, calls.removeProduct, async ({ db, caller, params, afterCommit }) => {
+    await removeFromCart(db, caller.workspaceId, params.id);
+    afterCommit(() => changed(caller.workspaceId));
+    return cartOf(db, parts(), caller.workspaceId);
+  });
+  mountPrivate(app, calls.validate, ({ db, caller, afterCommit }) => {
+    afterCommit(() => changed(caller.workspaceId));
+    return validateCart(db, caller, { clock, teamEmail });
+  });
   mountPrivate(
     app,
     calls.validated,
     async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
-    last,
   );
   mountPrivate(app, calls.validatedDelivered, async ({ db, caller, params }) => {
     const estimate = await deliveredOrder(db, { workspaceId: caller.workspaceId, now: clock.now() }, params.dealId);

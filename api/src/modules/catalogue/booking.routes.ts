@@ -19,12 +19,13 @@ export type BookingParts = {
   vehicleFreed: () => void;
 };
 
-/** BOOK-1: bookings, extensions and the waiting list. The last calls to be shed under load. */
+/** BOOK-1: bookings, extensions and the waiting list. */
 export function bookingRoutes(
   app: FastifyInstance,
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
 ): void {
-  const last = { shedLast: true };
+  /** Vehicles alike are rows of one item, which is what a booking locks. */
+  const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.itemIdOf(params.id) ?? params.id}`;
   mountPrivate(
     app,
     calls.book,
@@ -35,20 +36,15 @@ export function bookingRoutes(
       });
       return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
     },
-    { ...last, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
+    { inOrderOf, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
   );
-  mountPrivate(
-    app,
-    calls.cancelBooking,
-    ({ db, caller, params, afterCommit }) => {
-      afterCommit(() => {
-        states.forget(caller.workspaceId);
-        vehicleFreed();
-      });
-      return cancel(db, caller, params.id, clock.now());
-    },
-    last,
-  );
+  mountPrivate(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
+    afterCommit(() => {
+      states.forget(caller.workspaceId);
+      vehicleFreed();
+    });
+    return cancel(db, caller, params.id, clock.now());
+  });
   mountPrivate(
     app,
     calls.extendBooking,
@@ -56,7 +52,7 @@ export function bookingRoutes(
       afterCommit(() => states.forget(caller.workspaceId));
       return extend(db, caller, params.id, clock.now());
     },
-    last,
+    { inOrderOf },
   );
-  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), last);
+  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), { inOrderOf });
 }

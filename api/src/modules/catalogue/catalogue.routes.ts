@@ -1,6 +1,6 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
-import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { BookingList, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import { rawJson } from '../../answer.ts';
@@ -8,6 +8,7 @@ import type { Caller } from '../../caller.ts';
 import type { Database } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { limitedAddress } from '../account/log-in/client-address.ts';
+import { lastAnswers } from '../../last-answers.ts';
 import { type Handler, mount, mountPrivate } from '../../mount.ts';
 import type { SiteSettings } from '../content/settings/site-settings.ts';
 import { bookingsOf } from './bookings-list.service.ts';
@@ -81,12 +82,14 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 
 function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { states, clock } = parts;
+  const lastBookings = lastAnswers<BookingList>(clock);
   const favoriteOf = (caller: Caller, itemId: number) => ({ workspaceId: caller.workspaceId, personId: caller.personId, itemId });
 
   mountPrivate(app, calls.bookings, ({ db, caller, query }) => {
     const { kmThreshold, maxLiveBookings } = parts.settings();
     const needs = { catalogue: parts.catalogue, kmThreshold, limit: maxLiveBookings, now: clock.now() };
-    return bookingsOf(db, needs, caller, query);
+    const key = compositeKey(caller.workspaceId, query.page, query.perPage);
+    return lastBookings(key, () => bookingsOf(db, needs, caller, query));
   });
   mountPrivate(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue-event.schemas.ts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../../caller.ts';
 import { createOpenStreams } from './open-streams.ts';

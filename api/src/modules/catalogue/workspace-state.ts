@@ -36,7 +36,7 @@ export type WorkspaceStates = WorkspaceMemory<WorkspaceState>;
 
 /** Each workspace's state, in memory until the change feed says it changed. */
 export const createWorkspaceStates = (db: Database, clock: Clock, listener: ChangeListener): Promise<WorkspaceStates> =>
-  createWorkspaceMemory(listener, (workspaceId) => load(db, clock, workspaceId));
+  createWorkspaceMemory(listener, clock, (workspaceId) => load(db, clock, workspaceId));
 
 export const favoritesOf = (state: WorkspaceState, caller: Caller): ReadonlySet<number> => state.favorites.get(caller.personId) ?? NONE;
 

@@ -37,7 +37,7 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
       if (!message) return refuse('malformed', 'Cette signature n’est pas valable.');
       await receiveMessage(parts, message);
     },
-    { transaction: false, shedLast: true, bodyBytes: WEBHOOK_BYTES, door: 'token' },
+    { transaction: false, bodyBytes: WEBHOOK_BYTES, door: 'token' },
   );
 }
 

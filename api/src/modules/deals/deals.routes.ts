@@ -28,35 +28,24 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
   const { clock, settings, teamEmail, writeLimit, changed, vehicleFreed } = parts;
   const view = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
   const answer = () => ({ clock, teamEmail, kmThreshold: settings().kmThreshold });
-  const last = { shedLast: true };
 
   mountPrivate(app, calls.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
   mountPrivate(app, calls.get, ({ db, caller, params }) => dealOf(db, view(), caller.workspaceId, params.id));
   mountPrivate(app, calls.source, async ({ db, caller, body }) =>
     dealOf(db, view(), caller.workspaceId, await askForVehicle(db, { clock, teamEmail }, caller, body)),
   );
-  mountPrivate(
-    app,
-    calls.decide,
-    async ({ db, caller, params, body, afterCommit }) => {
-      afterCommit(() => {
-        changed(caller.workspaceId);
-        vehicleFreed();
-      });
-      await decideOffer(db, answer(), caller, params.id, body);
-      return dealOf(db, view(), caller.workspaceId, params.id);
-    },
-    last,
-  );
-  mountPrivate(
-    app,
-    calls.counter,
-    async ({ db, caller, params, body }) => {
-      await counterOffer(db, answer(), caller, params.id, body);
-      return dealOf(db, view(), caller.workspaceId, params.id);
-    },
-    last,
-  );
+  mountPrivate(app, calls.decide, async ({ db, caller, params, body, afterCommit }) => {
+    afterCommit(() => {
+      changed(caller.workspaceId);
+      vehicleFreed();
+    });
+    await decideOffer(db, answer(), caller, params.id, body);
+    return dealOf(db, view(), caller.workspaceId, params.id);
+  });
+  mountPrivate(app, calls.counter, async ({ db, caller, params, body }) => {
+    await counterOffer(db, answer(), caller, params.id, body);
+    return dealOf(db, view(), caller.workspaceId, params.id);
+  });
   mountPrivate(
     app,
     calls.write,

@@ -67,7 +67,7 @@ export type DeliveredCostsMemory = { of: (workspaceId: string) => Promise<Delive
 /** What each workspace pays on top of a price, remembered until its addresses or a table of prices change, or the day turns. */
 export async function createDeliveredCosts(db: Database, clock: Clock, listener: ChangeListener): Promise<DeliveredCostsMemory> {
   let reads = 0;
-  const memory = await createWorkspaceMemory(listener, async (workspaceId) => {
+  const memory = await createWorkspaceMemory(listener, clock, async (workspaceId) => {
     const now = clock.now();
     const costs = await costsFor(db, workspaceId, now);
     reads += 1;

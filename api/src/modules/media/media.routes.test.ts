@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { unlimitedLoad } from '../../load/load.ts';
 import { answerFailure } from '../../plugins/failures.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { localFileStore } from './file-store.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   id = (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
   app.decorate('core', {
     db,
+    load: unlimitedLoad,
     sessions: { open: () => undefined, close: () => undefined } as never,
     seeing: { open: async () => undefined, msLeft: () => 0 },
     uploads: { admit: async () => undefined, inspect: async () => undefined },

@@ -6,6 +6,7 @@ import { useFetchers } from 'react-router';
 import { named } from '../../middleware/index.ts';
 import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { AsOf } from '../../shared/as-of.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { urls } from '../../urls.ts';
 import { BookingLine } from './booking-line.tsx';
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mes réservations · Po
 export async function loader({ context }: Route.LoaderArgs) {
   const list = await loadedOrNull(privateClient(context).call(catalogue.bookings, {}));
   const bookings = list?.data.toSorted((a, b) => a.endDate.localeCompare(b.endDate)) ?? [];
-  return { bookings, page: list && { limit: list.meta.limit, total: list.meta.total } };
+  return { bookings, page: list && { limit: list.meta.limit, total: list.meta.total, asOf: list.asOf } };
 }
 
 /** The live bookings of the workspace, the one that ends first on top. */
@@ -30,6 +31,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <PageHead title="Mes réservations" sub={page ? limitWords(page.total, page.limit) : undefined} />
+      <AsOf instant={page?.asOf} />
       {page === null ? (
         <NotLoaded title="Vos réservations n’ont pas pu être chargées" />
       ) : shown.length === 0 ? (

@@ -12,6 +12,7 @@ import { openPrivateAction } from '../../lib/action.server.ts';
 import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
 import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
+import { AsOf } from '../../shared/as-of.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { PROFILE_FAILED } from '../../shared/profile-request.ts';
@@ -71,7 +72,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 type Data = Route.ComponentProps['loaderData'];
 type ContentsProps = Omit<Data, 'cart'> & { cart: NonNullable<Data['cart']>; actionData: Route.ComponentProps['actionData'] };
 
-function Contents({ cart: { data, totals }, spentThisMonth, estimate: told, addresses, actionData }: ContentsProps) {
+function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: told, addresses, actionData }: ContentsProps) {
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
   const { lines, removed, forget } = useRemovedLines(data);
@@ -83,10 +84,11 @@ function Contents({ cart: { data, totals }, spentThisMonth, estimate: told, addr
     ) : null;
   const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: spentThisMonth }, totals);
   // Without scripts, what could not be added for want of a profile leads here.
-  if (lines.length === 0 && removed.length === 0) return <EmptyCart>{profileForm}</EmptyCart>;
+  if (lines.length === 0 && removed.length === 0) return <EmptyCart asOf={asOf}>{profileForm}</EmptyCart>;
   return (
     <div className="page">
       <PageHead title="Panier" sub={cartSummary(lines.length, lost, profile?.contact.rs)} />
+      <AsOf instant={asOf} />
       <div className="cart">
         <ul className="cart-list">
           {lines.map((line) => (
@@ -113,10 +115,11 @@ function Contents({ cart: { data, totals }, spentThisMonth, estimate: told, addr
   );
 }
 
-function EmptyCart({ children }: { children: ReactNode }) {
+function EmptyCart({ asOf, children }: { asOf: string | undefined; children: ReactNode }) {
   return (
     <div className="page">
       <PageHead title="Panier" />
+      <AsOf instant={asOf} />
       <EmptyState
         title="Votre panier est vide"
         action={

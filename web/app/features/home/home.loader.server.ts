@@ -9,6 +9,7 @@ import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { contentClient } from '../../lib/content-client.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { COUNT_PARAM, FINDER_FIELDS } from './finder-fields.ts';
+import { noteFailure } from '../../lib/outage-note.server.ts';
 
 const LATEST = 4;
 const SEGMENTS = 8;
@@ -40,7 +41,7 @@ export async function loadHome({ request, context }: Arguments) {
 
 /** The vehicles are what the page is for: it does without its texts. */
 function logged(error: unknown): [] {
-  console.error('texts of the home page not loaded', error instanceof Error ? error.message : error);
+  noteFailure('texts of the home page not loaded', error);
   return [];
 }
 

@@ -12,6 +12,7 @@ import { fallbackDescription, pageTitle, type View } from './listing.messages.ts
 import { fallbackHeading } from './heading.messages.ts';
 import { DEFAULT_SORT, encodeListing, type ListingQuery } from '../../shared/listing-query.ts';
 import { slugsFromQuery, type StockValues } from './slugs.ts';
+import { noteFailure } from '../../lib/outage-note.server.ts';
 
 export type ListingSeo = { heading: string; text: string; meta: MetaDescriptor[] };
 
@@ -91,7 +92,7 @@ async function textsOf(client: Client, slugs: readonly string[], query: ListingQ
     return found ?? null;
   };
   return textsMemory(compositeKey(slugs.length, make ?? null, model ?? null, ...slugs), read).catch((error: unknown) => {
-    console.error('texts of a listing not read', error instanceof Error ? error.message : error);
+    noteFailure('texts of a listing not read', error);
     return null;
   });
 }

@@ -27,6 +27,7 @@ import {
 import { withReadText } from './read-text.ts';
 import { queryFromSlugs, type StockValues } from './slugs.ts';
 import { readStockValues } from './stock-values.server.ts';
+import { noteFailure } from '../../lib/outage-note.server.ts';
 
 const UNFILTERED_SLUG = 'sans-filtre';
 const MAX_EMPTY_HELP = 5;
@@ -91,7 +92,7 @@ async function readText(client: Client, query: ListingQuery, view: View, withFac
       query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view, ...(withFacets ? { include: 'filters' } : {}) },
     });
   } catch (error) {
-    console.error('listing not read', error instanceof Error ? error.message : error);
+    noteFailure('listing not read', error);
     return null;
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock.ts';
 import type { ChangeListener } from '../../../db/listen.ts';
 import type { Database } from '../../../db/tables.ts';
 import { acrossWorkspaces } from '../../../db/workspace-scope.ts';
+import { LastKnown } from '../../../last-known.ts';
 import { Lru } from '../../../lru.ts';
 import { findLiveSession, revokeSession, touchSession } from './session.repository.ts';
 import type { Tokens } from './tokens.ts';
@@ -42,6 +43,8 @@ type Parts = {
 export async function createSessionCache(parts: Parts): Promise<Sessions & { close: () => void }> {
   const { db, tokens, clock, listener, idle, staffSecondFactor = false } = parts;
   const opened = new Lru<string, Opened>(MAX_REMEMBERED);
+  // Checked before the database went away: whoever was signed in still reads what is known without it.
+  const lastKnown = new LastKnown<string, Opened>({ capacity: MAX_REMEMBERED, now: clock.now });
   // Grows with every change heard: what was read before one must not be remembered after it.
   let changes = 0;
 
@@ -53,13 +56,17 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
 
   const forget = (payload: string): void => {
     changes += 1;
-    if (payload.startsWith(PERSON)) opened.deleteWhere(({ personId }) => PERSON + personId === payload);
-    else opened.deleteWhere(({ sessionId }) => sessionId === payload);
+    const isRevoked = ({ personId, sessionId }: Opened): boolean => sessionId === payload || PERSON + personId === payload;
+    opened.deleteWhere(isRevoked);
+    lastKnown.deleteWhere(isRevoked);
     void notify(({ sessionId, personId }) => sessionId === payload || PERSON + personId === payload);
   };
   const forgetAll = (): void => {
     changes += 1;
-    opened.clear();
+    opened.deleteWhere((entry, token) => {
+      lastKnown.keep(token, entry);
+      return true;
+    });
     void notify(() => true);
   };
 
@@ -74,8 +81,14 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     acrossWorkspaces('session', () => touchSession(db, entry.sessionId, now, SEEN_EVERY_MS)).catch(() => undefined);
   };
 
-  const load = (token: string) => acrossWorkspaces('session', () => loadIn(token));
-  const loadIn = async (token: string): Promise<Session | undefined> => {
+  const isOver = ({ expiresMs, seenMs, session }: Opened, nowMs: number): boolean =>
+    expiresMs <= nowMs || isIdle(seenMs, session.staff !== null, nowMs);
+
+  const load = async (token: string): Promise<Session | undefined> => {
+    const entry = await lastKnown.read(token, () => acrossWorkspaces('session', () => loadIn(token)));
+    return entry && !isOver(entry, clock.now().getTime()) ? entry.session : undefined;
+  };
+  const loadIn = async (token: string): Promise<Opened | undefined> => {
     const claims = await tokens.verify(token);
     if (!claims) return undefined;
     const before = changes;
@@ -98,14 +111,14 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     const entry = { sessionId, personId, expiresMs, seenMs: found.seenAt.getTime(), session };
     noteUse(entry, now);
     if (before === changes && listener.connected()) opened.set(token, entry);
-    return session;
+    return entry;
   };
 
   const close = await listener.subscribe('session_changed', { onChange: forget, onGap: forgetAll });
   const open: Sessions['open'] = (token) => {
     const known = opened.get(token);
     const now = clock.now();
-    if (!known || known.expiresMs <= now.getTime() || isIdle(known.seenMs, known.session.staff !== null, now.getTime())) return load(token);
+    if (!known || isOver(known, now.getTime())) return load(token);
     noteUse(known, now);
     return known.session;
   };

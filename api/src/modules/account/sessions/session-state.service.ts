@@ -11,6 +11,7 @@ type Parts = { profiles: ProfileMemory; states: WorkspaceStates; clock: Clock };
 export async function sessionState({ profiles, states, clock }: Parts, caller: Caller): Promise<SessionState> {
   const [profile, state] = await Promise.all([profiles.get(caller), states.get(caller.workspaceId)]);
   const now = clock.now();
+  const asOf = states.asOf(state);
   return {
     profile,
     cartIds: state.cart.map(({ productId }) => productId),
@@ -23,6 +24,7 @@ export async function sessionState({ profiles, states, clock }: Parts, caller: C
     })),
     favoriteCount: favoritesOf(state, caller).size,
     now: now.toISOString(),
+    ...(asOf && { asOf: asOf.toISOString() }),
     ...(caller.seen && { seen: { id: caller.seen.id, until: caller.seen.until.toISOString() } }),
   };
 }

@@ -13,46 +13,30 @@ export type ApprovalRouteParts = ApprovalParts & {
   vehicleFreed: () => void;
 };
 
-/** Orders above one's limit: asked for, agreed to, refused or withdrawn. Shed last under load, as the cart is. */
+/** Orders above one's limit: asked for, agreed to, refused or withdrawn. */
 export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts): void {
   const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
-  const last = { shedLast: true };
   const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
 
   mountPrivate(app, calls.approvals, ({ db, caller, query }) => approvalsOf(db, viewParts(), caller, query));
-  mountPrivate(
-    app,
-    calls.askApproval,
-    async ({ db, caller, afterCommit }) => {
-      afterCommit(() => changed(caller.workspaceId));
-      return approvalOf(db, viewParts(), caller, await askApproval(db, parts, caller));
-    },
-    last,
-  );
-  mountPrivate(
-    app,
-    calls.decideApproval,
-    async ({ db, caller, params, body, afterCommit }) => {
-      afterCommit(() => {
-        changed(caller.workspaceId);
-        vehicleFreed();
-      });
-      await decideApproval(db, { clock, teamEmail }, caller, params.id, body);
-      return approvalOf(db, viewParts(), caller, params.id);
-    },
-    last,
-  );
-  mountPrivate(
-    app,
-    calls.cancelApproval,
-    async ({ db, caller, params, afterCommit }) => {
-      afterCommit(() => {
-        changed(caller.workspaceId);
-        vehicleFreed();
-      });
-      await cancelApproval(db, clock, caller, params.id);
-      return approvalOf(db, viewParts(), caller, params.id);
-    },
-    last,
-  );
+  mountPrivate(app, calls.askApproval, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => changed(caller.workspaceId));
+    return approvalOf(db, viewParts(), caller, await askApproval(db, parts, caller));
+  });
+  mountPrivate(app, calls.decideApproval, async ({ db, caller, params, body, afterCommit }) => {
+    afterCommit(() => {
+      changed(caller.workspaceId);
+      vehicleFreed();
+    });
+    await decideApproval(db, { clock, teamEmail }, caller, params.id, body);
+    return approvalOf(db, viewParts(), caller, params.id);
+  });
+  mountPrivate(app, calls.cancelApproval, async ({ db, caller, params, afterCommit }) => {
+    afterCommit(() => {
+      changed(caller.workspaceId);
+      vehicleFreed();
+    });
+    await cancelApproval(db, clock, caller, params.id);
+    return approvalOf(db, viewParts(), caller, params.id);
+  });
 }

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LastKnown } from './last-known.ts';
+
+const HOUR_MS = 3_600_000;
+const AWAY = Object.assign(new Error('the database is away'), { code: '57P01' });
+
+let nowMs: number;
+let known: LastKnown<string, { read: string }>;
+const failing = (): Promise<never> => Promise.reject(AWAY);
+beforeEach(() => {
+  nowMs = 0;
+  known = new LastKnown({ capacity: 10, now: () => new Date(nowMs) });
+});
+
+describe('what was last known', () => {
+  test('is answered with its time while the database is unavailable, and not once it answers', async () => {
+    known.keep('a', { read: 'before' });
+    nowMs = 2000;
+    const answer = await known.read('a', failing);
+    expect([answer, known.asOf(answer)]).toEqual([{ read: 'before' }, new Date(0)]);
+    nowMs = 4000;
+    const current = await known.read('a', async () => ({ read: 'now' }));
+    expect([current, known.asOf(current)]).toEqual([{ read: 'now' }, undefined]);
+  });
+
+  test('is answered without asking again for a second after a failure', async () => {
+    known.keep('a', { read: 'before' });
+    await known.read('a', failing);
+    let asked = 0;
+    const ask = async () => ({ read: `now ${(asked += 1)}` });
+    expect([await known.read('a', ask), asked]).toEqual([{ read: 'before' }, 0]);
+    nowMs = 1000;
+    expect([await known.read('a', ask), asked]).toEqual([{ read: 'now 1' }, 1]);
+  });
+
+  test('is not answered of another key, once deleted, after an hour, nor for a failure of ours', async () => {
+    await expect(known.read('a', failing)).rejects.toBe(AWAY);
+    known.keep('a', { read: 'before' });
+    await expect(known.read('b', failing)).rejects.toBe(AWAY);
+    const ours = new Error('a fault of ours');
+    nowMs = 5000;
+    await expect(known.read('a', () => Promise.reject(ours))).rejects.toBe(ours);
+    nowMs = HOUR_MS + 1;
+    await expect(known.read('a', failing)).rejects.toBe(AWAY);
+    known.keep('a', { read: 'again' });
+    known.delete('a');
+    await expect(known.read('a', failing)).rejects.toBe(AWAY);
+  });
+});

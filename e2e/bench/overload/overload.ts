@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Credentials } from '@pomelo/contract/client.ts';
+import { headersOf, manyBuyers } from '../buyers.ts';
+import type { BenchPortal } from '../portal.ts';
+import type { LoadRequest } from '../stopwatch.ts';
+import { calmAfterMs, type Crowd, type CrowdFigures, withCrowds } from './clients.ts';
+
+export type Overload = { name: string; best?: readonly CrowdFigures[]; crowds: readonly CrowdFigures[]; calmMs?: number; ready?: number };
+type Bought = { buyer: Credentials; vehicleId: number; itemId: number };
+type World = { portal: BenchPortal; own: readonly Bought[] };
+
+const SECONDS = 10;
+const BUYERS = 40;
+const LOCKED_MS = 30_000;
+const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' };
+
+let asked = 0;
+/** An address that nobody has asked for: nothing of its answer is remembered. */
+const newPrice = (): number => 5000 + ((asked += 1) % 90_000);
+const cookieOf = ({ token, workspaceId }: Credentials): string => `pomelo_token=${token}; pomelo_espace=${workspaceId}`;
+
+const visitors = (clients: number): Crowd => ({
+  name: 'pages of visitors',
+  clients,
+  next: () => ({ path: `/vente-voiture-marchand?prix-max=${newPrice()}`, headers: PAGE }),
+});
+const buyersPages = (own: readonly Bought[], clients: number): Crowd => ({
+  name: 'pages of buyers',
+  clients,
+  next: (client) => ({
+    path: `/vente-voiture-marchand?prix-max=${newPrice()}`,
+    headers: { ...PAGE, cookie: cookieOf(at(own, client).buyer) },
+  }),
+});
+const lists = (own: readonly Bought[], clients: number, pauseMs = 0): Crowd => ({
+  name: 'lists of the API',
+  clients,
+  pauseMs,
+  next: (client) => ({
+    path: `/pomelos/public/catalog/list?include=filters&priceMax=${newPrice()}`,
+    headers: headersOf(at(own, client).buyer),
+  }),
+});
+const carts = (own: readonly Bought[], clients: number, pauseMs: number): Crowd => ({
+  name: 'carts',
+  clients,
+  pauseMs,
+  next: (client) => ({ path: '/pomelos/public/cart', headers: headersOf(at(own, client).buyer) }),
+});
+
+const at = (own: readonly Bought[], client: number): Bought => {
+  const found = own[client % own.length];
+  if (!found) throw new Error('no buyer');
+  return found;
+};
+
+/** Books and cancels by turns, so that there is always something to book. */
+const bookOrCancel = (buyer: Credentials, vehicleId: number, turn: number): LoadRequest => {
+  const path = `/pomelos/public/catalog/products/${vehicleId}/booking`;
+  const headers = { ...headersOf(buyer), 'idempotency-key': randomUUID() };
+  return turn % 2 === 0
+    ? { method: 'POST', path, headers: { ...headers, 'content-type': 'application/json' }, body: '{"duration":24}' }
+    : { method: 'DELETE', path, headers };
+};
+const bookings = (own: readonly Bought[], clients: number, pauseMs = 100): Crowd => ({
+  name: 'bookings',
+  clients,
+  pauseMs,
+  next: (client, turn) => bookOrCancel(at(own, client).buyer, at(own, client).vehicleId, turn),
+});
+const bookOnly = (own: readonly Bought[], name: string, vehicleIdOf: (client: number) => number, pauseMs: number): Crowd => ({
+  name,
+  clients: own.length,
+  pauseMs,
+  next: (client) => bookOrCancel(at(own, client).buyer, vehicleIdOf(client), 0),
+});
+
+/** Forty buyers of as many companies, each with a vehicle that is a reference of its own. */
+async function openWorld(portal: BenchPortal): Promise<World> {
+  await portal.pool.query(
+    "INSERT INTO website_configuration (key, type, value) VALUES ('maxLiveBookings', 'integer', '1000000') ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+  );
+  const buyers = await manyBuyers(portal, BUYERS);
+  const { rows } = await portal.pool.query<{ id: number; item: number }>(
+    `SELECT min(p.id) AS id, p.item_id AS item FROM product p JOIN catalogue_item i ON i.id = p.item_id
+      WHERE i.status = 'published' AND p.status = 'on-sale' AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.item_id = i.id)
+      GROUP BY p.item_id HAVING count(*) = 1 ORDER BY 1 LIMIT $1`,
+    [BUYERS + 1],
+  );
+  const own = rows.flatMap(({ id, item }, i) => {
+    const buyer = buyers[i % buyers.length];
+    return buyer ? [{ buyer, vehicleId: id, itemId: item }] : [];
+  });
+  return { portal, own };
+}
+
+async function measureCrowds(portal: BenchPortal, name: string, crowds: (share: number) => readonly Crowd[]): Promise<Overload> {
+  await withCrowds(portal.base, crowds(1 / 25), 5);
+  const best = await withCrowds(portal.base, crowds(1 / 25), SECONDS);
+  const figures = await withCrowds(portal.base, crowds(1), SECONDS);
+  const calmMs = await calmAfterMs(portal.base, { path: '/health/live', headers: {} });
+  return { name, best, crowds: figures, calmMs };
+}
+
+/** Runs `meanwhile` while `sql` keeps its lock. */
+async function whileLocked<T>(portal: BenchPortal, sql: string, meanwhile: () => Promise<T>): Promise<T> {
+  const holder = await portal.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    await holder.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await holder.query(sql);
+    return await meanwhile();
+  } finally {
+    await holder.query('ROLLBACK');
+    holder.release();
+  }
+}
+
+const readiness = async ({ base }: BenchPortal): Promise<number> => (await fetch(new URL('/health/ready', base))).status;
+
+async function measureLockedRow({ portal, own }: World): Promise<Overload> {
+  const locked = own.at(-1);
+  const others = own.slice(0, -1);
+  if (!locked) throw new Error('no vehicle');
+  return whileLocked(portal, `SELECT 1 FROM catalogue_item WHERE id = ${locked.itemId} FOR UPDATE`, async () => {
+    const asking = pause(LOCKED_MS / 3).then(() => readiness(portal));
+    const crowds = await withCrowds(
+      portal.base,
+      [
+        bookOnly(others, 'bookings of the locked vehicle', () => locked.vehicleId, 100),
+        bookings(others, BUYERS, 250),
+        carts(others, BUYERS, 250),
+      ],
+      LOCKED_MS / 1000,
+    );
+    return { name: 'one row locked for 30 s', crowds, ready: await asking };
+  });
+}
+
+async function measureLockedTable({ portal, own }: World): Promise<Overload> {
+  return whileLocked(portal, 'LOCK TABLE booking IN ACCESS EXCLUSIVE MODE', async () => {
+    const asking = pause(5000).then(() => readiness(portal));
+    const crowds = await withCrowds(
+      portal.base,
+      [bookings(own, BUYERS, 250), lists(own, 20, 100), carts(own, 20, 250), { ...visitors(20), pauseMs: 100 }],
+      SECONDS,
+    );
+    return { name: 'the table of bookings locked for 15 s', crowds, ready: await asking };
+  });
+}
+
+/** Five hundred clients against what a process can do, and locks that somebody forgot. */
+export async function measureOverload(portal: BenchPortal, tell: (figures: Overload) => void): Promise<void> {
+  const world = await openWorld(portal);
+  const { own } = world;
+  const share = (clients: number, part: number): number => Math.max(1, Math.round(clients * part));
+  tell(
+    await measureCrowds(portal, '500 clients on pages and bookings', (part) => [
+      visitors(share(240, part)),
+      buyersPages(own, share(240, part)),
+      bookings(own, share(20, part)),
+    ]),
+  );
+  tell(
+    await measureCrowds(portal, '500 clients on lists of the API', (part) => [
+      lists(own, share(480, part)),
+      bookings(own, share(20, part)),
+    ]),
+  );
+  tell(await measureLockedRow(world));
+  tell(await measureLockedTable(world));
+}
+
+const PAGES_SECONDS = 20;
+/** Pages of a server whose heap is small: what it answers, and whether it lives. */
+export async function measureSmallHeap(portal: BenchPortal): Promise<Overload> {
+  const { own } = await openWorld(portal);
+  const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, 20)], PAGES_SECONDS);
+  const ready = await readiness(portal).catch(() => 0);
+  return { name: '500 clients, 96 MB of heap', crowds, ready };
+}

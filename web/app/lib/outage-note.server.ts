@@ -1,0 +1,32 @@
+import { isOutage } from './outage.server.ts';
+
+const AGAIN_MS = 30_000;
+
+type Parts = { write: (line: string) => void; after: (ms: number, run: () => void) => void };
+const CONSOLE: Parts = { write: (line) => console.error(line), after: (ms, run) => void setTimeout(run, ms).unref() };
+
+/** As a line of the log: what was not done, and why. */
+export type FailureNote = (what: string, error: unknown) => void;
+
+/**
+ * Logs what a page does without. Of an outage, which fails every page in the same way, the first of each kind and the number of
+ * those of the next thirty seconds; everything else each time.
+ */
+export function createFailureNote({ write, after }: Parts = CONSOLE): FailureNote {
+  const counts = new Map<string, number>();
+  return (what, error) => {
+    const line = `${what}: ${error instanceof Error ? error.message : String(error)}`;
+    if (!isOutage(error)) return write(line);
+    const count = counts.get(what);
+    counts.set(what, (count ?? -1) + 1);
+    if (count !== undefined) return;
+    write(line);
+    after(AGAIN_MS, () => {
+      const more = counts.get(what) ?? 0;
+      counts.delete(what);
+      if (more > 0) write(`${what}, for the same reason: ${more} more in ${AGAIN_MS / 1000} s`);
+    });
+  };
+}
+
+export const noteFailure = createFailureNote();
