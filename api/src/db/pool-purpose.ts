@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Connections of one process by what they are for: what waits in one holds up no other (docs/adr/0056). They come to 23; with
- * one that listens to the change feed and one that watches the database, a process opens 25 at most.
+ * Connections of one process by purpose: a wait in one pool delays no other (docs/adr/0056). 23 in all; with the connections of
+ * the change feed and of the watchdog, a process opens 25 at most.
  */
 export const POOL_SIZES = {
   /** Writes of bookings, carts, offers and payments. */
   sales: 8,
   /** Every other write of a call. */
   writes: 3,
-  /** Whatever is read, and what runs outside of any purpose. */
+  /** Reads, and every query outside of any purpose. */
   reads: 5,
-  /** Jobs and sweeps: three jobs at once, one connection that waits for new ones, and one for a job that needs two. */
+  /** Jobs and sweeps: three jobs at once, one connection that listens for new jobs, and one for a job that needs two. */
   jobs: 6,
-  /** Asks whether the database answers. */
+  /** Readiness checks. */
   health: 1,
 } as const;
 export type PoolPurpose = keyof typeof POOL_SIZES;
@@ -25,3 +25,9 @@ export const currentPurpose = (): PoolPurpose => storage.getStore() ?? 'reads';
 
 /** Runs `work` on the connections of this purpose. */
 export const inPool = <T>(purpose: PoolPurpose, work: () => T): T => storage.run(purpose, work);
+
+/**
+ * Runs the work of a transaction, which has its connection: a query beside the transaction takes a connection of `reads`. Taken
+ * from the pool of the transaction, as many transactions as that pool has connections would wait for each other.
+ */
+export const besideTransaction = <T>(work: () => T): T => (currentPurpose() === 'jobs' ? work() : inPool('reads', work));

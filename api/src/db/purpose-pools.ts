@@ -2,16 +2,16 @@ import pg from 'pg';
 import { type Connected, type ConnectionOptions, createPool, hangUp } from './connect.ts';
 import { currentPurpose, POOL_PURPOSES, POOL_SIZES, type PoolPurpose } from './pool-purpose.ts';
 
-/** Nobody waits longer for a row that somebody else works on. Jobs do: nobody waits for them. */
 const LOCK_TIMEOUT_MS = 1000;
 const WAIT_MS = 1000;
 
-type Options = Omit<ConnectionOptions, 'max' | 'lockTimeoutMs'> & {
-  /** Longest wait for a connection that others use; one second unless set. */
+/** `lockTimeoutMs` is one second unless set, and holds in all pools but that of jobs: nobody waits for a job. */
+type Options = Omit<ConnectionOptions, 'max'> & {
+  /** Longest wait for a connection in use; one second unless set. */
   waitMs?: number | undefined;
 };
 
-/** Opens no connection itself: each caller gets one of the pool of its purpose. */
+/** Opens no connection itself: gives each caller a connection of the pool of its purpose. */
 class PurposePools extends pg.Pool {
   readonly byPurpose: Readonly<Record<PoolPurpose, pg.Pool>>;
   readonly #waitMs: number;
@@ -40,7 +40,7 @@ class PurposePools extends pg.Pool {
 
 const isExhausted = (pool: pg.Pool): boolean => pool.idleCount === 0 && pool.totalCount >= pool.options.max;
 
-/** A connection that others use is waited for `waitMs`; opening a new one may take longer (`connectionTimeoutMillis`). */
+/** Waits `waitMs` for a connection in use; opening a new one may take longer (`connectionTimeoutMillis`). */
 function connectWithin(pool: pg.Pool, waitMs: number, callback: Connected): void {
   if (!isExhausted(pool)) return pool.connect(callback);
   let isOver = false;
@@ -49,33 +49,34 @@ function connectWithin(pool: pg.Pool, waitMs: number, callback: Connected): void
     callback(new Error('timeout exceeded when trying to connect'), undefined, () => undefined);
   }, waitMs);
   pool.connect((error, client, done) => {
-    if (isOver) return done();
+    // Without a client, `done` is missing too: the pool has its own time limit.
+    if (isOver) return client ? done() : undefined;
     clearTimeout(timer);
     callback(error, client, done);
   });
 }
 
 /** The pool of a process: every query takes a connection of the purpose under which it runs (`inPool`). */
-export function createPurposePools({ waitMs = WAIT_MS, ...options }: Options): pg.Pool {
+export function createPurposePools({ waitMs = WAIT_MS, lockTimeoutMs = LOCK_TIMEOUT_MS, ...options }: Options): pg.Pool {
   const poolOf = (purpose: PoolPurpose): pg.Pool =>
     createPool({
       ...options,
       max: POOL_SIZES[purpose],
-      ...(purpose !== 'jobs' && { lockTimeoutMs: LOCK_TIMEOUT_MS }),
+      ...(purpose !== 'jobs' && { lockTimeoutMs }),
       applicationName: `pomelo-${purpose}`,
     });
   const [sales, writes, reads, jobs, health] = [poolOf('sales'), poolOf('writes'), poolOf('reads'), poolOf('jobs'), poolOf('health')];
   return new PurposePools({ sales, writes, reads, jobs, health }, waitMs);
 }
 
-/** The connections of one purpose; the pool itself where it has no others. */
+/** The pool of one purpose; `pool` itself if it is not divided. */
 export const poolFor = (pool: pg.Pool, purpose: PoolPurpose): pg.Pool => (pool instanceof PurposePools ? pool.byPurpose[purpose] : pool);
 
 /** Each pool by its name. */
 export const poolsByName = (pool: pg.Pool): [name: string, pool: pg.Pool][] =>
   pool instanceof PurposePools ? POOL_PURPOSES.map((purpose) => [purpose, pool.byPurpose[purpose]]) : [['all', pool]];
 
-/** Ends every connection: callers that wait on one are notified at once, and the next query opens another. */
+/** Ends every connection: their callers fail at once, and the next query opens another. */
 export function hangUpAll(pool: pg.Pool): void {
   for (const [, each] of poolsByName(pool)) hangUp(each);
 }
