@@ -3,7 +3,7 @@ import { LastKnown } from './last-known.ts';
 
 const MAX_ANSWERS = 500;
 
-/** Answers of a read, each under its key: the last one again, marked with its time, while the database is unavailable. */
+/** Repeats the last answer under its key, with the time of that answer (`asOf`), while the database is unavailable. */
 export function lastAnswers<A extends object>({ now }: Clock) {
   const answers = new LastKnown<string, A>({ capacity: MAX_ANSWERS, now });
   return async (key: string, ask: () => Promise<A>): Promise<A & { asOf?: string }> => {

@@ -33,6 +33,24 @@ describe('what was last known', () => {
     expect([await known.read('a', ask), asked]).toEqual([{ read: 'now 1' }, 1]);
   });
 
+  test('is answered at once while another read asks whether the database is back', async () => {
+    known.keep('a', { read: 'before' });
+    await known.read('a', failing);
+    nowMs = 1000;
+    const { promise, resolve } = Promise.withResolvers<{ read: string }>();
+    const probe = known.read('a', () => promise);
+    expect(await known.read('a', failing)).toEqual({ read: 'before' });
+    resolve({ read: 'now' });
+    expect(await probe).toEqual({ read: 'now' });
+    expect(await known.read('a', async () => ({ read: 'again' }))).toEqual({ read: 'again' });
+  });
+
+  test('is not answered once a read found nothing under the key', async () => {
+    known.keep('a', { read: 'before' });
+    expect(await known.read('a', async () => undefined)).toBeUndefined();
+    await expect(known.read('a', failing)).rejects.toBe(AWAY);
+  });
+
   test('is not answered of another key, once deleted, after an hour, nor for a failure of ours', async () => {
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
     known.keep('a', { read: 'before' });

@@ -1,28 +1,31 @@
 import { isDatabaseUnavailable } from './db/database-errors.ts';
 import { Lru } from './lru.ts';
 
-/** So long after a failed reading nobody waits for the next one to fail. */
+/** How long after a failed read the last known value is answered without another read. */
 const AWAY_MS = 1000;
-/** What is older is not answered any more. */
+/** Older values are not answered. */
 const TRUE_FOR_MS = 60 * 60_000;
 
 type Known<V> = { value: V; asOf: Date };
 type Parts = { capacity: number; now: () => Date };
 
-/** What was last read of each key, for as long as the database does not answer. */
+/** The last value of each key, answered while the database is unavailable. */
 export class LastKnown<K, V extends object> {
   readonly #known: Lru<K, Known<V>>;
   readonly #now: () => Date;
-  /** Those answered in place of a reading, and from when they are. */
+  /** Values answered in place of a read, each with the time it was read. */
   readonly #dates = new WeakMap<V, Date>();
+  #isAway = false;
   #awayUntilMs = 0;
+  /** While the database is unavailable, one read at a time asks whether it answers again. */
+  #isProbing = false;
 
   constructor({ capacity, now }: Parts) {
     this.#known = new Lru(capacity);
     this.#now = now;
   }
 
-  /** From now on the value may be out of date. */
+  /** Stores a value as current now. */
   keep(key: K, value: V): void {
     this.#known.set(key, { value, asOf: this.#now() });
   }
@@ -35,26 +38,35 @@ export class LastKnown<K, V extends object> {
     this.#known.deleteWhere(({ value }, key) => matches(value, key));
   }
 
-  /** When the value was last known to be true, of one that `read` answered in place of a reading. */
+  /** When the value was read, if `read` answered it in place of a read; undefined for a current value. */
   asOf(value: V): Date | undefined {
     return this.#dates.get(value);
   }
 
-  /** What `read` answers; what was last known when the database is unavailable. Throws when nothing is. */
+  /** The answer of `read`; the last known value while the database is unavailable. Throws when there is none. */
   async read<T extends V | undefined>(key: K, read: () => Promise<T>): Promise<T | V> {
     const nowMs = this.#now().getTime();
-    if (nowMs < this.#awayUntilMs) {
+    if (this.#isAway && (this.#isProbing || nowMs < this.#awayUntilMs)) {
       const known = this.#answer(key, nowMs);
       if (known) return known;
     }
+    const isProbe = this.#isAway;
+    if (isProbe) this.#isProbing = true;
     try {
-      return await read();
+      const answer = await read();
+      this.#isAway = false;
+      // Nothing of a key that no longer exists (a revoked session) is answered at the next outage.
+      if (answer === undefined) this.#known.delete(key);
+      return answer;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
+      this.#isAway = true;
       this.#awayUntilMs = this.#now().getTime() + AWAY_MS;
       const known = this.#answer(key, nowMs);
       if (known) return known;
       throw error;
+    } finally {
+      if (isProbe) this.#isProbing = false;
     }
   }
 
