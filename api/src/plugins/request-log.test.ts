@@ -1,7 +1,8 @@
+import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { aPerson } from '../testing/factories.ts';
-import { loggedError } from './request-log.ts';
+import { addRequestLog, loggedError } from './request-log.ts';
 
 const { db } = await testDatabase();
 
@@ -13,4 +14,23 @@ it('writes down which rule a row broke, but not the row', async () => {
   const logged = loggedError(new Error('outer', { cause: failure }));
   expect(logged.cause).toMatchObject({ code: '23505', constraint: 'person_email' });
   expect(JSON.stringify(logged)).not.toContain(email);
+});
+
+it('logs the first refusal with 503 of each route, and counts those of the next thirty seconds', async () => {
+  const lines: object[] = [];
+  const due: (() => void)[] = [];
+  const app = Fastify({
+    logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  addRequestLog(app, (_ms, run) => void due.push(run));
+  app.get('/busy/:id', (_request, reply) => reply.code(503).send());
+  app.get('/failing', (_request, reply) => reply.code(500).send());
+  for (let times = 0; times < 3; times += 1) await Promise.all([app.inject('/busy/1'), app.inject('/failing')]);
+  const statuses = () => lines.map((line) => Reflect.get(line, 'status'));
+  expect(statuses().toSorted()).toEqual([500, 500, 500, 503]);
+  due.splice(0).forEach((run) => run());
+  expect(lines.at(-1)).toMatchObject({ route: '/busy/:id', status: 503, more: 2, msg: 'more requests refused' });
+  await app.inject('/busy/2');
+  expect(lines.at(-1)).toMatchObject({ route: '/busy/:id', status: 503, msg: 'request' });
 });
