@@ -52,6 +52,8 @@ export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv 
     env: { ...env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A full pipe would block the server at each line of its log.
+  server.stdout.resume();
   const base = new URL(`http://127.0.0.1:${port}`);
   await ready(base, server);
   const pool = createPool({ connectionString: ownerUrl, max: 20, statementTimeoutMs: 0, applicationName: 'pomelo-bench', scope: 'every' });
@@ -63,8 +65,11 @@ export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv 
     run,
     close: async () => {
       await pool.end();
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      // A server that ran out of memory ended by itself.
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
