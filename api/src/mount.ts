@@ -137,16 +137,20 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
 
   const loadClass = loadClassOf(endpoint, door);
   const sells = loadClass === 'sales' && WRITING_METHODS.has(endpoint.method);
-  const purpose = sells ? 'sales' : WRITING_METHODS.has(endpoint.method) ? 'writes' : 'reads';
+  const kind = WRITING_METHODS.has(endpoint.method) ? 'writes' : 'reads';
+  const purpose = sells ? 'sales' : kind;
 
-  /** Once its body is read: a turn, and the place in a queue before it, are not for slow senders. */
+  /**
+   * Runs once the body is read: a slow sender takes neither a turn nor a place in a queue. A vehicle is waited for before the place
+   * of the company is taken: a locked vehicle delays no other booking of the companies that wait for it.
+   */
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = await read(request);
-    const inTurn = () => core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)));
+    const inTurn = () => core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)), kind);
     const caller = admitted.get(request)?.caller;
+    const inCompany = sells && caller ? () => core.load.inOrder(caller.workspaceId, inTurn) : inTurn;
     const named = options.inOrderOf?.(input);
-    const inItsOrder = named === undefined ? inTurn : () => core.load.inOrder(named, inTurn);
-    return sells && caller ? core.load.inOrder(caller.workspaceId, inItsOrder) : inItsOrder();
+    return named === undefined ? inCompany() : core.load.inOrder(named, inCompany);
   };
 
   const answerTo = async (input: Input, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,14 +1,13 @@
 /**
- * Who is served when a process cannot serve all: the first of these first, the last is refused first (docs/adr/0057).
- * `sales` are bookings, carts, offers and payments; `buyers` whoever is signed in, the team included; `exports` files that take
- * long to make.
+ * Classes of requests under load, the first served first, the last refused first (docs/adr/0057). `sales`: bookings, carts,
+ * offers and payments; `buyers`: every signed-in person, the staff included; `exports`: files that are slow to make.
  */
 export const LOAD_CLASSES = ['health', 'sales', 'buyers', 'visitors', 'exports'] as const;
 export type LoadClass = (typeof LOAD_CLASSES)[number];
 
-/** The audience of a call as it is asked: the same call may have two. */
+/** The audience of a request: one call may have two. */
 type Audience = 'anonymous' | 'private' | 'staff';
 const BY_AUDIENCE: Readonly<Record<Audience, LoadClass>> = { anonymous: 'visitors', private: 'buyers', staff: 'buyers' };
 
-/** The class that the call declares, or else that of its audience. */
+/** The class that the call declares, or that of its audience. */
 export const loadClassOf = ({ load }: { load?: LoadClass | undefined }, audience: Audience): LoadClass => load ?? BY_AUDIENCE[audience];

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { withoutTurn } from '../load/turns.ts';
 import { type CheckoutRequest, type CheckoutState, type OpenedCheckout, type Payments, PaymentsUnavailable } from './payments.ts';
 import { idOfPayment, readStripeMessage } from './stripe-messages.ts';
 
@@ -90,10 +91,10 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     }
   };
   return {
-    openCheckout,
-    stateOf,
-    closeCheckout,
-    refund,
+    openCheckout: (request) => withoutTurn(() => openCheckout(request)),
+    stateOf: (checkoutId) => withoutTurn(() => stateOf(checkoutId)),
+    closeCheckout: (checkoutId) => withoutTurn(() => closeCheckout(checkoutId)),
+    refund: (payment) => withoutTurn(() => refund(payment)),
     readMessage: (body, signature) => readStripeMessage(body, signature, webhookSecret),
   };
 }

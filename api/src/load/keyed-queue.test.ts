@@ -4,7 +4,7 @@ import { keyedQueue } from './keyed-queue.ts';
 
 const FOR_EVER_MS = 600_000;
 
-test('runs the tasks of one key in order, one at a time, and those of others beside them', async () => {
+test('runs the tasks of one key in order, one at a time, and those of other keys meanwhile', async () => {
   const inOrder = keyedQueue({ waiting: 10, deadlineMs: FOR_EVER_MS });
   const steps: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ test('goes on after a task that failed', async () => {
   expect(await inOrder('a', async () => 'done again')).toBe('done again');
 });
 
-test('refuses whoever is one too many or waits too long, with 409 and the moment to come back', async () => {
+test('refuses a task that finds the queue full or waits too long, with 409 and Retry-After', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const full = keyedQueue({ waiting: 1, deadlineMs: FOR_EVER_MS });
   const running = full('a', () => promise);

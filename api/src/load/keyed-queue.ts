@@ -3,7 +3,7 @@ import { refuse } from '../errors.ts';
 const RETRY_AFTER_SECONDS = 2;
 
 type Options = {
-  /** That wait for one key; the next is refused. */
+  /** Tasks that may wait for one key; the next is refused. */
   waiting: number;
   /** Longest wait. */
   deadlineMs: number;
@@ -11,8 +11,8 @@ type Options = {
 type Waiting = { start: () => void; timer: NodeJS.Timeout };
 
 /**
- * Runs the tasks of one key one after the other, those of others beside them. Tasks that would only wait for each other in the
- * database wait here instead, where they hold no connection. Refuses (being-changed) whoever waits too long, or is one too many.
+ * Runs the tasks of one key one after the other, those of different keys at once. Tasks that would only wait for each other in the
+ * database wait here instead, without a connection. Refuses a task (being-changed) that waits too long or finds the queue full.
  */
 export function keyedQueue({ waiting, deadlineMs }: Options): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Waiting[]>();

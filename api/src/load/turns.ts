@@ -3,40 +3,51 @@ import { performance } from 'node:perf_hooks';
 import { LOAD_CLASSES, type LoadClass } from '@pomelo/contract/load-class.ts';
 import { refuse } from '../errors.ts';
 
+/** `pages` are rendered by this process: they need the processor. Reads and writes of the API mostly wait for the database. */
+export type TaskKind = 'reads' | 'writes' | 'pages';
+const KINDS: readonly TaskKind[] = ['writes', 'reads', 'pages'];
+
 // BOOK-13
-/** Tasks of each class at once, and that wait for their turn. */
-const LIMITS: Readonly<Record<LoadClass, { atOnce: number; waiting: number }>> = {
-  health: { atOnce: Number.MAX_SAFE_INTEGER, waiting: 0 },
-  sales: { atOnce: 16, waiting: 1000 },
-  buyers: { atOnce: 12, waiting: 1000 },
-  visitors: { atOnce: 6, waiting: 1000 },
-  exports: { atOnce: 3, waiting: 20 },
+/** Tasks of each class and kind that run at once. Writes that wait for a lock take no place of a read. */
+const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<TaskKind, number>>>> = {
+  health: { writes: 0, reads: 0, pages: 0 },
+  sales: { writes: 16, reads: 12, pages: 4 },
+  buyers: { writes: 6, reads: 12, pages: 3 },
+  visitors: { writes: 6, reads: 6, pages: 3 },
+  exports: { writes: 3, reads: 3, pages: 1 },
 };
-/** A task that waited this long for its turn is refused: what is accepted is answered within a second. */
+/** Pages of all classes: more at once would only delay each other, and each step of a booking. One is left for a second class. */
+const PAGES_AT_ONCE = 4;
+const MAX_WAITING = 1000;
+/** Longest wait of a task before it is refused: what is accepted is answered within a second. */
 export const TURN_DEADLINE_MS = 500;
-/** How long a turn of the event loop may begin tasks: what else waits on it, a booking between two queries, comes next. */
+/** How long one turn of the event loop may start tasks: other work on the loop, a booking between two queries, comes next. */
 const SLICE_MS = 10;
+const SWEEP_EVERY_MS = 50;
+/** A refusal is sent later by this many deadlines: a client that asks again at once costs as much as one that is served. */
+const REFUSAL_DELAY = 2;
 const RETRY_AFTER_SECONDS = 2;
 
 export type TurnFigures = Readonly<Record<LoadClass, { running: number; waiting: number; shed: number }>>;
 export type Turns = {
   /**
-   * Runs a task in its turn, or refuses it (unavailable). What an admitted task asks of the same process is part of it; exports
-   * wait for their own turn even so.
+   * Runs a task in its turn, or refuses it (unavailable). A task started by an admitted task of the same process is part of that
+   * task; exports wait for a turn of their own all the same.
    */
-  run: <T>(loadClass: LoadClass, task: () => Promise<T>) => Promise<T>;
+  run: <T>(loadClass: LoadClass, task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
   figures: () => TurnFigures;
 };
-/** Whether a class is refused for want of memory. */
+/** Whether memory is too short for a class. */
 type IsTight = (loadClass: LoadClass) => boolean;
 type Waiting = { sinceMs: number; start: () => void; shed: () => void };
-type Lane = { running: number; queue: Waiting[]; shed: number };
+type Lane = { kind: TaskKind; atOnce: number; running: number; queue: Waiting[]; shed: number };
+type Lanes = Readonly<Record<LoadClass, Readonly<Record<TaskKind, Lane>>>>;
 
-/** Gives the place of an admitted task to another, and counts it again. */
+/** The place of an admitted task: `leave` gives it to another task, `comeBack` counts it again. Calls may overlap. */
 type Admitted = { leave: () => void; comeBack: () => void };
 const admitted = new AsyncLocalStorage<Admitted>();
 
-/** Runs what an admitted task only waits for (another service, a thread): its turn is another's meanwhile. */
+/** Runs work that needs neither the event loop nor the database (another service, a thread): another task has the turn meanwhile. */
 export async function withoutTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = admitted.getStore();
   if (!turn) return work();
@@ -48,27 +59,47 @@ export async function withoutTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Serves all at once and refuses nobody: for tests, and for parts on their own. */
-export const unlimitedTurns: Turns = {
-  run: (_loadClass, task) => task(),
-  figures: () => figuresOf({ health: EMPTY, sales: EMPTY, buyers: EMPTY, visitors: EMPTY, exports: EMPTY }),
-};
-const EMPTY: Lane = { running: 0, queue: [], shed: 0 };
-
-const figuresOf = (lanes: Readonly<Record<LoadClass, Lane>>): TurnFigures => {
-  const of = ({ running, queue, shed }: Lane) => ({ running, waiting: queue.length, shed });
+const figuresOf = (lanes: Lanes): TurnFigures => {
+  const figures = ({ reads, writes, pages }: Lanes[LoadClass]) => ({
+    running: reads.running + writes.running + pages.running,
+    waiting: reads.queue.length + writes.queue.length + pages.queue.length,
+    shed: reads.shed + writes.shed + pages.shed,
+  });
   const { health, sales, buyers, visitors, exports } = lanes;
-  return { health: of(health), sales: of(sales), buyers: of(buyers), visitors: of(visitors), exports: of(exports) };
+  return {
+    health: figures(health),
+    sales: figures(sales),
+    buyers: figures(buyers),
+    visitors: figures(visitors),
+    exports: figures(exports),
+  };
 };
+
+const lanesOf = (loadClass: LoadClass): Record<TaskKind, Lane> => {
+  const lane = (kind: TaskKind): Lane => ({ kind, atOnce: AT_ONCE[loadClass][kind], running: 0, queue: [], shed: 0 });
+  return { reads: lane('reads'), writes: lane('writes'), pages: lane('pages') };
+};
+const createLanes = (): Lanes => ({
+  health: lanesOf('health'),
+  sales: lanesOf('sales'),
+  buyers: lanesOf('buyers'),
+  visitors: lanesOf('visitors'),
+  exports: lanesOf('exports'),
+});
+
+/** Refuses nothing: for tests, and for a part that runs alone. */
+export const unlimitedTurns: Turns = { run: (_loadClass, task) => task(), figures: () => figuresOf(createLanes()) };
 
 /**
- * Admits tasks by class: so many at once, the first class first, each turn of the event loop for some milliseconds only. The
- * rest wait, and are refused once they have waited for `deadlineMs`. A refusal at once would cost more than it saves: whoever
- * is refused asks again.
+ * Admits tasks by class: a fixed number at once, the first class first, for some milliseconds of each turn of the event loop. The
+ * rest wait, and are refused after `deadlineMs`. They are not refused at once: a refused client asks again, and the process would
+ * do nothing but refuse.
  */
 export function createTurns({ deadlineMs = TURN_DEADLINE_MS, isTight = () => false }: { deadlineMs?: number; isTight?: IsTight }): Turns {
-  const lane = (): Lane => ({ running: 0, queue: [], shed: 0 });
-  const lanes: Record<LoadClass, Lane> = { health: lane(), sales: lane(), buyers: lane(), visitors: lane(), exports: lane() };
+  const lanes = createLanes();
+  /** The first served first. */
+  const inOrder = LOAD_CLASSES.flatMap((loadClass) => KINDS.map((kind) => lanes[loadClass][kind]));
+  const pageLanes = inOrder.filter(({ kind }) => kind === 'pages');
   let sliceEndsMs = 0;
   let isTurnOpen = false;
   let sweep: NodeJS.Timeout | undefined;
@@ -82,16 +113,16 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, isTight = () => fal
       startWaiting();
     });
   };
-  const hasRoom = (loadClass: LoadClass): boolean => lanes[loadClass].running < LIMITS[loadClass].atOnce;
+  const runningPages = (): number => pageLanes.reduce((sum, { running }) => sum + running, 0);
+  const hasRoom = ({ kind, running, atOnce }: Lane): boolean => running < atOnce && (kind !== 'pages' || runningPages() < PAGES_AT_ONCE);
   const hasTime = (): boolean => !isTurnOpen || performance.now() < sliceEndsMs;
 
   const startWaiting = (): void => {
-    for (const loadClass of LOAD_CLASSES) {
-      const { queue } = lanes[loadClass];
-      while (queue.length > 0 && hasRoom(loadClass)) {
+    for (const own of inOrder) {
+      while (own.queue.length > 0 && hasRoom(own)) {
         if (!hasTime()) return;
         openTurn();
-        queue.shift()?.start();
+        own.queue.shift()?.start();
       }
     }
   };
@@ -99,23 +130,22 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, isTight = () => fal
     sweep = undefined;
     const lateMs = performance.now() - deadlineMs;
     let isAnyWaiting = false;
-    for (const loadClass of LOAD_CLASSES) {
-      const { queue } = lanes[loadClass];
+    for (const { queue } of inOrder) {
       while (queue[0] && queue[0].sinceMs <= lateMs) queue.shift()?.shed();
       isAnyWaiting ||= queue.length > 0;
     }
     if (isAnyWaiting) sweepLater();
   };
-  const sweepLater = (): void => void (sweep ??= setTimeout(shedLate, Math.min(50, deadlineMs)).unref());
+  const sweepLater = (): void => void (sweep ??= setTimeout(shedLate, Math.min(SWEEP_EVERY_MS, deadlineMs)).unref());
 
-  const refuseOne = (loadClass: LoadClass): never => {
-    lanes[loadClass].shed += 1;
-    return refuse('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  };
-  const takeTurn = (loadClass: LoadClass): Promise<void> | undefined => {
-    const own = lanes[loadClass];
-    if (isTight(loadClass) || own.queue.length >= LIMITS[loadClass].waiting) refuseOne(loadClass);
-    if (own.queue.length === 0 && hasRoom(loadClass) && hasTime()) {
+  const refuseOne = (): never => refuse('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  /** Takes a place now, or answers a promise of one. */
+  const takeTurn = (loadClass: LoadClass, own: Lane): Promise<void> | undefined => {
+    if (isTight(loadClass) || own.queue.length >= MAX_WAITING) {
+      own.shed += 1;
+      refuseOne();
+    }
+    if (own.queue.length === 0 && hasRoom(own) && hasTime()) {
       openTurn();
       own.running += 1;
       return undefined;
@@ -126,31 +156,46 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, isTight = () => fal
         resolve();
       };
       const shed = (): void => {
-        try {
-          refuseOne(loadClass);
-        } catch (error) {
-          reject(error);
-        }
+        own.shed += 1;
+        setTimeout(() => {
+          try {
+            refuseOne();
+          } catch (error) {
+            reject(error);
+          }
+        }, REFUSAL_DELAY * deadlineMs).unref();
       };
       own.queue.push({ sinceMs: performance.now(), start, shed });
       openTurn();
       sweepLater();
     });
   };
-
-  const run: Turns['run'] = async (loadClass, task) => {
-    if (loadClass === 'health' || (admitted.getStore() !== undefined && loadClass !== 'exports')) return task();
-    const turn = takeTurn(loadClass);
-    if (turn) await turn;
-    const own = lanes[loadClass];
+  const placeIn = (own: Lane): Admitted => {
+    // A task may wait for two services at once: its place is given away once.
+    let timesLeft = 0;
     const leave = (): void => {
+      timesLeft += 1;
+      if (timesLeft > 1) return;
       own.running -= 1;
       startWaiting();
     };
+    const comeBack = (): void => {
+      timesLeft -= 1;
+      if (timesLeft === 0) own.running += 1;
+    };
+    return { leave, comeBack };
+  };
+
+  const run: Turns['run'] = async (loadClass, task, kind = 'reads') => {
+    if (loadClass === 'health' || (admitted.getStore() !== undefined && loadClass !== 'exports')) return task();
+    const own = lanes[loadClass][kind];
+    const turn = takeTurn(loadClass, own);
+    if (turn) await turn;
+    const place = placeIn(own);
     try {
-      return await admitted.run({ leave, comeBack: () => (own.running += 1) }, task);
+      return await admitted.run(place, task);
     } finally {
-      leave();
+      place.leave();
     }
   };
   return { run, figures: () => figuresOf(lanes) };

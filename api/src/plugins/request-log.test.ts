@@ -28,7 +28,8 @@ it('logs the first refusal with 503 of each route, and counts those of the next 
   app.get('/failing', (_request, reply) => reply.code(500).send());
   for (let times = 0; times < 3; times += 1) await Promise.all([app.inject('/busy/1'), app.inject('/failing')]);
   const statuses = () => lines.map((line) => Reflect.get(line, 'status'));
-  expect(statuses().toSorted()).toEqual([500, 500, 500, 503]);
+  expect(statuses().filter((status) => status === 503)).toHaveLength(1);
+  expect(statuses()).toHaveLength(4);
   due.splice(0).forEach((run) => run());
   expect(lines.at(-1)).toMatchObject({ route: '/busy/:id', status: 503, more: 2, msg: 'more requests refused' });
   await app.inject('/busy/2');

@@ -48,9 +48,19 @@ export type Parts = {
   close: () => Promise<void>;
 };
 
+const MIN_WAIT_MS = 1000;
+/** Below the time limit of statements, which would hide which row was locked. */
+const MAX_LOCK_TIMEOUT_MS = 4000;
+
+/** Waits in the database: a second, and longer where requests may wait longer (a slow machine is told so by SHED_AFTER_MS). */
+const databaseWaits = (shedAfterMs = MIN_WAIT_MS): { waitMs: number; lockTimeoutMs: number } => {
+  const waitMs = Math.max(MIN_WAIT_MS, shedAfterMs);
+  return { waitMs, lockTimeoutMs: Math.min(waitMs, MAX_LOCK_TIMEOUT_MS) };
+};
+
 /** Everything the API is made of, on a migrated database. */
 export async function openParts(environment: Environment, databaseUrl: string, operations?: Operations): Promise<Parts> {
-  const pool = createPurposePools({ connectionString: databaseUrl, waitMs: environment.shedAfterMs });
+  const pool = createPurposePools({ connectionString: databaseUrl, ...databaseWaits(environment.shedAfterMs) });
   const load = createLoad({ deadlineMs: environment.shedAfterMs });
   const db = createDatabase(pool);
   const silence = watchSilence(pool);

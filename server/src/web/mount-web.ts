@@ -87,7 +87,7 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
     const context = { clientAddress: request.ip, secure: isSecure(request) };
     if (READS.has(request.method)) {
       const loadClass = loadClassOf(request.url.split('?', 1)[0] ?? '/', cookiesOf(request).header ?? null);
-      return turns.run(loadClass, () => options.handler(asWeb(request, signal), context));
+      return turns.run(loadClass, () => options.handler(asWeb(request, signal), context), 'pages');
     }
     // What a form asks for is limited where the API does it.
     await formLimit.take(limitedAddress(request.ip));
