@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fastifyOptions } from '@pomelo/api/app.ts';
 import { systemClock } from '@pomelo/api/clock.ts';
 import { createLoad } from '@pomelo/api/load/load.ts';
+import { PAGES_AT_ONCE_ALONE } from '@pomelo/api/load/turns.ts';
 import { checkHost } from '@pomelo/api/plugins/host.ts';
 import { addSecurityTxt } from '@pomelo/api/plugins/security-txt.ts';
 import { endSlowBodies } from '@pomelo/api/plugins/slow-bodies.ts';
@@ -55,7 +56,7 @@ await run(async () => {
   });
   // Far from the stock, a second is all that a page may be late.
   const generation = (): number => Math.floor(Date.now() / 1000);
-  const load = createLoad({ deadlineMs: environment.shedAfterMs });
+  const load = createLoad({ deadlineMs: environment.shedAfterMs, pagesAtOnce: PAGES_AT_ONCE_ALONE });
   operations.watchLoad(load.turns);
   await mountWeb(app, {
     handler,

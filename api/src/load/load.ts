@@ -14,11 +14,13 @@ export type Load = {
   close: () => void;
 };
 
+type Options = { deadlineMs?: number | undefined; pagesAtOnce?: number };
+
 /** Limits on the work of one process. */
-export function createLoad({ deadlineMs = TURN_DEADLINE_MS }: { deadlineMs?: number | undefined } = {}): Load {
+export function createLoad({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce }: Options = {}): Load {
   const heap: HeapGuard = watchHeap();
   return {
-    turns: createTurns({ deadlineMs, isTight: heap.isTight }),
+    turns: createTurns({ deadlineMs, ...(pagesAtOnce !== undefined && { pagesAtOnce }), isTight: heap.isTight }),
     inOrder: keyedQueue({ waiting: WAITING_FOR_ONE, deadlineMs: Math.max(WAIT_FOR_ONE_MS, deadlineMs) }),
     close: heap.close,
   };

@@ -9,15 +9,17 @@ const KINDS: readonly TaskKind[] = ['writes', 'reads', 'pages'];
 
 // BOOK-13
 /** Tasks of each class and kind that run at once. Writes that wait for a lock take no place of a read. */
-const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<TaskKind, number>>>> = {
-  health: { writes: 0, reads: 0, pages: 0 },
-  sales: { writes: 16, reads: 12, pages: 4 },
-  buyers: { writes: 6, reads: 12, pages: 3 },
-  visitors: { writes: 6, reads: 6, pages: 3 },
-  exports: { writes: 3, reads: 3, pages: 1 },
+const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<Exclude<TaskKind, 'pages'>, number>>>> = {
+  health: { writes: 0, reads: 0 },
+  sales: { writes: 16, reads: 12 },
+  buyers: { writes: 6, reads: 12 },
+  visitors: { writes: 6, reads: 6 },
+  exports: { writes: 3, reads: 3 },
 };
-/** Pages of all classes: more at once would only delay each other, and each step of a booking. One is left for a second class. */
+/** Pages of all classes in a process with the API: more would only delay each other, and each step of a booking. */
 const PAGES_AT_ONCE = 4;
+/** Where the API is another process a page mostly waits for the network. */
+export const PAGES_AT_ONCE_ALONE = 16;
 const MAX_WAITING = 1000;
 /** Longest wait of a task before it is refused: what is accepted is answered within a second. */
 export const TURN_DEADLINE_MS = 500;
@@ -39,6 +41,7 @@ export type Turns = {
 };
 /** Whether memory is too short for a class. */
 type IsTight = (loadClass: LoadClass) => boolean;
+type Options = { deadlineMs?: number; pagesAtOnce?: number; isTight?: IsTight };
 type Waiting = { sinceMs: number; start: () => void; shed: () => void };
 type Lane = { kind: TaskKind; atOnce: number; running: number; queue: Waiting[]; shed: number };
 type Lanes = Readonly<Record<LoadClass, Readonly<Record<TaskKind, Lane>>>>;
@@ -75,17 +78,22 @@ const figuresOf = (lanes: Lanes): TurnFigures => {
   };
 };
 
-const lanesOf = (loadClass: LoadClass): Record<TaskKind, Lane> => {
-  const lane = (kind: TaskKind): Lane => ({ kind, atOnce: AT_ONCE[loadClass][kind], running: 0, queue: [], shed: 0 });
-  return { reads: lane('reads'), writes: lane('writes'), pages: lane('pages') };
+const createLanes = (pagesAtOnce = PAGES_AT_ONCE): Lanes => {
+  const lane = (kind: TaskKind, atOnce: number): Lane => ({ kind, atOnce, running: 0, queue: [], shed: 0 });
+  const lanesOf = (loadClass: LoadClass): Record<TaskKind, Lane> => ({
+    reads: lane('reads', AT_ONCE[loadClass].reads),
+    writes: lane('writes', AT_ONCE[loadClass].writes),
+    // One place is left for a page of another class, except by the cart.
+    pages: lane('pages', loadClass === 'sales' ? pagesAtOnce : pagesAtOnce - 1),
+  });
+  return {
+    health: lanesOf('health'),
+    sales: lanesOf('sales'),
+    buyers: lanesOf('buyers'),
+    visitors: lanesOf('visitors'),
+    exports: lanesOf('exports'),
+  };
 };
-const createLanes = (): Lanes => ({
-  health: lanesOf('health'),
-  sales: lanesOf('sales'),
-  buyers: lanesOf('buyers'),
-  visitors: lanesOf('visitors'),
-  exports: lanesOf('exports'),
-});
 
 /** Refuses nothing: for tests, and for a part that runs alone. */
 export const unlimitedTurns: Turns = { run: (_loadClass, task) => task(), figures: () => figuresOf(createLanes()) };
@@ -95,8 +103,8 @@ export const unlimitedTurns: Turns = { run: (_loadClass, task) => task(), figure
  * rest wait, and are refused after `deadlineMs`. They are not refused at once: a refused client asks again, and the process would
  * do nothing but refuse.
  */
-export function createTurns({ deadlineMs = TURN_DEADLINE_MS, isTight = () => false }: { deadlineMs?: number; isTight?: IsTight }): Turns {
-  const lanes = createLanes();
+export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES_AT_ONCE, isTight = () => false }: Options): Turns {
+  const lanes = createLanes(pagesAtOnce);
   /** The first served first. */
   const inOrder = LOAD_CLASSES.flatMap((loadClass) => KINDS.map((kind) => lanes[loadClass][kind]));
   const pageLanes = inOrder.filter(({ kind }) => kind === 'pages');
@@ -114,7 +122,7 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, isTight = () => fal
     });
   };
   const runningPages = (): number => pageLanes.reduce((sum, { running }) => sum + running, 0);
-  const hasRoom = ({ kind, running, atOnce }: Lane): boolean => running < atOnce && (kind !== 'pages' || runningPages() < PAGES_AT_ONCE);
+  const hasRoom = ({ kind, running, atOnce }: Lane): boolean => running < atOnce && (kind !== 'pages' || runningPages() < pagesAtOnce);
   const hasTime = (): boolean => !isTurnOpen || performance.now() < sliceEndsMs;
 
   const startWaiting = (): void => {
