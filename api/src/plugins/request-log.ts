@@ -1,3 +1,4 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -44,7 +45,7 @@ const later: After = (ms, run) => void setTimeout(run, ms).unref();
 function createRefusalCount(log: FastifyBaseLogger, after: After): (method: string, route: string | undefined) => boolean {
   const counts = new Map<string, number>();
   return (method, route) => {
-    const key = `${method} ${route}`;
+    const key = compositeKey(method, route ?? '');
     const count = counts.get(key);
     counts.set(key, (count ?? -1) + 1);
     if (count !== undefined) return false;
