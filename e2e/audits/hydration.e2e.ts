@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addColleague, newBuyer } from '../support/people.ts';
-import { alive, cardOf, seen } from '../support/screen.ts';
+import { alive, cardOf, gone, seen } from '../support/screen.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
@@ -107,4 +107,19 @@ test('a reason opened before the scripts arrive stays open', async () => {
   await alive(page);
   await page.waitForLoadState('networkidle');
   expect(await reason.count()).toBe(1);
+});
+
+test('the menu that was opened before the scripts came stays open, and closes with the next page', async () => {
+  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+  const { promise: isOpened, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, (route) => isOpened.then(() => route.continue()));
+  await page.goto(LIST, { waitUntil: 'commit' });
+  await page.locator('header summary').click();
+  const link = page.getByRole('link', { name: /^Mode vitrine/ });
+  await seen(link);
+  letGo();
+  await alive(page);
+  await link.click();
+  await seen(page.getByRole('heading', { level: 1, name: /^Passer en mode vitrine/ }));
+  await gone(page.getByRole('link', { name: /^Mode vitrine/ }));
 });

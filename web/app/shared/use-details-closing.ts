@@ -1,11 +1,15 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** A menu made of <details> closes on Escape, on a press elsewhere, and when the page changes. */
 export function useDetailsClosing(details: RefObject<HTMLDetailsElement | null>): void {
   const { key } = useLocation();
+  const shown = useRef(key);
 
   useEffect(() => {
+    // Opened before the scripts came, it stays open.
+    if (shown.current === key) return;
+    shown.current = key;
     details.current?.removeAttribute('open');
   }, [details, key]);
 
