@@ -40,7 +40,7 @@ test('after log-in a visitor lands on the page he had asked for', async () => {
   await alive(page);
   const dialog = page.getByRole('dialog', { name: 'Se connecter' });
   // The field to fill has the focus, and the dialog keeps it.
-  expect(await dialog.getByLabel('Adresse e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Adresse e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(buyer.email);
   await dialog.getByLabel('Mot de passe').fill('pas le bon du tout');
   // On a slow line the page is still being read anew when he tries again.
