@@ -21,7 +21,7 @@ test('a buyer goes on reading while the database is away: lists, bookings and ca
   expect((await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode).toBe(200);
   const READS = ['GET /public/me/state', 'GET /public/cart', 'GET /public/catalog/products/bookings'] as const;
   const read = () => Promise.all(READS.map((call) => as(app, buyer, call)));
-  // The booking is told to every node, which reads the workspace anew.
+  // Every node is notified of the booking and reloads the workspace.
   await api.catalogueIsCurrent();
   const before = await read();
   expect(before.map(({ statusCode, body }) => [statusCode, 'asOf' in JSON.parse(body)])).toEqual(READS.map(() => [200, false]));
@@ -36,7 +36,7 @@ test('a buyer goes on reading while the database is away: lists, bookings and ca
   expect(cart?.json()).toMatchObject({ asOf: expect.any(String), ids: [] });
   expect(bookings?.json()).toMatchObject({ asOf: expect.any(String), data: [{ productId: item.productId }] });
 
-  // Writes say what to do, and whoever was never seen cannot be known.
+  // Writes are refused with advice; a session that was never loaded cannot be checked.
   const write = await as(app, buyer, `POST /public/catalog/products/${item.productId}/waiting-list`);
   expect([write.statusCode, write.headers['retry-after'], write.json().detail]).toEqual([503, '2', expect.stringContaining('réessayez')]);
   expect((await as(app, { headers: { ...buyer.headers, authorization: 'Bearer of.nobody.known' } }, 'GET /public/cart')).statusCode).toBe(
@@ -62,7 +62,7 @@ test('a session that was ended is not opened again while the database is away', 
   expect([(await state(buyer)).statusCode, (await state(other)).statusCode]).toEqual([200, 200]);
   expect((await as(api.app, other, 'POST /public/logout')).statusCode).toBeLessThan(300);
   await expect.poll(async () => (await state(other)).statusCode, PATIENCE).toBe(401);
-  // Every session of the person is checked anew after one has ended.
+  // After one session has ended, all sessions of the person are checked again.
   await api.catalogueIsCurrent();
   expect((await state(buyer)).statusCode).toBe(200);
   proxy.breakOff();

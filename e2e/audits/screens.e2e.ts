@@ -89,19 +89,19 @@ async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
 const WALK_LIMIT_MS = 20 * 60_000;
 
 // SITE-1, SITE-14
-test('whoever comes finds each screen in its layout, without a fault', async () => {
+test('each public screen has its layout and no fault', async () => {
   test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(SITE_SCREENS)).toEqual([]);
 });
 
 // SITE-4, ACC-21
-test('whoever buys finds each screen in its layout, without a fault', async () => {
+test('each screen of a buyer has its layout and no fault', async () => {
   test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(BUYER_SCREENS)).toEqual([]);
 });
 
 // SITE-5, BUYER-13
-test('the team finds each screen in its layout, without a fault', async () => {
+test('each screen of the staff has its layout and no fault', async () => {
   test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(STAFF_SCREENS)).toEqual([]);
 });

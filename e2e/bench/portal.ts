@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server in its own process, on its own data folder, with as many vehicles as asked. Sheds nothing unless told. */
+/** The real server in its own process, on its own data folder, with the given number of vehicles. It refuses no request for load unless told to. */
 export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv = NOTHING_SHED): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();

@@ -106,7 +106,7 @@ test('a booking made while a list is on its way is seen in that list', async () 
   await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
   letGo();
   await page.waitForURL(/tri=/);
-  // The address changes first; the new list is drawn before the page rests.
+  // The URL changes before the new list is rendered, which is done once the page is idle.
   for (const _ of [1, 2, 3]) await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done))));
   await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
 });

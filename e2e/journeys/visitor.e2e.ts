@@ -43,7 +43,7 @@ test('after log-in a visitor lands on the page he had asked for', async () => {
   await expect.poll(() => dialog.getByLabel('Adresse e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(buyer.email);
   await dialog.getByLabel('Mot de passe').fill('pas le bon du tout');
-  // On a slow line the page is still being read anew when he tries again.
+  // On a slow network the page is still reloading its data at the second try.
   const { promise: isSentAgain, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
     if (route.request().method() === 'GET') await isSentAgain;

@@ -27,7 +27,7 @@ export const currentPurpose = (): PoolPurpose => storage.getStore() ?? 'reads';
 export const inPool = <T>(purpose: PoolPurpose, work: () => T): T => storage.run(purpose, work);
 
 /**
- * Runs the work of a transaction, which has its connection: a query beside the transaction takes a connection of `reads`. Taken
- * from the pool of the transaction, as many transactions as that pool has connections would wait for each other.
+ * Runs work inside a transaction whose queries outside of it take a connection of the pool `reads`. From the pool of the
+ * transaction they could deadlock: every connection held by a transaction that waits for a second one.
  */
 export const besideTransaction = <T>(work: () => T): T => (currentPurpose() === 'jobs' ? work() : inPool('reads', work));

@@ -21,7 +21,7 @@ test('takes a connection of the purpose of the caller, of reads without one', as
   ]);
 });
 
-test('completes as many transactions as a pool has connections, each with a query beside it', async () => {
+test('completes one transaction per connection of the pool, each with a query outside of it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let begun = 0;
   const transaction = () =>

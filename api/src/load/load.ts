@@ -4,7 +4,7 @@ import { createTurns, TURN_DEADLINE_MS, type Turns, unlimitedTurns } from './tur
 
 /** Tasks that may wait for one vehicle, or for one company, in this process. */
 const WAITING_FOR_ONE = 50;
-/** Longer than the second that a locked row keeps the task before it. Waiting here costs neither a turn nor a connection. */
+/** Longer than `lock_timeout` (one second), which ends the task before it. Waiting here costs neither a turn nor a connection. */
 const WAIT_FOR_ONE_MS = 2000;
 
 export type Load = {

@@ -13,7 +13,7 @@ test('the cart of a buyer is served with sales, their other pages before those o
   ]);
 });
 
-test('whoever is not signed in is a visitor, at the address of the cart too', () => {
+test('a person who is not signed in is a visitor, at the address of the cart too', () => {
   expect([urls.cart(), '/'].map((path) => loadClassOfPage(path, 'pomelo_consent=1'))).toEqual(['visitors', 'visitors']);
   expect(loadClassOfPage(urls.cart(), null)).toBe('visitors');
 });

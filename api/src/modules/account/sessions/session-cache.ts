@@ -43,7 +43,7 @@ type Parts = {
 export async function createSessionCache(parts: Parts): Promise<Sessions & { close: () => void }> {
   const { db, tokens, clock, listener, idle, staffSecondFactor = false } = parts;
   const opened = new Lru<string, Opened>(MAX_REMEMBERED);
-  // Checked before the database went away: whoever was signed in still reads what is known without it.
+  // Sessions checked before an outage stay valid for reads during it.
   const lastKnown = new LastKnown<string, Opened>({ capacity: MAX_REMEMBERED, now: clock.now });
   // Grows with every change heard: what was read before one must not be remembered after it.
   let changes = 0;
