@@ -12,7 +12,7 @@ export const CatalogueEvent = z.strictObject({
       total: z.int(),
       availability: z.enum(AVAILABILITIES).nullable(),
       bookedUntil: Instant.nullable(),
-      /** True when the free vehicle was lost to, or kept by, the caller's own workspace. */
+      /** True when the workspace of the caller holds a booking of the vehicle. */
       mine: z.boolean(),
     }),
   ),
