@@ -85,20 +85,20 @@ const firing = (fault?: string): string[] => alerts.flatMap(({ alert, expr }) =>
 const seriesIn = (text: string): string[] => [...new Set(text.match(/\b(?:pomelo|nodejs|process)_\w+/g))];
 
 describe('the alert rules', () => {
-  test('fire for nothing on a portal that is well', () => expect(firing()).toEqual([]));
+  test('do not fire on a healthy portal', () => expect(firing()).toEqual([]));
 
-  test('have a fault each', () => expect(Object.keys(FAULTS)).toEqual(alerts.map(({ alert }) => alert)));
+  test('each have a fault that makes them fire', () => expect(Object.keys(FAULTS)).toEqual(alerts.map(({ alert }) => alert)));
 
-  test.each(Object.entries(FAULTS))('%s fires, and no other, when its fault is there', (alert, fault) => {
+  test.each(Object.entries(FAULTS))('%s fires, and no other, during its fault', (alert, fault) => {
     expect(firing(fault)).toEqual([alert]);
   });
 
-  test('read series of which the healthy portal has every one', () => {
+  test('read series that the healthy portal exports', () => {
     const known = new Set(HEALTHY.map(({ name }) => name));
     expect(alerts.flatMap(({ expr }) => seriesIn(expr)).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test('name a line of the manual each', () => {
+  test('link to a line of the manual each', () => {
     const table = read('docs/operating.md').split('\n## What to do when…\n')[1]?.split('\n## ')[0] ?? '';
     const signs = new Set(table.split('\n').map((line) => line.split('|')[1]?.trim()));
     expect(alerts.filter(({ annotations }) => !signs.has(annotations.runbook)).map(({ alert }) => alert)).toEqual([]);
@@ -116,7 +116,7 @@ describe('the alert rules', () => {
   });
 });
 
-test('a query that our evaluator cannot read is refused, not taken for one without a result', () => {
+test('refuses a query that the evaluator cannot parse, instead of returning no result', () => {
   expect(() => holds('predict_linear(up[1h], 3600) < 0', scrapes())).toThrow('unknown function');
   expect(() => holds('up == ', scrapes())).toThrow('ends too early');
 });

@@ -11,8 +11,8 @@ const judged = sources.filter(({ path }) => path !== 'e2e/architecture.test.ts' 
 const { messagesAreTested, MAX_LINES, ...others } = rules;
 const all: [string, rules.Rule][] = [...Object.entries(others), ['messagesAreTested', messagesAreTested(sources)]];
 
-describe('the house keeps its rules', () => {
-  test('there are sources to judge in every workspace', () => {
+describe('the rules of the house', () => {
+  test('find sources in every workspace', () => {
     for (const workspace of ['contract', 'api', 'design', 'web', 'server', 'e2e']) {
       expect(
         [...paths].some((path) => path.startsWith(`${workspace}/`)),
@@ -51,7 +51,7 @@ describe('the house keeps its rules', () => {
     }
   });
 
-  test('what the documents promise exists', () => {
+  test('every path in the documents exists', () => {
     for (const document of ['README.md', 'docs/architecture.md', 'docs/glossary.md'])
       expect(existsSync(join(ROOT, document)), document).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('the house keeps its rules', () => {
 const file = (path: string, text: string): SourceFile => ({ path, text });
 
 /** A rule that nothing can break protects nothing: each is shown what it must refuse, and what it must let pass. */
-describe('a broken rule is found out', () => {
+describe('a violation is reported', () => {
   test.each<[string, rules.Rule, SourceFile]>([
     ['web imports api', rules.layers, file('web/app/x.ts', "import { a } from '@pomelo/api/clock.ts';")],
     ['web imports api by a relative path', rules.layers, file('web/app/x.ts', "export { a } from '../../api/src/clock.ts';")],
@@ -127,7 +127,7 @@ describe('a broken rule is found out', () => {
     expect(rule(sound)).toEqual([]);
   });
 
-  test('every way to import is seen', () => {
+  test('finds every form of import', () => {
     const text =
       "import a from 'a';\nimport type { B } from \"b\";\nimport 'c';\nexport * from 'd';\nconst e = await import('e');\nimport {\n  f,\n} from 'f';";
     expect(importsOf(text).toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);

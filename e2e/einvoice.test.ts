@@ -40,20 +40,20 @@ function folderWith(...assertions: string[]): string {
   return folder;
 }
 
-test('judges every kind of electronic document by every schematron of the folder', { timeout: TIMEOUT_MS }, async () => {
+test('validates every kind of electronic document by every schematron of the folder', { timeout: TIMEOUT_MS }, async () => {
   const { code, output } = await check(folderWith(HOLDS, HOLDS));
   expect(output).toMatch(/^0\.xslt: 60 documents, 0 failed assertions\n1\.xslt: 60 documents, 0 failed assertions\n$/);
   expect(code).toBe(0);
 });
 
-test('names the document and the assertion that fails, and ends with code 1', { timeout: TIMEOUT_MS }, async () => {
+test('names the document and the assertion that fails, and exits with code 1', { timeout: TIMEOUT_MS }, async () => {
   const { code, output } = await check(folderWith('number(ram:DuePayableAmount) > 0'));
   expect(output).toContain('invoice-domestic-mixed-paid: BR-CO-15 (fatal) Total');
   expect(output).not.toContain('invoice-domestic-mixed-unpaid:');
   expect(code).toBe(1);
 });
 
-test('says what it needs when no folder is given, or no schematron is in it', { timeout: TIMEOUT_MS }, async () => {
+test('says what it needs when no folder is given, or it has no schematron', { timeout: TIMEOUT_MS }, async () => {
   expect(await check()).toMatchObject({ code: 2, output: expect.stringContaining('DOSSIER') });
   expect(await check(folderWith())).toMatchObject({ code: 2, output: expect.stringContaining('Aucun schematron') });
 });

@@ -26,7 +26,7 @@ const KNOWN: readonly (readonly [file: string, reason: string])[] = [
   ['web/app/features/backoffice/today/owner-form.tsx', 'a key of forms in one page'],
 ];
 
-test('keys of several parts are built by compositeKey alone', () => {
+test('composite keys are built by compositeKey alone', () => {
   const files = globSync('{api,web/app,server,contract}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/build/**'] });
   const judged = files.filter((file) => !/\.test\.|\/testing\/|\/demo\/|\/seeds\//.test(file));
   expect(judged.length).toBeGreaterThan(1000);
@@ -47,7 +47,7 @@ const PASSED_ON = [
 ];
 const UNCOUNTED = /\brequest\.ip\b|\bip\b[^}]*\} = (?:reply\.)?request\b/;
 
-test('callers are counted by limitedAddress, for one of them has billions of IPv6 addresses', () => {
+test('callers are counted by limitedAddress, because one of them has billions of IPv6 addresses', () => {
   const files = globSync('{api,server}/src/**/*.ts', { cwd: ROOT }).filter((file) => !/\.test\.|\/testing\//.test(file));
   expect(files.length).toBeGreaterThan(500);
   const found = files.filter((file) => {

@@ -21,18 +21,18 @@ describe('what is linted again', () => {
     expect(again(TREE)).toEqual([]);
   });
 
-  test('is what changed, with all that reads it, however far', () => {
+  test('is what changed, with all its direct and indirect importers', () => {
     expect(again({ ...TREE, 'web/app/other.ts': '' })).toEqual(['web/app/other.ts']);
     expect(again({ ...TREE, 'contract/src/money.ts': '' })).toEqual(['contract/src/money.ts', 'web/app/list.ts', 'web/app/page.tsx']);
   });
 
-  test('is what is new, and what reads a file that is gone', () => {
+  test('is what is new, and what imports a removed file', () => {
     expect(again({ ...TREE, 'web/app/new.ts': '' })).toEqual(['web/app/new.ts']);
     const { 'web/app/list.ts': _gone, ...rest } = TREE;
     expect(again(rest)).toEqual(['web/app/page.tsx']);
   });
 
-  test('is everything when the rules changed, or nothing is known', () => {
+  test('is everything when the rules changed, or there is no cache', () => {
     expect(again(TREE, 'others')).toBe('all');
     expect(toJudgeAgain(undefined, known(TREE), sourcesOf(TREE))).toBe('all');
   });

@@ -5,7 +5,7 @@ import { testsOf } from './mutation/tests-of.ts';
 const mutations = (source: string): string[] => mutantsOf('a.ts', source).map((mutant) => applyMutant(source, mutant));
 
 describe('mutants', () => {
-  test('swap operators and keep what is on both sides', () => {
+  test('swap operators and keep both operands', () => {
     expect(mutations('export const f = (a: number, b: number) => a + b;')).toEqual(['export const f = (a: number, b: number) => a - b;']);
     expect(mutations('const is = a < b && c;')).toEqual(['const is = a <= b && c;', 'const is = a < b || c;']);
   });

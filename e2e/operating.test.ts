@@ -26,19 +26,19 @@ const programsIn = (text: string): string[] => all(text, /(server\/src\/[\w-]+\.
 
 describe('docs/operating.md', () => {
   // OPS-12
-  test('has every variable that the server reads, and no other', () => {
+  test('lists every variable that the server reads, and no other', () => {
     expect(variables.length).toBeGreaterThan(25);
     expect(all(firstColumn(section('Settings')), /`([A-Z_]+)`/g)).toEqual(variables);
   });
 
-  test('has every figure that the server tells, and no other', () => {
+  test('lists every metric that the server exports, and no other', () => {
     const sources = globSync('server/src/{operations,split}/*.ts', { cwd: ROOT }).map(read).join('\n');
     const told = all(sources, /'(pomelo_(?!replica')\w+)'/g);
     expect(told.length).toBeGreaterThan(10);
     expect(all(firstColumn(section('Metrics')), /`(pomelo_\w+)`/g)).toEqual(told);
   });
 
-  test('names commands that exist', () => {
+  test('names existing commands only', () => {
     expect(all(operating, /npm run ([\w:-]+)/g).filter((name) => !scripts.includes(name))).toEqual([]);
     expect(programsIn(operating).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });

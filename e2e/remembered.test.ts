@@ -20,24 +20,24 @@ const known = (changed: Record<string, string>, configuration?: string): string[
   knownToPass(passed, digests({ ...TREE, ...changed }, configuration)).toSorted();
 
 describe('a test file that passed', () => {
-  test('is known to pass while nothing changed', () => {
+  test('is skipped while nothing changed', () => {
     expect(known({})).toEqual(['api/src/other.test.ts', 'api/src/total.test.ts', 'api/src/tree.test.ts']);
   });
 
-  test('is run again when it changed, or what it imports however far', () => {
+  test('runs again when it or any of its direct or indirect imports changed', () => {
     expect(known({ 'api/src/other.test.ts': '' })).toEqual(['api/src/total.test.ts']);
     expect(known({ 'contract/src/money.ts': 'export const CENT = 2;' })).toEqual(['api/src/other.test.ts']);
   });
 
-  test('is run again when anything changed, where it reads files that no import names', () => {
+  test('runs again when anything changed, where it reads files without importing them', () => {
     expect(known({ 'web/app/new.ts': '' })).not.toContain('api/src/tree.test.ts');
   });
 
-  test('is run again under another configuration', () => {
+  test('runs again under another configuration', () => {
     expect(known({}, 'other')).toEqual([]);
   });
 
-  test('is always run where its requests change with each commit', () => {
+  test('always runs where its requests change with each commit', () => {
     expect(Object.keys(digests(TREE))).not.toContain('api/src/fuzz/open.test.ts');
   });
 });

@@ -10,7 +10,7 @@ const ALL: readonly Screen[] = [SET_UP_SCREEN, ...SITE_SCREENS, ...BUYER_SCREENS
 const { pages, placeOf } = await readSiteRoutes();
 const fileOf = (path: string): string | undefined => placeOf(path.replaceAll(/\{\w+\}/g, '1'))?.file;
 
-describe('the list of the screens', () => {
+describe('the screen catalogue', () => {
   test('has every page of the site', () => {
     const shown = new Set(ALL.map(({ path }) => fileOf(path)));
     expect(pages.length).toBeGreaterThan(80);
@@ -24,7 +24,7 @@ describe('the list of the screens', () => {
     expect(files('failing').size).toBeGreaterThan(12);
   });
 
-  test('names each screen of one who looks once, by an address that can be found', () => {
+  test('names each screen of a read-only user, by an address that can be found', () => {
     const names = ALL.map(({ as, name, state }) => `${as}: ${name}, ${state}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     const unfound = ALL.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)).filter(

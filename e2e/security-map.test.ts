@@ -93,7 +93,7 @@ test.each(rows.map((row) => [row.line, row] as const))('%s', (line, { code, test
   }
 });
 
-test('every requirement of the chapters that apply has one line', () => {
+test('every requirement of the applicable chapters has one line', () => {
   const wanted = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${at + 1}`),
   );

@@ -46,26 +46,26 @@ test.each([400, 401, 404, 412, 422])('a write answered %i is not sent again', as
 });
 
 // API-10
-test('a read is sent once, whatever it is answered, and bears no key', async () => {
+test('a read is sent once, whatever the answer, and has no key', async () => {
   const { client, sent } = clientAnswering(503);
   await expect(client.call(account.me)).rejects.toThrow(ApiError);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.headers).not.toHaveProperty('idempotency-key');
 });
 
-test('a refusal carries its status, its code and the sentence to show', async () => {
+test('a refusal has its status, its code and its message', async () => {
   const { client } = clientAnswering(409);
   const refusal = await client.call(cart.validate).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ status: 409, code: 'already-booked', message: 'Déjà réservé.' });
 });
 
 // API-1
-test('a signed-in caller uses the private door, a visitor the anonymous one, and both the one without prefix', () => {
+test('a logged-in caller uses the buyer’s routes, a visitor the public ones, and both those without prefix', () => {
   expect(urlOf(catalogue.vehicle, { params: { id: 7 }, query: { view: 'b2c' } }, true)).toBe('/pomelos/public/catalog/products/7?view=b2c');
   expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe('/public/catalog/list?make=a%2Cb');
 });
 
-test('a list is read with how many there are in all', async () => {
+test('a list comes with its total count', async () => {
   const client = createClient({
     newIdempotencyKey: () => 'key',
     transport: () => Promise.resolve({ status: 200, headers: { 'x-total-count': '37' }, body: '[]' }),

@@ -13,7 +13,7 @@ test('numbers and distances are grouped with narrow no-break spaces', () => {
   expect(formatKm(999)).toBe('999\u202fkm');
 });
 
-test('what is counted agrees with how many there are, and is never cut from its number', () => {
+test('a count agrees with its noun, and is not separated from it', () => {
   expect([0, 1, 2, 12_345].map((count) => counted(count, 'véhicule'))).toEqual([
     '0\u00a0véhicule',
     '1\u00a0véhicule',
@@ -23,7 +23,7 @@ test('what is counted agrees with how many there are, and is never cut from its 
   expect(counted(2, 'nouveau', 'nouveaux')).toBe('2\u00a0nouveaux');
 });
 
-test('a SIRET is spaced as it is read, and what is none is left alone', () => {
+test('a SIRET is grouped for reading, and an invalid one is unchanged', () => {
   expect(siretWords('91234567500017')).toBe('912\u202f345\u202f675\u202f00017');
   expect(siretWords('1')).toBe('1');
 });

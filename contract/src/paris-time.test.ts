@@ -41,7 +41,7 @@ it.each([
   expect(monthsAfter(day, months)).toBe(other);
 });
 
-it('an hour of a day is the one clocks show in Paris, in winter and in summer', () => {
+it('a time of day is Paris time, in winter and in summer', () => {
   expect(hourInParis('2026-11-22', 12).toISOString()).toBe('2026-11-22T11:00:00.000Z');
   expect(hourInParis('2026-07-14', 12).toISOString()).toBe('2026-07-14T10:00:00.000Z');
 });

@@ -13,7 +13,7 @@ it('asks with the title and the buttons of SITE-29 by default', () => {
   });
 });
 
-it('resolves to the answer, and asks no more', async () => {
+it('resolves to the answer, and closes', async () => {
   const store = createConfirmStore();
   const yes = store.confirm();
   store.answer(true);
@@ -25,7 +25,7 @@ it('resolves to the answer, and asks no more', async () => {
 });
 
 // SITE-29
-it('blocks a second question while one is pending, and leaves the first as it is', async () => {
+it('refuses a second question while one is pending, and keeps the first', async () => {
   const store = createConfirmStore();
   const first = store.confirm({ title: 'Vider le panier\u202f?' });
   expect(await store.confirm({ title: 'Autre' })).toBe(false);
@@ -34,7 +34,7 @@ it('blocks a second question while one is pending, and leaves the first as it is
   expect(await first).toBe(true);
 });
 
-it('may ask again from the answer of the one before', async () => {
+it('may ask again from the answer of the previous one', async () => {
   const store = createConfirmStore();
   const chain = store.confirm().then(() => store.confirm({ title: 'Vraiment\u202f?' }));
   store.answer(true);
@@ -44,7 +44,7 @@ it('may ask again from the answer of the one before', async () => {
   expect(await chain).toBe(true);
 });
 
-it('ignores an answer to nothing, and tells its listeners of changes', () => {
+it('ignores an answer without a question, and notifies its listeners of changes', () => {
   const store = createConfirmStore();
   store.answer(true);
   const listener = vi.fn();

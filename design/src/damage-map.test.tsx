@@ -39,7 +39,7 @@ describe('a pin of the damage map', () => {
     }
   });
 
-  it('stands inside its own panel whatever else is damaged', () => {
+  it('is inside its own panel, whatever else is damaged', () => {
     const names = PANELS.map(({ name }) => name);
     const outlines = new Map(names.map((name) => [name, rendered([name]).outlines[0] ?? []]));
     for (const start of names.keys()) {
@@ -51,7 +51,7 @@ describe('a pin of the damage map', () => {
     }
   });
 
-  it('is on the side, the end or the top that its panel is seen from', () => {
+  it('is on the side, the end or the top where its panel is visible', () => {
     const at = (part: string): Point => rendered([part]).pins[0] ?? { x: Number.NaN, y: Number.NaN };
     expect(at('Porte avant droite').y).toBeLessThan(163);
     expect(at('Porte avant gauche').y).toBeGreaterThan(358);
@@ -64,13 +64,13 @@ describe('a pin of the damage map', () => {
     expect(at('Feu arrière gauche').x).toBeLessThan(at('Feu arrière droit').x);
   });
 
-  it('is of a part by its name in any case and accent, and of an unknown part nowhere', () => {
+  it('finds its part by name in any case and accent, and no panel for an unknown part', () => {
     expect(rendered(['TOIT', 'pare-chocs arriere', 'coffre']).pins).toHaveLength(3);
     expect(rendered(['Antenne']).pins).toEqual([]);
   });
 });
 
-it('is drawn where the vehicle was inspected, and nowhere else: a car without a pin would say that it has no damage', () => {
+it('is drawn only where the vehicle was inspected: a car without a pin would look undamaged', () => {
   const html = (isInspected: boolean) => renderToStaticMarkup(<DamageMap points={[]} none="Non communiqué" isInspected={isInspected} />);
   expect(html(true)).toContain('<svg');
   expect(html(false)).toBe('<p class="dmg-none">Non communiqué</p>');

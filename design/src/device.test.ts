@@ -50,7 +50,7 @@ describe('a watched window', () => {
     expect(seen).toEqual(['mobile']);
   });
 
-  it('says nothing when the device is the same after all', () => {
+  it('reports nothing when the device is the same', () => {
     const { seen, resizeTo } = setUp();
     resizeTo(390);
     resizeTo(1300);
@@ -58,7 +58,7 @@ describe('a watched window', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is left alone once stopped', () => {
+  it('stops after it was stopped', () => {
     const { seen, stop, resizeTo } = setUp();
     resizeTo(390);
     stop();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textOf } from './text-of.ts';
 
-it('reads through the markup of a label', () => {
+it('reads the text of a label with markup', () => {
   expect(
     textOf(
       <>
@@ -11,7 +11,7 @@ it('reads through the markup of a label', () => {
   ).toBe('1re MEC');
 });
 
-it('reads plain words as they are, and nothing as nothing', () => {
+it('reads plain text, and null as an empty text', () => {
   expect(textOf('Kilométrage')).toBe('Kilométrage');
   expect([null, undefined, false].map(textOf)).toEqual(['', '', '']);
 });

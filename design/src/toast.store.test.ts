@@ -33,7 +33,7 @@ describe('a toast', () => {
   });
 
   // SITE-25
-  it('stays active until its timer ends, then leaves for 150 ms', () => {
+  it('stays active until its timer ends, then exits for 150 ms', () => {
     const store = createToastStore();
     store.show('a');
     vi.advanceTimersByTime(2999);
@@ -47,7 +47,7 @@ describe('a toast', () => {
   });
 
   // SITE-26
-  it('pauses under the pointer and resumes with the time that was left', () => {
+  it('pauses under the pointer and resumes with the time left', () => {
     const store = createToastStore();
     const id = store.show('a');
     vi.advanceTimersByTime(2000);
@@ -110,7 +110,7 @@ describe('a toast', () => {
     expect(phases(store)).toEqual(['active']);
   });
 
-  it('leaves once when its timer ends during its dismissal', () => {
+  it('exits once when its timer ends during its dismissal', () => {
     const store = createToastStore();
     const id = store.show({ message: 'a', duration: 100 });
     store.show('b');
@@ -135,14 +135,14 @@ describe('a toast', () => {
     expect(phases(store)).toEqual([]);
   });
 
-  it('stands beside the others when it does not queue', () => {
+  it('shows next to the others when it does not queue', () => {
     const store = createToastStore();
     store.show('a');
     store.show('b');
     expect(messages(store)).toEqual(['a', 'b']);
   });
 
-  it('tells its listeners of every change, and keeps the same list in between', () => {
+  it('notifies its listeners of every change, and keeps the same list in between', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -157,7 +157,7 @@ describe('a toast', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('is cleared with all the others, those that wait included', () => {
+  it('is cleared with all the others, including the queued ones', () => {
     const store = createToastStore();
     store.show('a');
     store.show({ message: 'b', queue: true });
@@ -202,7 +202,7 @@ describe('a queued toast', () => {
     expect(messages(store)).toEqual(['b']);
   });
 
-  it('keeps its turn among those that wait', () => {
+  it('keeps its position in the queue', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 100 });
     store.show({ message: 'b', queue: true, duration: 100 });
@@ -214,7 +214,7 @@ describe('a queued toast', () => {
     expect([...new Set(seen.filter(Boolean))]).toEqual(['b', 'c']);
   });
 
-  it('waits again when a toast that does not queue came first', () => {
+  it('waits again when a toast that does not queue was shown first', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 10 });
     store.show({ message: 'b', queue: true });
@@ -226,7 +226,7 @@ describe('a queued toast', () => {
     expect(messages(store)).toEqual(['b']);
   });
 
-  it('is forgotten when it is dismissed while it waits', () => {
+  it('is removed when it is dismissed while queued', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 100 });
     store.dismiss(store.show({ message: 'b', queue: true }));

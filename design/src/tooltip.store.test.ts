@@ -4,7 +4,7 @@ import { createTooltipStore } from './tooltip.store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('shows after a moment, and not to a pointer that only passes', () => {
+it('shows after a delay, and not when the pointer only passes', () => {
   const tips = createTooltipStore<string>();
   tips.point({ target: 'a', text: 'Favori' });
   vi.advanceTimersByTime(399);
@@ -20,7 +20,7 @@ it('shows after a moment, and not to a pointer that only passes', () => {
 });
 
 // SITE-30
-it('is disposed of after 5000 ms (SITE-30), and stays away while the pointer stays', () => {
+it('is removed after 5000 ms (SITE-30), and stays away while the pointer stays', () => {
   const tips = createTooltipStore<string>();
   tips.point({ target: 'a', text: 'Favori' });
   vi.advanceTimersByTime(400 + 4999);
@@ -32,7 +32,7 @@ it('is disposed of after 5000 ms (SITE-30), and stays away while the pointer sta
   expect(tips.shown()).toBeNull();
 });
 
-it('goes from one to the next, and tells its listeners', () => {
+it('moves from one to the next, and notifies its listeners', () => {
   const tips = createTooltipStore<string>();
   const told = vi.fn();
   tips.subscribe(told);

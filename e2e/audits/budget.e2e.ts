@@ -85,7 +85,7 @@ for (const { width, who } of [
   { width: 390, who: 'buyer' },
   { width: 1440, who: 'buyer' },
 ])
-  test(`nothing moves while a page loads, its fonts first or last, for a ${who} at ${width} px`, async () => {
+  test(`nothing shifts while a page loads, its fonts first or last, for a ${who} at ${width} px`, async () => {
     const vehicle = await freeVehicle(stage);
     const as = who === 'buyer' ? (await newBuyer(stage.database)).email : undefined;
     for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
@@ -101,7 +101,7 @@ for (const { width, who } of [
     }
   });
 
-test('a page asks nobody else for anything', async () => {
+test('a page sends no request to a third party', async () => {
   const vehicle = await freeVehicle(stage);
   const { page } = await stage.visit();
   const hosts = new Set<string>();

@@ -64,7 +64,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 // CONT-2
-test('nothing that is written into news, pages, services, promotions or the menu runs, nor asks the policy to refuse it', async () => {
+test('script in news, pages, services, promotions or the menu neither runs nor violates the content security policy', async () => {
   const { page, allow } = await stage.visit();
   // Pictures that are not there.
   allow(/Failed to load resource/);

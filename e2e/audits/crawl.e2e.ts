@@ -35,7 +35,7 @@ function faultsOf(path: string, { title, description, robots, lang, words }: Rea
 }
 
 // SITE-37
-test('from the home page and the map of the site, no link is broken and every page says what it is', async () => {
+test('from the home page and the site map, no link is broken and every page has its metadata', async () => {
   const faults: string[] = [];
   const waiting = ['/', ...(await mapped())];
   const from = new Map<string, string>(waiting.map((path) => [path, 'the map of the site']));

@@ -23,11 +23,11 @@ function moveWhenTold(): void {
   window.setTimeout = Object.assign(held, window.setTimeout);
 }
 
-describe('a paper that is not there', () => {
+describe('a missing document', () => {
   const ID = '01900000-0000-7000-8000-000000000000';
 
   // SITE-20
-  test('is said by the page of what is not found to whoever follows a link, and plainly to any other client', async () => {
+  test('renders the error page for a followed link, and plain text for any other client', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/404/);
     for (const path of [`/commandes/${ID}/documents/${ID}`, `/devis-client/${ID}/pdf`, '/actions/panier']) {
@@ -54,7 +54,7 @@ describe('the error screen', () => {
   const setDebug = (value: '0' | '1') => stage.database.query(`UPDATE website_configuration SET value = $1 WHERE key = 'debug'`, [value]);
 
   // SITE-19
-  test('says so, leads home, and hides what went wrong', async () => {
+  test('names the error, links home, and hides the details', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/500/);
     const { id, reference } = await freeVehicle(stage);
@@ -73,7 +73,7 @@ describe('the error screen', () => {
   });
 
   // SITE-19
-  test('shows the error as formatted JSON on demand, where the configuration says so', async () => {
+  test('shows the error as formatted JSON on demand, where the configuration allows it', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/500/);
     await setDebug('1');
@@ -95,7 +95,7 @@ describe('the error screen', () => {
   });
 
   // SITE-19
-  test('shows it of a page not found too, and moves nobody on who reads it', async () => {
+  test('shows the details of a page not found too, without redirecting while they are read', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
     await page.addInitScript(moveWhenTold);

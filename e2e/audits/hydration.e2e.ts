@@ -54,7 +54,7 @@ async function removedBy(page: Page, path: string): Promise<string[]> {
   return page.evaluate(() => (window as unknown as Watched).removedNodes);
 }
 
-describe('nothing that the server sent is removed when the scripts take over', () => {
+describe('hydration removes nothing that the server rendered', () => {
   for (const density of ['cartes', 'lignes', 'tableau'])
     test(`in the list as ${density}`, async () => {
       const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
@@ -85,7 +85,7 @@ describe('nothing that the server sent is removed when the scripts take over', (
   });
 });
 
-test('a reason opened before the scripts arrive stays open', async () => {
+test('a reason opened before hydration stays open', async () => {
   const vehicle = await freeVehicle(stage);
   const owner = await newBuyer(stage.database);
   const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
@@ -109,7 +109,7 @@ test('a reason opened before the scripts arrive stays open', async () => {
   expect(await reason.count()).toBe(1);
 });
 
-test('the menu that was opened before the scripts came stays open, and closes with the next page', async () => {
+test('a menu opened before hydration stays open, and closes with the next page', async () => {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   const { promise: isOpened, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, (route) => isOpened.then(() => route.continue()));

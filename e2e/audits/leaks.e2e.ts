@@ -49,7 +49,7 @@ test('no anonymous page contains a trade price, a VIN or a plate, in its HTML no
   expect(checked).toBeGreaterThan(200);
 });
 
-test('the guard against leaks finds them in what a buyer reads', async () => {
+test('the leak detector finds them in what a buyer reads', async () => {
   const secrets = await readSecrets(stage.database);
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });

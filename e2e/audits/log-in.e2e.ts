@@ -33,7 +33,7 @@ const ELSEWHERE = [
 
 for (const path of ELSEWHERE)
   // ACC-9
-  test(`a log-in that asks to come back to ${JSON.stringify(path)} stays on this site`, async () => {
+  test(`a log-in with the return path ${JSON.stringify(path)} stays on this site`, async () => {
     const buyer = await newBuyer(stage.database);
     const answer = await fetch(new URL('/actions/connexion', stage.address), {
       method: 'POST',
@@ -64,7 +64,7 @@ test('a form posted from another site is refused', async () => {
 });
 
 // ACC-11
-test('the cookies of the session are out of reach of scripts, and live six days', async () => {
+test('the cookies of the session are out of reach of scripts, and last six days', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await page.goto('/');

@@ -27,7 +27,7 @@ async function withCart(): Promise<Buyer> {
 
 for (const { name, viewport, colorScheme } of FAR_APART)
   describe(`at ${name}`, () => {
-    test('what opens over the page has no fault of accessibility: menu, filters, toast, question, help, rows and table', async () => {
+    test('overlays have no accessibility violation: menu, filters, toast, dialog, help, rows and table', async () => {
       const buyer = await withCart();
       const { page } = await stage.visit({ viewport, colorScheme, ...STILL, as: buyer.email });
       const faults: string[] = [];
@@ -76,7 +76,7 @@ test('at 320 px a full cart does not scroll sideways, nor does a page of several
   }
 });
 
-test('the first key of the keyboard is the way over the header', async () => {
+test('the first tab stop is the skip link', async () => {
   const { page } = await stage.visit();
   await open(page, '/vente-voiture-marchand');
   await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ test('the first key of the keyboard is the way over the header', async () => {
 });
 
 // SITE-15
-test('the appearance that was chosen holds on every page, whatever the machine prefers', async () => {
+test('the chosen theme applies on every page, whatever the system prefers', async () => {
   const { page } = await stage.visit({ colorScheme: 'light' });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await open(page, '/');
@@ -104,7 +104,7 @@ test('the appearance that was chosen holds on every page, whatever the machine p
   await expect.poll(ground).toBe(light);
 });
 
-test('a phone shows the price and the action of a vehicle at the thumb', async () => {
+test('a phone shows the price and the action of a vehicle within reach of the thumb', async () => {
   const vehicle = await freeVehicle(stage);
   const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, as: (await newBuyer(stage.database)).email });
   await open(page, vehicle.url);
@@ -116,7 +116,7 @@ test('a phone shows the price and the action of a vehicle at the thumb', async (
   await seen(cardOf(page, vehicle.id));
 });
 
-test('« CO₂ » and « cm³ » are drawn by a font of ours, whatever fonts a machine has', async () => {
+test('« CO₂ » and « cm³ » use our own font, whatever fonts the system has', async () => {
   const { page } = await stage.visit();
   await open(page, '/navigateur-deprecie');
   const widths = await page.evaluate(async () => {

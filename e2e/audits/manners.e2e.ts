@@ -18,7 +18,7 @@ const rows = async (sql: string, values: unknown[]): Promise<number> => (await s
 
 describe('a page that does not exist', () => {
   // SITE-20
-  test('answers 404 with its message, then moves a person on to the vehicles', async () => {
+  test('answers 404 with its message, then redirects to the vehicles', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
     const answer = await page.goto('/n-existe-pas/du-tout?x=1');
@@ -32,7 +32,7 @@ describe('a page that does not exist', () => {
   });
 
   // SITE-20
-  test('says it in the words of the error screen, with both ways out', async () => {
+  test('shows the texts of the error screen, with both links', async () => {
     const { page } = await stage.visit({ javaScriptEnabled: false });
     // Read as it is answered: the page itself is soon left.
     await page.setContent((await (await get('/n-existe-pas')).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, ''));
@@ -46,14 +46,14 @@ describe('a page that does not exist', () => {
     ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
   ] as const)
     // SITE-20
-    test(`is a screen that says so ${where}`, async () => {
+    test(`renders the error screen ${where}`, async () => {
       const answer = await fetch(new URL(asked, stage.address));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
       expect(await answer.text()).toContain(`Page not found: ${told}`);
     });
 
   // SITE-20
-  test('moves a person on without scripts too', async () => {
+  test('redirects without scripts too', async () => {
     const { page, allow } = await stage.visit({ javaScriptEnabled: false });
     allow(/404/);
     await page.goto('/n-existe-pas');
@@ -77,7 +77,7 @@ for (const path of [
   '/news/999999999',
   '/gestion/n-existe-pas',
 ])
-  test(`${path} says in French, within the site, that there is no such page`, async () => {
+  test(`${path} returns the French error page of the site`, async () => {
     const { email } = await (path.startsWith('/gestion') ? newStaffMember(stage.database) : newBuyer(stage.database));
     const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
     allow(/404/);
@@ -89,15 +89,15 @@ for (const path of [
     expect(await page.getByText(/not found/i).count()).toBe(0);
   });
 
-describe('an old Internet Explorer', () => {
+describe('Internet Explorer', () => {
   for (const path of ['/', '/vente-voiture-marchand', '/panier', '/n-existe-pas'])
     // SITE-21
-    test(`is sent from ${path} to its notice with status 302`, async () => {
+    test(`is redirected from ${path} to its notice with status 302`, async () => {
       const answer = await get(path, { 'User-Agent': IE });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/navigateur-deprecie']);
     });
 
-  test('reads its notice', async () => {
+  test('can read its notice', async () => {
     const answer = await get('/navigateur-deprecie', { 'User-Agent': IE });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('Votre navigateur est trop ancien');
@@ -105,13 +105,13 @@ describe('an old Internet Explorer', () => {
 });
 
 // VEH-4
-test('a stale address of a vehicle moves for good to the right one, and keeps its query', async () => {
+test('an outdated vehicle address redirects permanently to the current one, and keeps its query', async () => {
   const vehicle = await freeVehicle(stage);
   const answer = await get(`/neuf/ancienne/adresse/de-la-fiche/${vehicle.id}?produit=1`);
   expect([answer.status, answer.headers.get('location')]).toEqual([301, `${vehicle.url}?produit=1`]);
 });
 
-test('a session that ended meanwhile is opened again over the page, and the press made again books', async () => {
+test('a session that expired is renewed in a dialog, and the button pressed again books', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);
   const visit = await stage.visit({ as: buyer.email });
@@ -133,9 +133,9 @@ test('a session that ended meanwhile is opened again over the page, and the pres
   await expect.poll(() => rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(1);
 });
 
-describe('impatience', () => {
+describe('a double click', () => {
   // BOOK-9
-  test('a double click on « Réserver » books once, even where several vehicles are left', async () => {
+  test('on « Réserver » books once, even where several vehicles are left', async () => {
     const vehicle = await freeVehicle({ ...stage, products: { from: 3, to: 6 } });
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
@@ -160,7 +160,7 @@ describe('impatience', () => {
     await expect.poll(() => rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(2);
   });
 
-  test('a double click on « Valider » and on « Confirmer » orders once', async () => {
+  test('on « Valider » and on « Confirmer » orders once', async () => {
     const vehicle = await freeVehicle(stage);
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
@@ -182,7 +182,7 @@ describe('ten thousand characters', () => {
     await field.fill(LONG);
   };
 
-  test('in the search are cut short, and the page is still itself', async () => {
+  test('in the search are truncated, and the page still renders', async () => {
     const { page } = await stage.visit();
     await open(page, '/');
     await page.keyboard.press('/');
@@ -193,7 +193,7 @@ describe('ten thousand characters', () => {
     expect((await get(`/vente-voiture-marchand?q=${'a'.repeat(LONG.length)}&marque=${'b'.repeat(1000)}`)).status).toBe(200);
   });
 
-  test('in the log-in are refused with words', async () => {
+  test('in the log-in are refused with a message', async () => {
     const { page } = await stage.visit();
     await open(page, '/?connexion=%2Fpanier');
     await page.getByLabel('Adresse e-mail').fill('acheteur@pomelo.test');
@@ -203,7 +203,7 @@ describe('ten thousand characters', () => {
     expect(new URL(page.url()).searchParams.get('connexion')).toBe('/panier');
   });
 
-  test('in the profile are refused where they stand', async () => {
+  test('in the profile are refused at their field', async () => {
     const buyer = await newBuyer(stage.database, { billing: false });
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: buyer.email });
@@ -237,7 +237,7 @@ describe('a slow network', () => {
   };
 
   // SITE-17, BOOK-11
-  test('shows that the list is being read, and the booking before it is confirmed', async () => {
+  test('shows that the list is loading, and the booking before it is confirmed', async () => {
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
     await open(page, '/vente-voiture-marchand');
@@ -261,7 +261,7 @@ describe('a slow network', () => {
     await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
   });
 
-  test('shows that the log-in is under way', async () => {
+  test('shows that the log-in is in progress', async () => {
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit();
     await open(page, '/?connexion=%2Fpanier');
@@ -276,7 +276,7 @@ describe('a slow network', () => {
 });
 
 // SITE-17
-test('a server that does not answer takes nothing away: the button comes back with words', async () => {
+test('a server that does not answer loses no input: the button comes back with a message', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });

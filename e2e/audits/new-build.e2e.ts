@@ -21,7 +21,7 @@ const CART = /\/assets\/cart\.page-[\w-]+\.js$/;
 
 describe('the build', () => {
   // SITE-32
-  test('is known by its manifest and by the latest-build file, which nobody keeps', async () => {
+  test('has a manifest and a latest-build file, which is not cached', async () => {
     const { page } = await stage.visit();
     const manifest = page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
     await open(page, '/');
@@ -51,7 +51,7 @@ describe('the build', () => {
   });
 
   // SITE-31
-  test('that is newer is offered after an hour, and takes nothing away that was typed', async () => {
+  test('that is newer is offered after an hour, and loses no input', async () => {
     const { page } = await stage.visit({ viewport: { width: 390, height: 844 } });
     await page.clock.install();
     await announce(page, 'newer');
@@ -84,7 +84,7 @@ describe('the build', () => {
   });
 
   // SITE-31
-  test('that cannot be asked about disturbs nobody', async () => {
+  test('that cannot be fetched is ignored', async () => {
     const { page, allow } = await stage.visit();
     allow(/Failed to load resource/);
     await page.route('**/build/**', (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }));
@@ -97,7 +97,7 @@ describe('the build', () => {
 
 describe('the file of a screen', () => {
   // SITE-7
-  test('is fetched ahead while its link is pointed at, without its data', async () => {
+  test('is prefetched while its link is hovered, without its data', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -145,7 +145,7 @@ describe('the file of a screen', () => {
     expect(documents).toEqual(['/', '/panier', '/']);
   });
 
-  test('that a button posts to is missing: the page it stands on is loaded again, once', async () => {
+  test('with the action of a button is missing: its page is reloaded, once', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/booking\.route|ERR_FAILED|Failed to fetch dynamically|could not be loaded/);

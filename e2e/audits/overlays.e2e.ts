@@ -36,7 +36,7 @@ const addToCart = (page: Page) =>
 
 describe('a toast', () => {
   // SITE-25, SITE-28
-  test('stays three seconds at the bottom, then leaves in 150 ms', async () => {
+  test('stays three seconds at the bottom, then exits in 150 ms', async () => {
     const page = await onVehicle();
     await book(page);
     const box = toast(page, BOOKED);
@@ -54,7 +54,7 @@ describe('a toast', () => {
   });
 
   // SITE-26
-  test('waits as long as the pointer is over it, and resumes when it has left', async () => {
+  test('waits as long as the pointer is over it, and resumes afterwards', async () => {
     const page = await onVehicle();
     await book(page);
     const box = toast(page, BOOKED);
@@ -92,7 +92,7 @@ describe('a toast', () => {
     await expect.poll(() => page.locator('.toast').count()).toBe(0);
   });
 
-  test('stands beside the one before it, and each leaves in its time', async () => {
+  test('shows next to the previous one, and each exits in its time', async () => {
     const page = await onVehicle();
     await book(page);
     await seen(toast(page, BOOKED));
@@ -106,8 +106,8 @@ describe('a toast', () => {
   });
 });
 
-describe('a question', () => {
-  test('takes the focus, keeps it, closes by Escape and by a press outside, and gives the focus back', async () => {
+describe('a confirmation dialog', () => {
+  test('traps the focus, closes by Escape and by a press outside, and restores the focus', async () => {
     const [vehicle] = await freeVehicles(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     await open(page, vehicle?.url ?? '');
@@ -138,7 +138,7 @@ describe('a question', () => {
     await seen(page.getByRole('heading', { level: 1, name: 'Panier' }));
   });
 
-  test('the log-in closes by Escape, and its address with it', async () => {
+  test('the log-in closes by Escape, and is removed from the address', async () => {
     const { page } = await stage.visit();
     await open(page, '/?connexion=%2Fpanier');
     const dialog = page.getByRole('dialog', { name: 'Se connecter' });
@@ -152,7 +152,7 @@ describe('a question', () => {
 });
 
 describe('the cart', () => {
-  test('gives a vehicle back that was taken out by mistake', async () => {
+  test('restores a vehicle that was removed by mistake', async () => {
     const [vehicle] = await freeVehicles(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     await open(page, vehicle?.url ?? '');
@@ -167,7 +167,7 @@ describe('the cart', () => {
     await seen(page.getByRole('link', { name: '1 au panier' }));
   });
 
-  test('gives no vehicle back before it is out: the two would cross', async () => {
+  test('does not restore a vehicle before its removal completes, to avoid a race', async () => {
     const [vehicle] = await freeVehicles(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     await open(page, vehicle?.url ?? '');
@@ -195,7 +195,7 @@ describe('the cart', () => {
   });
 });
 
-test('a bare icon says its name to the pointer', async () => {
+test('an icon button shows its name in a tooltip', async () => {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await open(page, '/vente-voiture-marchand');
   const icons = page

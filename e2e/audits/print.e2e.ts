@@ -33,8 +33,8 @@ async function expectSheet(page: Page, path: string): Promise<void> {
     ).toEqual([]);
 }
 
-describe('on paper', () => {
-  test('a vehicle is a sheet of A4, its price at its head, with where it stood and when', async () => {
+describe('in print', () => {
+  test('a vehicle is one A4 page, with its price first, its address and its date', async () => {
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, colorScheme: 'dark' });
     await open(page, vehicle.url);
@@ -50,7 +50,7 @@ describe('on paper', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 
-  test('the listing is its vehicles', async () => {
+  test('the listing prints its vehicles only', async () => {
     const { page } = await stage.visit();
     await open(page, '/vente-voiture-marchand');
     expect(await print(page)).toEqual(A4);
@@ -58,7 +58,7 @@ describe('on paper', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(20);
   });
 
-  test('an order is what was ordered, to the cent', async () => {
+  test('an order prints its lines, to the cent', async () => {
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     await putInCart(page, vehicle);

@@ -89,24 +89,24 @@ async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
 const WALK_LIMIT_MS = 20 * 60_000;
 
 // SITE-1, SITE-14
-test('each public screen has its layout and no fault', async () => {
+test('each public screen has its layout and no violation', async () => {
   test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(SITE_SCREENS)).toEqual([]);
 });
 
 // SITE-4, ACC-21
-test('each screen of a buyer has its layout and no fault', async () => {
+test('each screen of a buyer has its layout and no violation', async () => {
   test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(BUYER_SCREENS)).toEqual([]);
 });
 
 // SITE-5, BUYER-13
-test('each screen of the staff has its layout and no fault', async () => {
+test('each screen of the staff has its layout and no violation', async () => {
   test.setTimeout(WALK_LIMIT_MS);
   expect(await faultsOfAll(STAFF_SCREENS)).toEqual([]);
 });
 
-test('a private screen asks a visitor to log in, and leads him on', async () => {
+test('a private screen asks a visitor to log in, and then redirects to it', async () => {
   const { page } = await stage.visit();
   const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
   const asked = BUYER_SCREENS.filter(({ path }) => PRIVATE.test(path));

@@ -40,7 +40,7 @@ describe('a public page', () => {
   });
 
   // CAT-11
-  test('has a title of its own that fits, a description, its one address and a picture to be shared with', async () => {
+  test('has a unique title within the limit, a description, a canonical address and a picture for sharing', async () => {
     const titles = new Map<string, string>();
     for (const path of pages) {
       const html = await (await get(path)).text();
@@ -57,7 +57,7 @@ describe('a public page', () => {
   });
 
   // VEH-1
-  test('is found at one address: others lead there for good', async () => {
+  test('has one address: others redirect to it permanently', async () => {
     const moved = async (path: string) => {
       const answer = await get(path);
       return [answer.status, answer.headers.get('location')];
@@ -70,7 +70,7 @@ describe('a public page', () => {
     expect(await moved(`/neuf/ancienne/adresse/x/${id}`)).toEqual([301, url]);
   });
 
-  test('that somebody made by searching is followed, not listed', async () => {
+  test('made by a search is followed but not indexed', async () => {
     // Words that are understood are led to the filters they mean.
     const searched = await get('/vente-voiture-marchand?q=clio');
     expect(searched.status).toBe(302);
@@ -93,7 +93,7 @@ describe('a public page', () => {
 
 describe('the map of the site', () => {
   // SITE-37
-  test('lists every vehicle on sale once, and each answers', async () => {
+  test('lists every vehicle on sale once, and each responds', async () => {
     const index = await pathsOf('/sitemap.xml');
     expect(index.slice(0, 3)).toEqual(['/sitemap-pages.xml', '/sitemap-annonces.xml', '/sitemap-vehicules-1.xml']);
     const vehicles = (await Promise.all(index.slice(2).map(pathsOf))).flat();
@@ -106,7 +106,7 @@ describe('the map of the site', () => {
   });
 
   // SITE-38
-  test('and the feeds are well-formed, dated, and name whole addresses', async () => {
+  test('and the feeds are well-formed, dated, and use absolute addresses', async () => {
     const { page } = await stage.visit();
     await page.goto('/robots.txt');
     const parts = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-annonces.xml', '/sitemap-vehicules-1.xml'];
@@ -132,7 +132,7 @@ describe('the map of the site', () => {
   });
 
   // SITE-37
-  test('is named to robots, who are kept from what is private', async () => {
+  test('is named in robots.txt, which disallows private addresses', async () => {
     const text = await (await get('/robots.txt')).text();
     expect(text).toContain(`Sitemap: ${stage.address}/sitemap.xml`);
     const closed = [...text.matchAll(/^Disallow: (\/[^*\n]+)$/gm)].map((match) => match[1] ?? '');
@@ -141,7 +141,7 @@ describe('the map of the site', () => {
     expect(mapped.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
   });
 
-  test('can be followed from the pages themselves', async () => {
+  test('can be reached by links from the pages', async () => {
     for (const [path, feed] of [
       ['/news', '/news/rss.xml'],
       ['/', '/news/rss.xml'],
@@ -152,12 +152,12 @@ describe('the map of the site', () => {
   });
 });
 
-describe('a vehicle that was for sale', () => {
+describe('a vehicle no longer for sale', () => {
   const setStatus = (vehicle: Vehicle, status: 'published' | 'withdrawn') =>
     stage.database.query('UPDATE catalogue_item SET status = $2 WHERE id = $1', [vehicle.id, status]);
 
   // VEH-6
-  test('answers 410 to a visitor and to a buyer, with vehicles like it; one that never was stays 404', async () => {
+  test('answers 410 with similar vehicles to a visitor and to a buyer; an unknown one answers 404', async () => {
     const vehicle = await freeVehicle(stage);
     await setStatus(vehicle, 'withdrawn');
     try {
@@ -179,8 +179,8 @@ describe('a vehicle that was for sale', () => {
   });
 });
 
-describe('what pages say of themselves', () => {
-  test('is structured data that the content policy lets stand, without a trade price, a VIN or a plate', async () => {
+describe('structured data', () => {
+  test('passes the content security policy, without a trade price, a VIN or a plate', async () => {
     const secrets = await readSecrets(stage.database);
     const vehicles = await freeVehicles({ ...stage, count: 3 });
     const article = (await pathsOf('/sitemap-pages.xml')).find((path) => /^\/news\/\d+$/.test(path)) ?? '';
@@ -197,7 +197,7 @@ describe('what pages say of themselves', () => {
     for (const path of ['/', article, ...vehicles.map(({ url }) => url)]) await page.goto(path, { waitUntil: 'load' });
   });
 
-  test('has, on the page of every kind of vehicle, its CO₂ class and one of the three messages', async () => {
+  test('has the CO₂ class and one of the three messages on the page of every kind of vehicle', async () => {
     const { rows } = await stage.database.query<{ id: number }>(
       `SELECT DISTINCT ON (body, energy, co2 IS NULL) id FROM catalogue_item WHERE status = 'published' ORDER BY body, energy, co2 IS NULL, id`,
     );

@@ -10,10 +10,10 @@ import { freeVehicle } from '../support/vehicles.ts';
 const stage = openStage();
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-describe('a fresh visit', () => {
+describe('a first visit', () => {
   for (const who of [undefined, 'buyer'])
     // SITE-36
-    test(`asks nothing of a third party, whatever is read and pressed but « accepter » (${who ?? 'visitor'})`, async () => {
+    test(`sends no request to a third party before « accepter » is pressed (${who ?? 'visitor'})`, async () => {
       const vehicle = await freeVehicle(stage);
       const as = who && (await newBuyer(stage.database)).email;
       const { page } = await stage.visit({ as, consent: null });
@@ -39,7 +39,7 @@ describe('a fresh visit', () => {
     { width: 390, colorScheme: 'dark' },
     { width: 1440, colorScheme: 'light' },
   ] as const)
-    test(`is asked without anything moved or covered, at ${width} px, ${colorScheme}`, async () => {
+    test(`shows the consent banner without shifting or covering anything, at ${width} px, ${colorScheme}`, async () => {
       const { page } = await stage.visit({ consent: null, viewport: { width, height: 844 }, colorScheme });
       await page.addInitScript(() => {
         const shifts: number[] = [];
@@ -67,7 +67,7 @@ describe('a fresh visit', () => {
     });
 });
 
-test('who agrees is not followed to an address that is a secret', async () => {
+test('a user who agreed is not tracked at a secret address', async () => {
   const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
   allow(/404/);
   const others = watchOthers(page, stage.address);

@@ -26,7 +26,7 @@ async function openDeaf(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test('a booking whose answer is lost on the way is sent again by the browser, and made once', async () => {
+test('a booking whose answer is lost is sent again by the browser, and made once', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });
@@ -50,7 +50,7 @@ test('a booking whose answer is lost on the way is sent again by the browser, an
 });
 
 // CAT-7
-test('a booking is seen in the open listings of another buyer and of a visitor as it is made, without a reload', async () => {
+test('a booking shows at once in the open listings of another buyer and of a visitor, without a reload', async () => {
   const vehicle = await freeVehicle(stage);
   const [first, second] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const booker = await stage.visit({ as: first.email });
@@ -85,7 +85,7 @@ test('a booking is seen in the open listings of another buyer and of a visitor a
 });
 
 // CAT-7
-test('a booking made while a list is on its way is seen in that list', async () => {
+test('a booking made while a list is loading shows in that list', async () => {
   const vehicle = await freeVehicle(stage);
   const [first, second] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const { page } = await stage.visit({ as: second.email });
@@ -112,7 +112,7 @@ test('a booking made while a list is on its way is seen in that list', async () 
 });
 
 // BOOK-8, BOOK-9, BOOK-12
-test('booking a car that another has just taken says so, and the car shows as taken', async () => {
+test('booking a car that another has just booked reports it, and the car shows as taken', async () => {
   const vehicle = await freeVehicle(stage);
   const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const { page, allow } = await stage.visit({ as: loser.email });
@@ -134,7 +134,7 @@ test('booking a car that another has just taken says so, and the car shows as ta
 });
 
 // BOOK-12
-test('booking a reference of several vehicles of which none is left asks to call the salesman', async () => {
+test('booking a listing of several vehicles with none left suggests calling the salesperson', async () => {
   const vehicle = await freeVehicle({ ...stage, products: { from: 2, to: 6 } });
   const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const { page, allow } = await stage.visit({ as: loser.email });
@@ -150,7 +150,7 @@ test('booking a reference of several vehicles of which none is left asks to call
 });
 
 // CART-5
-test('a car that a colleague put in the cart meanwhile is not added twice: the profile says for which company one buys', async () => {
+test('a car that a colleague put in the cart meanwhile is not added twice: the profile names the company', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });

@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 // ACC-20, ACC-25, REG-6
-test('a dealer signs up offline, is approved, chooses his password, completes his profile and skips the tour', async () => {
+test('a dealer registers offline, is approved, chooses a password, completes the profile and skips the tour', async () => {
   // A real one (Scaleway); another when this portal has met it already.
   const real = '82397296300016';
   const { rowCount } = await stage.database.query('SELECT 1 FROM workspace WHERE siret = $1', [real]);
@@ -97,7 +97,7 @@ test('a dealer signs up offline, is approved, chooses his password, completes hi
 });
 
 // REG-1
-test('without scripts, the sign-up works to its end, and nothing typed is lost on the way', async () => {
+test('without scripts, the registration works to its end, and no input is lost', async () => {
   const newcomer = aNewcomer();
   const { page, allow } = await stage.visit({ javaScriptEnabled: false });
   // The browser writes a refused form into its console.
@@ -133,7 +133,7 @@ test('without scripts, the sign-up works to its end, and nothing typed is lost o
 });
 
 // REG-7
-test('an applicant corrects a registration by the link in the mail, with and without scripts; a forged link opens nothing', async () => {
+test('an applicant corrects a registration by the link in the mail, with and without scripts; a forged link is refused', async () => {
   const newcomer = aNewcomer();
   const { page } = await stage.visit({ javaScriptEnabled: false });
   await page.goto('/inscription');
@@ -172,7 +172,7 @@ test('an applicant corrects a registration by the link in the mail, with and wit
 });
 
 // REG-6
-test('no step is jumped over, and nothing is confirmed that was not sent', async () => {
+test('no step can be skipped, and only a sent application is confirmed', async () => {
   const { page } = await stage.visit();
   await page.goto('/inscription?etape=recapitulatif');
   await seen(page.getByRole('heading', { name: 'Inscrivez votre société' }));
@@ -180,7 +180,7 @@ test('no step is jumped over, and nothing is confirmed that was not sent', async
   expect(new URL(page.url()).pathname).toBe('/inscription');
 });
 
-test('a company that is known already is joined by a shorter way, which its owner is told of', async () => {
+test('joining a known company is shorter, and notifies its owner', async () => {
   const owner = await newBuyer(stage.database);
   const newcomer = aNewcomer();
   await stage.database.query('UPDATE workspace SET siret = $2 WHERE id = $1', [owner.companyId, newcomer.siret]);
@@ -201,7 +201,7 @@ test('a company that is known already is joined by a shorter way, which its owne
 });
 
 // ACC-20
-test('a forgotten password is replaced by mail; a forged link is explained, and its address told to nobody', async () => {
+test('a forgotten password is replaced by mail; a forged link is explained, and does not reveal its address', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit();
   await open(page, '/');
@@ -230,7 +230,7 @@ test('a forgotten password is replaced by mail; a forged link is explained, and 
   await seen(page.getByRole('heading', { name: 'Cette invitation n’existe pas' }));
 });
 
-test('who has a password that somebody else knows chooses his own before anything private, without scripts too', async () => {
+test('a user with a temporary password must choose a new one before anything private, without scripts too', async () => {
   const buyer = await newBuyer(stage.database);
   await stage.database.query('UPDATE person SET first_login = true, password_to_choose = true WHERE id = $1', [buyer.personId]);
   const { page } = await stage.visit({ javaScriptEnabled: false });

@@ -48,7 +48,7 @@ describe('an order is delivered', () => {
     return { kind, on, vehicle, services: [], taxes: 0, path: '', number: '' };
   }
 
-  test('three cars, each taxed its own way, go from the cart to an order at the price that was read', async () => {
+  test('three cars with different VAT regimes go from the cart to an order at the displayed price', async () => {
     buyer = await newBuyer(stage.database);
     for (const kind of ['recuperable', 'marge', 'new'] as const) cars.push(await carOf(kind));
     const page = await visit();
@@ -83,7 +83,7 @@ describe('an order is delivered', () => {
     expect(new Set(cars.map(({ path }) => path)).size).toBe(3);
   });
 
-  test('services, and one delivery for all three, cost what was said before they were chosen', async () => {
+  test('services, and one delivery for all three, cost the amount shown before the choice', async () => {
     const page = await visit();
     const services: Record<VehicleKind, string | null> = { recuperable: 'Préparation standard', marge: 'Garantie 12 mois', new: null };
     for (const [place, car] of cars.entries()) {
@@ -100,7 +100,7 @@ describe('an order is delivered', () => {
     }
   });
 
-  test('a carte grise is asked for each: what is wrong with a paper is said, and the papers make it whole', async () => {
+  test('a carte grise is requested for each: a rejected document is reported, and the file becomes complete', async () => {
     const page = await visit();
     for (const [place, car] of cars.entries()) {
       await open(page, car.path);
@@ -130,7 +130,7 @@ describe('an order is delivered', () => {
     }
   });
 
-  test('what is due is the same on every page, in the export, by mail and on paper (QUOTE-4, PAY-2)', async () => {
+  test('the amount due is the same on every page, in the export, by mail and in print (QUOTE-4, PAY-2)', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
     for (const car of cars) {
@@ -183,7 +183,7 @@ describe('an order is delivered', () => {
     }
   });
 
-  test('the transfer of a statement pays all of it, and the invoice says so on paper and in its XML (DOC-2)', async () => {
+  test('the transfer of a statement pays all of it, as the printed invoice and its XML show (DOC-2)', async () => {
     const page = await visit();
     const total = expected.toPay(cars);
     const statement = await runStatement(total, order.reference);
@@ -225,7 +225,7 @@ describe('an order is delivered', () => {
     expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(cars[0]?.path);
   });
 
-  test('the desk takes each from the yard to its buyer, who reads every step and has what releases it (ORD-2, ORD-3, ORD-4)', async () => {
+  test('the staff moves each from the depot to its buyer, who reads every step and has the release (ORD-2, ORD-3, ORD-4)', async () => {
     const page = await visit();
     const done = ['Commandé', 'Payé', 'Mis en préparation', 'Expédié', 'Livré'];
     for (const car of cars) {
@@ -248,7 +248,7 @@ describe('an order is delivered', () => {
     expect((await mailNaming(cars.at(-1), /véhicule livré$/)).text).toMatch(/Commande.*terminée/);
   });
 
-  test('each is registered, the order is at its end, and nothing was said of a VAT on the margin car (CAT-2)', async () => {
+  test('each is registered, the order is complete, and no VAT is shown for the car under the margin scheme (CAT-2)', async () => {
     const page = await visit();
     for (const car of cars) {
       for (const state of ['sent', 'issued']) await desk('carte-grise', car.number, state);

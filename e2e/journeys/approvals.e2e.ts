@@ -9,7 +9,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 const stage = openStage();
 
 // ACC-26, REG-8, CART-11
-test('an owner invites a colleague with a limit; what he asks above it is ordered once the owner agrees', async () => {
+test('an owner invites a colleague with a purchase limit; a cart above it is ordered once the owner approves', async () => {
   const owner = await newBuyer(stage.database);
   const hers = await stage.visit({ as: owner.email });
   const email = `invite-${owner.companyId.slice(0, 8)}@pomelo.test`;
@@ -65,7 +65,7 @@ test('an owner invites a colleague with a limit; what he asks above it is ordere
   await mailTo(email, /accord/i);
 });
 
-test('a refused request comes back to the cart, with the reason', async () => {
+test('a refused request returns to the cart, with the reason', async () => {
   const owner = await newBuyer(stage.database);
   const colleague = await limitedColleague(stage, owner);
   const vehicles = await vehiclesAboveTheLimit(stage);
@@ -88,7 +88,7 @@ test('a refused request comes back to the cart, with the reason', async () => {
   for (const vehicle of vehicles) await seen(his.page.getByRole('heading', { level: 2, name: vehicle.name }).first());
 });
 
-test('a limit set while the cart is open is told when it is validated, and asking goes on from there', async () => {
+test('a limit set while the cart is open is reported at the validation, which offers an approval request', async () => {
   const owner = await newBuyer(stage.database);
   const colleague = await addColleague(stage.database, owner.companyId, 'buyer');
   const vehicles = await vehiclesAboveTheLimit(stage);
@@ -107,7 +107,7 @@ test('a limit set while the cart is open is told when it is validated, and askin
   await seen(toast(page, 'Votre demande est retirée, les véhicules reviennent au panier'));
 });
 
-test('a profile found incomplete at the validation is completed in a dialog, and the order goes on', async () => {
+test('a profile found incomplete at the validation is completed in a dialog, and the order continues', async () => {
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });
   allow(/status of 4\d\d/);

@@ -4,9 +4,9 @@ import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 
-describe('a page drawn, and not yet taken over', () => {
+describe('a page rendered but not yet hydrated', () => {
   // SITE-13
-  test('that is left by Back gives way to the one that was gone back to', async () => {
+  test('is replaced by the previous page after Back', async () => {
     const { page } = await stage.visit();
     await open(page, '/contact');
     // Two entries of one document: going back to the first loads nothing.

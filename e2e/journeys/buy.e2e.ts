@@ -137,7 +137,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
 });
 
 // BOOK-10
-test('a booking is still there after a log-out and a log-in, and is given up by its owner', async () => {
+test('a booking survives a log-out and a log-in, and is cancelled by its owner', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/vente-voiture-marchand/sans-filtre');

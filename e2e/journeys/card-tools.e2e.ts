@@ -13,7 +13,7 @@ const currentId = (page: Page): Promise<string | undefined> =>
 
 describe('favourites', () => {
   // CAT-16
-  test('show at once, are kept, and are a filter', async () => {
+  test('show at once, are stored, and are a filter', async () => {
     const page = await atListing(stage);
     const heart = page
       .getByRole('article')
@@ -33,7 +33,7 @@ describe('favourites', () => {
     expect(await shownIds(page)).toEqual([id]);
   });
 
-  test('are sent once more to a server that had too much to do, with one key', async () => {
+  test('are sent once more to an overloaded server, with one key', async () => {
     const as = (await newBuyer(stage.database)).email;
     const { page, allow } = await stage.visit({ as });
     allow(/actions\/favori/);
@@ -55,7 +55,7 @@ describe('favourites', () => {
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('are kept when the page is left at once', async () => {
+  test('are stored when the page is left at once', async () => {
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
     await open(page, LISTING);
@@ -71,7 +71,7 @@ describe('favourites', () => {
     expect((await shownIds(page)).length).toBe(1);
   });
 
-  test('are taken back when the server refuses', async () => {
+  test('are reverted when the server refuses', async () => {
     const as = (await newBuyer(stage.database)).email;
     const { page, allow } = await stage.visit({ as });
     allow(/actions\/favori/);
@@ -91,7 +91,7 @@ describe('favourites', () => {
 
 describe('comparing', () => {
   // CAT-14
-  test('four vehicles stand side by side, and a fifth is refused', async () => {
+  test('four vehicles show side by side, and a fifth is refused', async () => {
     const page = await atListing(stage, { buyer: false });
     const buttons = page.getByRole('article').getByRole('button', { name: /^Comparer/ });
     for (const at of [0, 1, 2, 3]) await buttons.nth(at).click();
@@ -120,7 +120,7 @@ describe('comparing', () => {
   });
 });
 
-test('the tray tells no trade price in showroom mode, whoever kept it', async () => {
+test('the tray shows no trade price in showroom mode, for any user', async () => {
   const page = await atListing(stage);
   await page
     .getByRole('article')
@@ -138,7 +138,7 @@ test('the tray tells no trade price in showroom mode, whoever kept it', async ()
 });
 
 describe('the keyboard', () => {
-  test('finds, walks, opens, books, fills the cart, compares, and helps', async () => {
+  test('searches, navigates, opens, books, fills the cart, compares, and shows help', async () => {
     const page = await atListing(stage);
     await page.keyboard.press('/');
     expect(await page.getByRole('searchbox', { name: 'Rechercher' }).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -178,7 +178,7 @@ describe('the keyboard', () => {
     await page.waitForURL(/\/(neuf|occasion)\//);
   });
 
-  test('is quiet for who turns the shortcuts off', async () => {
+  test('does nothing for a user who turned shortcuts off', async () => {
     const page = await atListing(stage, { buyer: false });
     await page.locator('header summary').click();
     await page.getByRole('button', { name: /^Raccourcis clavier/ }).click();

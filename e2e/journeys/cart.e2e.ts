@@ -37,7 +37,7 @@ async function putInCart({ companyId, personId }: Buyer, { id, productIds }: Veh
 }
 
 // CART-10
-test('a cart says what it comes to delivered, and every amount stays the same until the order', async () => {
+test('a cart shows its delivered price, and every amount stays the same until the order', async () => {
   const buyer = await newBuyer(stage.database);
   await putInCart(buyer, await oddVehicle('recuperable', 1_234_567));
   await putInCart(buyer, await oddVehicle('marge', 999_905));
@@ -87,7 +87,7 @@ test('a cart says what it comes to delivered, and every amount stays the same un
   expect(await amountsIn(page.locator('#montants-dus .due'))).toEqual([2_481_385]);
 });
 
-test('without scripts, the delivered price is in the page; a line removed, it follows', async () => {
+test('without scripts, the delivered price is in the page, and follows a removed line', async () => {
   const buyer = await newBuyer(stage.database);
   const kept = await oddVehicle('recuperable', 1_000_050);
   await putInCart(buyer, kept);
@@ -103,7 +103,7 @@ test('without scripts, the delivered price is in the page; a line removed, it fo
 });
 
 // CART-10
-test('with scripts too, the delivered price follows what is removed', async () => {
+test('with scripts too, the delivered price follows a removed line', async () => {
   const buyer = await newBuyer(stage.database);
   await putInCart(buyer, await oddVehicle('recuperable', 1_000_050));
   const removed = await oddVehicle('marge', 800_000);
@@ -129,7 +129,7 @@ test('a company without an address is told how to get its delivered price', asyn
   await page.waitForURL((url) => url.pathname === '/profil/adresses');
 });
 
-test('a buyer of another member state reads by which article he pays no VAT', async () => {
+test('a buyer of another member state reads the article that exempts them from VAT', async () => {
   const buyer = await newBuyer(stage.database);
   await stage.database.query(
     "UPDATE workspace SET vat_number = 'BE0403170701', vat_state = 'valid', vat_checked_at = now(), vat_consultation = 'WAPI' WHERE id = $1",
@@ -144,7 +144,7 @@ test('a buyer of another member state reads by which article he pays no VAT', as
 });
 
 // CAT-15, CART-9
-test('in showroom mode the margin is told to nobody', async () => {
+test('showroom mode shows no margin', async () => {
   const buyer = await newBuyer(stage.database);
   await putInCart(buyer, await freeVehicle(stage));
   const { page } = await stage.visit({ as: buyer.email });
@@ -162,7 +162,7 @@ test('in showroom mode the margin is told to nobody', async () => {
   await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
 });
 
-test('a button that is pressed twice acts once, among the vehicles and on the page of one', async () => {
+test('a double press acts once, in the listing and on a vehicle page', async () => {
   const vehicles = await freeVehicles({ ...stage, count: 2 });
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   const sent: string[] = [];

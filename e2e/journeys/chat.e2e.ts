@@ -36,7 +36,7 @@ const settled = (page: Page) => page.waitForResponse((answer) => answer.url().en
 
 describe('the chat', () => {
   // CONT-14, CONT-15
-  test('is told who is signed in and has agreed: five attributes, and a proof', async () => {
+  test('receives five attributes and a proof for a logged-in user who agreed', async () => {
     const buyer = await newBuyer(stage.database);
     const { page, allow } = await stage.visit({ as: buyer.email, consent: YES });
     allow(THIRD_PARTIES);
@@ -62,7 +62,7 @@ describe('the chat', () => {
     expect((await spoken(page))?.attributes).toHaveLength(1);
   });
 
-  test('opens once a visitor who had agreed signs in over the page', async () => {
+  test('opens once a visitor who had agreed logs in through the dialog', async () => {
     const buyer = await newBuyer(stage.database);
     const { page, allow } = await stage.visit({ consent: YES });
     allow(THIRD_PARTIES);
@@ -76,7 +76,7 @@ describe('the chat', () => {
     await expect.poll(async () => (await spoken(page))?.attributes[0]?.['email']).toBe(buyer.email);
   });
 
-  test('leaves out a phone that is not known', async () => {
+  test('leaves out an unknown phone number', async () => {
     const buyer = await newBuyer(stage.database);
     await stage.database.query('UPDATE person SET phone1 = NULL WHERE id = $1', [buyer.personId]);
     const { page, allow } = await stage.visit({ as: buyer.email, consent: YES });
@@ -110,7 +110,7 @@ describe('the chat', () => {
     });
 
   // CONT-15
-  test('whose attributes are refused says so to the console, and to nobody else', async () => {
+  test('with refused attributes logs to the console, and shows nothing', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: YES });
     allow(THIRD_PARTIES);
     allow(/chat attributes not set/);
@@ -122,7 +122,7 @@ describe('the chat', () => {
     expect(await page.getByRole('alert').getByText(/./).count()).toBe(0);
   });
 
-  test('ends with the session: the next person of this browser reads nothing of it', async () => {
+  test('ends with the session: the next user of this browser reads nothing of it', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: YES });
     allow(THIRD_PARTIES);
     await fakeChat(page);

@@ -46,7 +46,7 @@ const cellsOf = (xlsx: Buffer): string[][] =>
   );
 
 // SEARCH-3
-test('a dealer takes away what the listing shows, with the columns he chose and in their order', async () => {
+test('a dealer downloads what the listing shows, with the chosen columns in their order', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await listed(page);
@@ -107,7 +107,7 @@ test('a dealer takes away what the listing shows, with the columns he chose and 
 });
 
 // SEARCH-3
-test('while a list is made the page says so, and it can be given up; a refusal is told where it was asked', async () => {
+test('while a list is generated the page says so, and it can be cancelled; a refusal shows on the same page', async () => {
   const buyer = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: buyer.email });
   allow(/fichier/);
@@ -199,7 +199,7 @@ test('without scripts, on a telephone: a saved search, its columns, their order 
   await seen(page.getByText(`2 véhicules · «\u202f${mark}\u202f»`));
 });
 
-test('a search of somebody else does not exist, a visitor logs in first, and a customer sees no trade price', async () => {
+test('another user’s search does not exist, a visitor logs in first, and a customer sees no trade price', async () => {
   const [one, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const id = randomUUID();
   await stage.database.query(
@@ -225,7 +225,7 @@ test('a search of somebody else does not exist, a visitor logs in first, and a c
   await gone(page.getByText('Récupérable').first());
 });
 
-test('on paper there is the list alone, every line of it', async () => {
+test('in print there is the list alone, every line of it', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/liste_commerciale');

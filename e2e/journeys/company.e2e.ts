@@ -7,7 +7,7 @@ const stage = openStage();
 /** A red square of one pixel, as PNG. */
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==', 'base64');
 
-test('the logo is seen on paper before it is sent; what is no picture is refused', async () => {
+test('the logo is previewed on a document before it is sent; a file that is no picture is refused', async () => {
   const owner = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: owner.email });
   await open(page, '/profil/societe');
@@ -28,7 +28,7 @@ test('the logo is seen on paper before it is sent; what is no picture is refused
 });
 
 // ACC-26, ACC-27
-test('addresses are completed by a search, changed in place, and taken away once asked', async () => {
+test('addresses are completed by a search, changed in place, and removed after a confirmation', async () => {
   const owner = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: owner.email });
   await open(page, '/profil/adresses');
@@ -58,7 +58,7 @@ test('addresses are completed by a search, changed in place, and taken away once
   await gone(page.getByText('Quai B', { exact: true }));
 });
 
-test('an address that is refused without scripts is still there to be corrected', async () => {
+test('an address that is refused without scripts stays in the form', async () => {
   const owner = await newBuyer(stage.database);
   const { page, allow } = await stage.visit({ as: owner.email, javaScriptEnabled: false });
   allow(/status of 422/);
@@ -77,7 +77,7 @@ test('an address that is refused without scripts is still there to be corrected'
 });
 
 // ACC-26
-test('a viewer and a buyer read the company; only its owner acts on it', async () => {
+test('a viewer and a buyer read the company; only its owner changes it', async () => {
   const owner = await newBuyer(stage.database);
   for (const role of ['viewer', 'buyer'] as const) {
     const colleague = await addColleague(stage.database, owner.companyId, role);
@@ -99,7 +99,7 @@ test('a viewer and a buyer read the company; only its owner acts on it', async (
   }
 });
 
-test('the last owner stays one, and is told how to change that', async () => {
+test('the last owner cannot be removed, and the page explains how to change that', async () => {
   const owner = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: owner.email });
   await open(page, '/profil/personnes');

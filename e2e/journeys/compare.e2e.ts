@@ -46,7 +46,7 @@ test('a visitor compares the condition without a trade price', async () => {
   expect(await page.getByText(/Prix rendu|Remise en état/).count()).toBe(0);
 });
 
-test('a phone compares two vehicles at a time, and the keyboard moves on to the others', async () => {
+test('a phone compares two vehicles at a time, and the keyboard moves to the others', async () => {
   const vehicles = await freeVehicles({ ...stage, count: 4 });
   const as = (await newBuyer(stage.database)).email;
   const { page } = await stage.visit({ as, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -69,7 +69,7 @@ test('a phone compares two vehicles at a time, and the keyboard moves on to the 
   await expect.poll(() => shownColumns(page)).toEqual([1, 2]);
 });
 
-test('a screen of a desk shows all four, without buttons to move on', async () => {
+test('a desktop screen shows all four, without buttons to scroll', async () => {
   const vehicles = await freeVehicles({ ...stage, count: 4 });
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await open(page, pathOf(vehicles));

@@ -12,7 +12,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const consentOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consentement');
 const SIX_MONTHS_DAYS = 183;
 
-describe('a fresh visit', () => {
+describe('a first visit', () => {
   // SITE-15, SITE-36
   test('answers once, in one press, as easily no as yes', async () => {
     const { page } = await stage.visit({ consent: null });
@@ -37,7 +37,7 @@ describe('a fresh visit', () => {
     expect(Math.round(((kept?.expires ?? 0) * 1000 - Date.now()) / DAY_MS)).toBe(SIX_MONTHS_DAYS);
   });
 
-  test('may choose each by keyboard, and goes on from there', async () => {
+  test('may choose each purpose by keyboard, and continues from there', async () => {
     const { page, allow } = await stage.visit({ consent: null });
     allow(THIRD_PARTIES);
     await fakeTagManager(page);
@@ -71,9 +71,9 @@ describe('a fresh visit', () => {
   });
 });
 
-describe('who agrees', () => {
+describe('a user who agrees', () => {
   // SITE-33
-  test('is counted by the names of the pages and by what he does, from then on', async () => {
+  test('is tracked by page names and actions from then on', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: null });
     allow(THIRD_PARTIES);
@@ -105,7 +105,7 @@ describe('who agrees', () => {
   });
 
   // SITE-15, SITE-36
-  test('may change his mind from the footer: nothing is loaded any more, and what was left is taken away', async () => {
+  test('may withdraw from the footer: nothing is loaded any more, and the cookies are deleted', async () => {
     const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
     allow(THIRD_PARTIES);
     await fakeTagManager(page);

@@ -11,7 +11,7 @@ const EXPORT = '/international-used-cars/export-used-cars';
 const PAGES = ['/contact', '/creation-site', '/international-used-cars', EXPORT, '/international-used-cars/import-used-cars'];
 
 // CONT-10
-test('a visitor writes to the team: what he typed stays until it is right, and the answer goes to him', async () => {
+test('a visitor writes to the team: the input stays until it is valid, and the reply goes to their address', async () => {
   const email = aWriter();
   const { page } = await stage.visit();
   await open(page, '/');
@@ -47,7 +47,7 @@ test('a visitor writes to the team: what he typed stays until it is right, and t
   expect(told.text).not.toMatch(/lundi|Zoë/);
 });
 
-test('a buyer finds himself in the form, and a form posted twice is one message', async () => {
+test('a buyer finds the form prefilled, and a form posted twice is one message', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
   await page.goto('/contact');
@@ -72,7 +72,7 @@ test('a buyer finds himself in the form, and a form posted twice is one message'
 });
 
 // CONT-12
-test('a dealer asks for a site of his own without scripts; nothing he typed or ticked is lost on the way', async () => {
+test('a dealer requests a site without scripts; no input is lost', async () => {
   const email = aWriter();
   const { page, allow } = await stage.visit({ javaScriptEnabled: false });
   // The browser writes a refused form into its console.
@@ -104,7 +104,7 @@ test('a dealer asks for a site of his own without scripts; nothing he typed or t
 });
 
 // CONT-11, CONT-16
-test('a trader abroad reads and writes in English, his mistakes included, to somebody who answers in English', async () => {
+test('a trader abroad reads, writes and is corrected in English, with an English-speaking contact', async () => {
   const member = await addTeamMember(stage.database);
   const email = aWriter();
   const { page } = await stage.visit();
@@ -145,7 +145,7 @@ test('a trader abroad reads and writes in English, his mistakes included, to som
   await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
 });
 
-test('a machine that fills in everything is told the same as a person, and nobody hears of it', async () => {
+test('a bot that fills in every field gets the usual confirmation, and nobody is notified', async () => {
   const [machine, person] = [aWriter(), aWriter()];
   const { page } = await stage.visit({ javaScriptEnabled: false });
   for (const email of [machine, person]) {
@@ -163,7 +163,7 @@ test('a machine that fills in everything is told the same as a person, and nobod
   expect([await messagesOf(stage.database, machine), await messagesOf(stage.database, person)]).toEqual([0, 1]);
 });
 
-test('the field for machines is met neither by the keyboard nor by a screen reader', async () => {
+test('the honeypot field is reached neither by the keyboard nor by a screen reader', async () => {
   const { page } = await stage.visit();
   await open(page, '/contact');
   const trap = page.locator('input[name="website"]');
@@ -172,7 +172,7 @@ test('the field for machines is met neither by the keyboard nor by a screen read
 });
 
 // SITE-1, CONT-16
-test('each page says what it is, in its own language', async () => {
+test('each page has metadata in its own language', async () => {
   const { page } = await stage.visit({ javaScriptEnabled: false });
   const titles = new Set<string>();
   for (const path of PAGES) {
@@ -188,7 +188,7 @@ test('each page says what it is, in its own language', async () => {
 });
 
 // SITE-1
-test('what is in French on a page in English says so', async () => {
+test('French text on an English page is marked as French', async () => {
   const { page } = await stage.visit({ javaScriptEnabled: false });
   for (const path of PAGES.filter((one) => one.startsWith('/international'))) {
     await page.goto(path);

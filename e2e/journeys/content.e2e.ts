@@ -14,7 +14,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 const titlesOf = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
 
 // CONT-2
-test('a link in a text leads to its page without loading the site again', async () => {
+test('a link in a text navigates without loading the site again', async () => {
   const { page } = await stage.visit();
   await open(page, '/comment-ca-marche');
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
@@ -25,7 +25,7 @@ test('a link in a text leads to its page without loading the site again', async 
 });
 
 // CONT-2
-test('a visitor reads the news: from the home page to the list, by topic and by words, an article and the next one', async () => {
+test('a visitor reads the news: from the home page to the list, by topic and by search, an article and the next one', async () => {
   const { page } = await stage.visit();
   await open(page, '/');
   await page.getByRole('link', { name: 'Toutes les actualités' }).click();
@@ -58,7 +58,7 @@ test('a visitor reads the news: from the home page to the list, by topic and by 
   await seen(page.getByRole('heading', { level: 1, name: /TVA sur la marge à l’import/ }));
 });
 
-test('a search that finds nothing says so, and leads back; a page too far is the last one', async () => {
+test('a search without results says so, with a link back; a page beyond the last redirects to the last', async () => {
   const { page } = await stage.visit(WITHOUT);
   await page.goto('/news');
   await page.getByRole('searchbox', { name: 'Mots à chercher dans les actualités' }).fill('dromadaire');
@@ -75,7 +75,7 @@ test('a search that finds nothing says so, and leads back; a page too far is the
 });
 
 // CONT-2
-test('the list is turned over by real links, and holds every article once', async () => {
+test('the list is paged by real links, and contains every article once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 15 }, (_, index) => publishArticle(stage.database, { title: `Article de liste ${index}` })),
   );
@@ -98,7 +98,7 @@ test('the list is turned over by real links, and holds every article once', asyn
 });
 
 // CONT-2
-test('what is for customers exists for them alone, says so, and hides in front of a customer of theirs', async () => {
+test('content for customers is visible to them alone, is labelled, and is hidden in showroom mode', async () => {
   const buyer = await newBuyer(stage.database);
   const article = await publishArticle(stage.database, { title: 'Remises de fin d’année', isPrivate: true, publishedAt: new Date() });
   const cms = await publishPage(stage.database, {
@@ -140,7 +140,7 @@ test('what is for customers exists for them alone, says so, and hides in front o
 });
 
 // CONT-2, CONT-3
-test('a page has one address of any depth, and is found by its number too; anything else is not found', async () => {
+test('a page has one address of any depth, and is found by its number too; any other is not found', async () => {
   const id = await publishPage(stage.database, { slug: 'guides/import/allemagne/dossier/complet', title: 'Le dossier complet' });
   try {
     const { page, allow } = await stage.visit();
@@ -176,7 +176,7 @@ test('a page of the back-office loads nothing of the vehicle page', async () => 
 });
 
 // SITE-9
-test('the menu lists its pages in their order, without scripts, and the foot leads to what the law asks for', async () => {
+test('the menu lists its pages in their order, without scripts, and the footer links to the legal pages', async () => {
   const ids = await Promise.all([
     publishPage(stage.database, { slug: 'menu-second', menuLabel: 'Second du menu', menuVisible: true, menuOrder: -1 }),
     publishPage(stage.database, { slug: 'menu-premier', menuLabel: 'Premier du menu', menuVisible: true, menuOrder: -2 }),
@@ -206,7 +206,7 @@ test('the menu lists its pages in their order, without scripts, and the foot lea
 });
 
 // DELIV-1
-test('a service says its price of the day, as it is ordered', async () => {
+test('a service shows its current price, as ordered', async () => {
   const { rows } = await stage.database.query<{ euros: number }>(
     `SELECT excl_tax_cents / 100 AS euros FROM service_price WHERE code = 'warranty-12' AND valid @> current_date`,
   );
@@ -218,7 +218,7 @@ test('a service says its price of the day, as it is ordered', async () => {
   await page.waitForURL('**/vente-voiture-marchand');
 });
 
-test('a long page is led through by its contents', async () => {
+test('a long page has a table of contents', async () => {
   const { page } = await stage.visit(WITHOUT);
   await page.goto('/confidentialite');
   const contents = page.getByRole('navigation', { name: 'Dans cette page' });

@@ -60,7 +60,7 @@ for (const where of ['the page of a vehicle', 'the cart'])
       expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
     });
 
-    test('does so without scripts, and an address that is added leads back', async () => {
+    test('does so without scripts, and an added address redirects back', async () => {
       const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
       const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
       await page.goto(pathOf(vehicle));
@@ -80,7 +80,7 @@ for (const where of ['the page of a vehicle', 'the cart'])
       expect(new URL(page.url()).pathname).toBe(pathOf(vehicle));
     });
 
-    test('offers no choice to a viewer, who may not make it', async () => {
+    test('offers no choice to a viewer', async () => {
       const { buyer, vehicle } = await buyerWithTwoAddresses(isCart);
       const viewer = await addColleague(stage.database, buyer.companyId, 'viewer');
       const { page } = await stage.visit({ as: viewer.email });
@@ -90,7 +90,7 @@ for (const where of ['the page of a vehicle', 'the cart'])
     });
   });
 
-test('on a phone the choice stands within the screen, and the focus goes back to its button', async () => {
+test('on a phone the choice fits the screen, and the focus returns to its button', async () => {
   const { buyer, vehicle } = await buyerWithTwoAddresses();
   const { page } = await stage.visit({ as: buyer.email, viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
   await open(page, vehicle.url);

@@ -28,7 +28,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
     .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map(({ textContent }) => textContent ?? ''));
 
 describe('the listing as a table', () => {
-  test('is sorted by its headings, and the order is in the address', async () => {
+  test('is sorted by its headers, and the order is in the address', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     await open(page, ALL);
     await showAs(page, 'Tableau');
@@ -55,7 +55,7 @@ describe('the listing as a table', () => {
     expect(await heading(page, /HT/).getAttribute('aria-sort')).toBe('ascending');
   });
 
-  test('books a vehicle and keeps a favourite in its line', async () => {
+  test('books a vehicle and adds a favourite in its row', async () => {
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     await open(page, `${LISTING}?q=${vehicle.reference}`);
@@ -72,7 +72,7 @@ describe('the listing as a table', () => {
     await expect.poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('tells a viewer why a line cannot be booked', async () => {
+  test('tells a viewer why a row cannot be booked', async () => {
     const vehicle = await freeVehicle(stage);
     const owner = await newBuyer(stage.database);
     const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
@@ -95,7 +95,7 @@ describe('the listing as a table', () => {
 });
 
 for (const width of [1440, 1200, 390])
-  test(`the listing as rows cuts no availability at ${width} pixels, and books in its line`, async () => {
+  test(`the listing as rows cuts no availability at ${width} pixels, and books in its row`, async () => {
     const vehicle = await freeVehicle(stage);
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email, viewport: { width, height: 900 } });

@@ -11,7 +11,7 @@ const total = async (page: Page): Promise<number> =>
 
 describe('the address is the state of the listing', () => {
   // CAT-8
-  test('a filter is in the address, survives a reload, goes with Back and comes with Forward', async () => {
+  test('a filter is in the address, survives a reload, and follows Back and Forward', async () => {
     const page = await atListing(stage, { buyer: false });
     const all = await total(page);
     await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
@@ -40,7 +40,7 @@ describe('the address is the state of the listing', () => {
     expect(await shownIds(friend.page)).toEqual(ids);
   });
 
-  test('bounds that are typed are in the address, and a chip takes each filter back', async () => {
+  test('typed bounds are in the address, and a chip removes each filter', async () => {
     const page = await atListing(stage, { buyer: false });
     await page.getByLabel('Prix TTC, maximum').fill('15000');
     await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ describe('the address is the state of the listing', () => {
     await page.waitForURL((url) => !url.searchParams.has('prix-max'));
   });
 
-  test('the home page leads to exactly the arrivals that it counts', async () => {
+  test('the home page links to exactly the arrivals that it counts', async () => {
     const { page } = await stage.visit();
     await page.goto('/');
     const link = page.getByRole('link', { name: /^Voir les [\d\s]+arrivés depuis hier$/ });
@@ -63,7 +63,7 @@ describe('the address is the state of the listing', () => {
   });
 
   // CAT-9
-  test('slugs compose in any order and depth', async () => {
+  test('slugs combine in any order and depth', async () => {
     const { page } = await stage.visit();
     await page.goto(`${LISTING}/peugeot/208`);
     const all = await total(page);
@@ -83,14 +83,14 @@ describe('the address is the state of the listing', () => {
   });
 
   // CAT-9
-  test('a slug that means nothing is a page not found', async () => {
+  test('an unknown slug is a page not found', async () => {
     const answer = await fetch(`${stage.address}${LISTING}/peugeot/n-existe-pas`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain(`Page not found: ${LISTING}/peugeot/n-existe-pas`);
   });
 
   // CAT-9, CAT-10
-  test('« sans-filtre » is the whole stock, whatever was remembered', async () => {
+  test('« sans-filtre » is the whole stock, whatever filters were stored', async () => {
     const page = await atListing(stage, { path: `${LISTING}?marque=renault` });
     const renaults = await total(page);
     await page.goto(LISTING);
@@ -105,9 +105,9 @@ describe('the address is the state of the listing', () => {
   });
 });
 
-describe('how the list is shown', () => {
+describe('the view of the list', () => {
   // SITE-15
-  test('cards, rows or table: the choice is remembered', async () => {
+  test('cards, rows or table: the choice is stored', async () => {
     const page = await atListing(stage);
     await page.getByRole('button', { name: 'Lignes' }).click();
     await seen(page.locator('.rows [id^="vehicule-"]').first());
@@ -121,7 +121,7 @@ describe('how the list is shown', () => {
   });
 
   // CAT-8
-  test('the order is in the address and orders the list', async () => {
+  test('the order is in the address and sorts the list', async () => {
     const page = await atListing(stage, { buyer: false });
     await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Prix croissant' });
     await page.waitForURL((url) => url.searchParams.get('tri') === 'price');
@@ -135,7 +135,7 @@ describe('how the list is shown', () => {
       .toBe(true);
   });
 
-  test('« Afficher 24 de plus » makes the list longer, and Back finds it as long', async () => {
+  test('« Afficher 24 de plus » makes the list longer, and Back restores its length', async () => {
     const page = await atListing(stage, { buyer: false });
     await page.getByRole('link', { name: 'Afficher 24 de plus' }).click();
     await expect.poll(async () => (await shownIds(page)).length).toBe(48);
@@ -149,7 +149,7 @@ describe('how the list is shown', () => {
     await expect.poll(() => shownIds(page)).toEqual(ids);
   });
 
-  test('when nothing is found, the page offers to take away the filter that empties it', async () => {
+  test('when nothing is found, the page offers to remove the filter that empties it', async () => {
     const page = await atListing(stage, { path: `${LISTING}?marque=peugeot&km-max=1&annee-max=1999`, buyer: false });
     await seen(page.getByText('Aucun véhicule ne répond à tous ces critères'));
     expect(await page.locator('.histo-svg:visible:not(:has(path))').count(), 'gaps where a histogram has no bar').toBe(0);
@@ -163,7 +163,7 @@ describe('how the list is shown', () => {
     await seen(page.getByRole('article').first());
   });
 
-  test('a misspelt word becomes a ticked filter of the address, and what was typed stays in sight', async () => {
+  test('a misspelt word becomes a selected filter of the address, and the typed text stays visible', async () => {
     const page = await atListing(stage, { path: `${LISTING}?q=pegeot`, buyer: false });
     await seen(page.getByText('Recherche : « pegeot »'));
     expect(new URL(page.url()).searchParams.get('marque')).toBe('peugeot');
@@ -177,7 +177,7 @@ describe('how the list is shown', () => {
 const preferences = async (page: Page): Promise<string> =>
   (await page.context().cookies()).find(({ name }) => name === 'pomelo_preferences')?.value ?? '';
 
-test('on a phone the filters fill the screen, say what they leave, and give way to the results', async () => {
+test('on a phone the filters fill the screen, show the number of results, and close on them', async () => {
   const page = await atListing(stage, { buyer: false, width: 390 });
   await page.getByRole('link', { name: /^Filtres/ }).click();
   await page.getByRole('checkbox', { name: /^Renault/ }).check();
@@ -189,7 +189,7 @@ test('on a phone the filters fill the screen, say what they leave, and give way 
   await seen(page.getByRole('article').first());
 });
 
-test('a picture that cannot be loaded leaves the neutral drawing, not a broken image', async () => {
+test('a picture that fails to load shows the placeholder, not a broken image', async () => {
   const { page } = await stage.visit({ viewport: { width: 1440, height: 900 } });
   await page.route('**/api/mediaObject/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }));
   await page.goto(LISTING);

@@ -12,7 +12,7 @@ const stage = openStage();
 const typed = (cents: number): string => String(cents / 100).replace('.', ',');
 
 // DEAL-5, QUOTE-4
-test('an offer is read by its link, countered with prices as they are typed, made again, and accepted for its total', async () => {
+test('an offer is opened by its link, countered with typed prices, revised, and accepted for its total', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicles = await freeVehicles({ ...stage, count: 2 });
   const dealId = await offerTo(stage.database, buyer, { vehicles, discountCents: 20_050 });
@@ -89,7 +89,7 @@ test('without scripts, an offer is refused with its reason', async () => {
   await seen(page.getByText('Offres terminées (1)'));
 });
 
-test('an answer that comes after a colleague’s is told so, though its form is gone', async () => {
+test('an answer after a colleague’s is reported, though its form is gone', async () => {
   const buyer = await newBuyer(stage.database);
   const colleague = await addColleague(stage.database, buyer.companyId, 'buyer');
   const vehicles = await freeVehicles({ ...stage, count: 1 });
@@ -108,7 +108,7 @@ test('an answer that comes after a colleague’s is told so, though its form is 
 });
 
 // DEAL-5, CONT-5
-test('the offer of another company never is, by its number or by a link made up', async () => {
+test('the offer of another company is not found, by its number or by a forged link', async () => {
   const [buyer, other] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const vehicles = await freeVehicles({ ...stage, count: 1 });
   const dealId = await offerTo(stage.database, buyer, { vehicles, discountCents: 0 });
@@ -121,7 +121,7 @@ test('the offer of another company never is, by its number or by a link made up'
 });
 
 // SOURCE-1
-test('an empty list leads to a request, which the company follows among its offers', async () => {
+test('an empty list links to a sourcing request, which the company finds among its offers', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/vente-voiture-marchand?marque=peugeot&prix-max=300');

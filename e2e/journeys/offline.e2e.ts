@@ -34,7 +34,7 @@ const price = (page: Page) => page.locator('.pb .fig').first();
 
 describe('without a network', () => {
   // SITE-16
-  test('the last vehicles are still read, as they were, by whom they were shown to; anything else says so; online nothing is old', async () => {
+  test('the last vehicles are readable, as rendered, by the same user; anything else is the offline page; online nothing is stale', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, worksOffline: true });
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503/);
@@ -69,7 +69,7 @@ describe('without a network', () => {
     expect(await page.getByText('Vous êtes hors connexion.').count()).toBe(0);
   });
 
-  test('a page that was open leads to the copies too', async () => {
+  test('an open page links to the offline copies too', async () => {
     const vehicle = await freeVehicle(stage);
     const { page, allow } = await stage.visit({ worksOffline: true });
     allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 503|Error loading route module|fetch/i);
@@ -80,7 +80,7 @@ describe('without a network', () => {
     await seen(page.getByRole('main').getByRole('link', { name: vehicle.name }));
   });
 
-  test('tells the time of the server as well through the worker', async () => {
+  test('shows the server’s time through the service worker too', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, worksOffline: true });
     await open(page, '/');
     await expect.poll(() => isReady(page)).toBe(true);
@@ -93,8 +93,8 @@ describe('without a network', () => {
   });
 });
 
-describe('what a browser keeps', () => {
-  test('is forgotten when its reader signs out, and a visitor’s when he signs in', async () => {
+describe('offline copies', () => {
+  test('are deleted at log-out, and a visitor’s at log-in', async () => {
     const buyer = await newBuyer(stage.database);
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: buyer.email, worksOffline: true });
@@ -114,7 +114,7 @@ describe('what a browser keeps', () => {
     await expect.poll(() => keptIn(page)).toEqual([]);
   });
 
-  test('is forgotten in showroom mode, where no trade price may show', async () => {
+  test('are deleted in showroom mode, where no trade price may show', async () => {
     const vehicle = await freeVehicle(stage);
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, worksOffline: true });
     await readVehicle(page, vehicle.url);

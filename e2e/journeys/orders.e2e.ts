@@ -28,7 +28,7 @@ async function order(page: Page, vehicles: readonly Vehicle[]): Promise<string> 
 const digits = (text: string | null): number => Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'));
 
 // QUOTE-4, ORD-1, ORD-5, DOC-3
-test('two cars are ordered: one gets a service, a delivery, its papers, and the transfer to make says it all', async () => {
+test('two cars are ordered: one gets a service, a delivery and its documents, and the transfer shows the total', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicles = await freeVehicles({ ...stage, count: 2 });
   const { page } = await stage.visit({ as: buyer.email });

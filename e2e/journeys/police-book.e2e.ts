@@ -42,7 +42,7 @@ const rowsOf = (bytes: Buffer): string[][] =>
     .split('\r\n')
     .map((line) => line.split(';'));
 
-test('a dealer takes away what he bought of the year, as a table or on paper; a period the wrong way round is told', async () => {
+test('a dealer downloads the year’s purchases, as a table or a document; a reversed period is reported', async () => {
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/commandes');
   const { name, bytes } = await download(page, 'CSV');
@@ -62,7 +62,7 @@ test('a dealer takes away what he bought of the year, as a table or on paper; a 
   await seen(page.getByText('La période finit avant de commencer.'));
 });
 
-test('without scripts the book comes as well, and to nobody while the dealer shows the screen to his customer', async () => {
+test('without scripts the book downloads as well, and not in showroom mode', async () => {
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
   await page.goto('/commandes');
   expect((await download(page, 'Excel')).name).toMatch(/\.xlsx$/);
@@ -73,7 +73,7 @@ test('without scripts the book comes as well, and to nobody while the dealer sho
   expect(new URL(page.url()).pathname).toBe('/mode-vitrine');
 });
 
-test('the accountant takes away what was sold, and to whom', async () => {
+test('the accountant downloads the sales with their buyers', async () => {
   const accountant = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: accountant.email });
   await open(page, '/gestion/factures');

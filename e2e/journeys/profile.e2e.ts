@@ -35,7 +35,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 // ACC-21, ACC-22
-test('a person changes his telephone and his picture, which the header shows at once', async () => {
+test('a user changes their telephone and picture, which the header shows at once', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/');
@@ -74,7 +74,7 @@ test('a person changes his telephone and his picture, which the header shows at 
   await expect.poll(() => page.locator('header .avatar').textContent()).toBe('CM');
 });
 
-test('a new password ends the session of another browser, and this one goes on', async () => {
+test('a new password ends the session of another browser, and this one continues', async () => {
   const buyer = await newBuyer(stage.database);
   const [here, there] = [await stage.visit({ as: buyer.email }), await stage.visit({ as: buyer.email })];
   expect(await isSignedIn(there.page)).toBe(true);
@@ -94,7 +94,7 @@ test('a new password ends the session of another browser, and this one goes on',
 });
 
 // ACC-16
-test('two-step verification is set up by hand, asked for at the next log-in, and opened by a recovery code', async () => {
+test('two-step verification is set up by key, required at the next log-in, and passed by a recovery code', async () => {
   const buyer = await newBuyer(stage.database);
   const visit = await stage.visit({ as: buyer.email });
   const { page } = visit;
@@ -182,7 +182,7 @@ test('a session is closed from another browser; and all of them at once', async 
 });
 
 // ACC-23
-test('a choice of notifications is kept at once, and by a button without scripts', async () => {
+test('a choice of notifications is saved at once, and by a button without scripts', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/profil/notifications');
@@ -209,7 +209,7 @@ test('a choice of notifications is kept at once, and by a button without scripts
 });
 
 // ACC-24
-test('a person takes his data along, is told what keeps his account open, then closes it', async () => {
+test('a user exports their data, sees what blocks the account deletion, then deletes the account', async () => {
   const owner = await newBuyer(stage.database);
   const colleague = await addColleague(stage.database, owner.companyId, 'buyer');
   const { page } = await stage.visit({ as: owner.email });
@@ -237,7 +237,7 @@ test('a person takes his data along, is told what keeps his account open, then c
   expect(await isSignedIn(leaving.page)).toBe(false);
 });
 
-test('a session that ends while a form is filled in is opened again over it, and nothing typed is lost', async () => {
+test('a session that expired while a form was filled in is renewed in a dialog, and no input is lost', async () => {
   const buyer = await newBuyer(stage.database);
   const visit = await stage.visit({ as: buyer.email });
   visit.allow(/401/);

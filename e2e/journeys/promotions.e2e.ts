@@ -24,7 +24,7 @@ const shapeOf = async (page: Page): Promise<string> => {
 };
 
 // CONT-5, CONT-6
-test('the home page shows the animation that is on, by the device, and leads to the offer', async () => {
+test('the home page shows the current promotion, by device, and links to the offer', async () => {
   for (const [width, shape] of [
     [390, 'tall'],
     [1440, 'wide'],
@@ -42,7 +42,7 @@ test('the home page shows the animation that is on, by the device, and leads to 
 });
 
 // DEAL-5, CONT-5
-test('an offer is found by its slug and by its number, and says whether it is on, over or to come', async () => {
+test('an offer is found by its slug and by its number, and says whether it is current, over or to come', async () => {
   const link = { path: '/vente-voiture-marchand', label: 'En profiter' };
   const ids = await Promise.all([
     publishAnimation(stage.database, 'promo-a-venir', { title: 'À venir bientôt', startsAt: daysFromNow(2), endsAt: daysFromNow(9), link }),
@@ -69,7 +69,7 @@ test('an offer is found by its slug and by its number, and says whether it is on
 });
 
 // DEAL-5, DEAL-6, CONT-7
-test('a private offer is for customers, and for whoever holds the link of its mail, which opens nothing else', async () => {
+test('a private offer is for customers, and for the holder of the link in its mail, which opens nothing else', async () => {
   const buyer = await newBuyer(stage.database);
   const id = await publishAnimation(stage.database, 'promo-privee', {
     title: 'Entre nous',
@@ -108,7 +108,7 @@ const focusedDoor = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-door]')].findIndex((place) => place === document.activeElement) + 1);
 
 // SITE-39, DEAL-5, CONT-8
-test('the calendar is over; its doors are gone through by keyboard, by rows of what the screen shows', async () => {
+test('the calendar is over; the keyboard moves between its doors, by rows as rendered', async () => {
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   await open(page, CALENDAR);
   await seen(page.getByText('Terminé', { exact: true }));

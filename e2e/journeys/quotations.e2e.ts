@@ -27,7 +27,7 @@ async function fill(page: Page, customer: string): Promise<void> {
 }
 
 // QUOTE-2, QUOTE-3, QUOTE-4
-test('a dealer makes a quotation, revises it and sends it; his customer accepts it by the link, and sees no trade price', async () => {
+test('a dealer creates a quotation, revises it and sends it; the customer accepts it by the link, and sees no trade price', async () => {
   const vehicle = await freeVehicle(stage);
   const dealer = await newBuyer(stage.database);
   const customer = `jeanne-${dealer.companyId.slice(0, 8)}@exemple.fr`;
@@ -93,7 +93,7 @@ test('a dealer makes a quotation, revises it and sends it; his customer accepts 
 });
 
 // QUOTE-2
-test('without scripts a quotation is made, sent and refused; showroom mode hides what the dealer keeps for himself', async () => {
+test('without scripts a quotation is created, sent and refused; showroom mode hides the dealer’s margin', async () => {
   const vehicle = await freeVehicle(stage);
   const dealer = await newBuyer(stage.database);
   const customer = `paul-${dealer.companyId.slice(0, 8)}@exemple.fr`;
@@ -127,7 +127,7 @@ test('without scripts a quotation is made, sent and refused; showroom mode hides
   }
 });
 
-test('a link that nobody made is explained', async () => {
+test('a forged link is explained', async () => {
   const { page, allow } = await stage.visit();
   allow(/404/);
   await page.goto('/devis/nobody-made-this-link-0000000000000000000000');

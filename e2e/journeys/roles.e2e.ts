@@ -25,7 +25,7 @@ async function tradeOf(page: Page, vehicle: Vehicle): Promise<string[]> {
 }
 
 // CAT-15
-test('showroom mode hides every trade price, and the catalogue for customers has none', async () => {
+test('showroom mode hides every trade price, and the customer catalogue has none', async () => {
   const [vehicle, other] = await freeVehicles({ ...stage, count: 2 });
   if (!vehicle || !other) throw new Error('no vehicle');
   const buyer = await newBuyer(stage.database);
@@ -96,7 +96,7 @@ async function saysWhy(page: Page, button: Locator, reason: string): Promise<voi
   await page.keyboard.press('Escape');
 }
 
-test('a viewer without scripts is told why as well', async () => {
+test('a viewer without scripts reads the reason as well', async () => {
   const vehicle = await freeVehicle(stage);
   const owner = await newBuyer(stage.database);
   const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
@@ -113,7 +113,7 @@ test('a viewer without scripts is told why as well', async () => {
 });
 
 // ACC-3
-test('a viewer neither books nor orders, and is told why', async () => {
+test('a viewer cannot book or order, and reads the reason', async () => {
   const vehicle = await freeVehicle(stage);
   const owner = await newBuyer(stage.database);
   const viewer = await addColleague(stage.database, owner.companyId, 'viewer');
@@ -153,7 +153,7 @@ test('a viewer neither books nor orders, and is told why', async () => {
 });
 
 // ACC-2
-test('a person of two companies switches between them, and each has its own cart', async () => {
+test('a user of two companies switches between them, and each has its own cart', async () => {
   const vehicle = await freeVehicle(stage);
   const first = await newBuyer(stage.database);
   const second = await newBuyer(stage.database);
@@ -196,7 +196,7 @@ test('the dealer of the demo stock acts for two companies', async () => {
 });
 
 // ACC-21, CART-5
-test('a company without a billing address is asked for it, and the interrupted addition goes on', async () => {
+test('a company without a billing address is asked for it, and the interrupted addition continues', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database, { billing: false });
   const { page } = await stage.visit({ as: buyer.email });
@@ -221,7 +221,7 @@ test('a company without a billing address is asked for it, and the interrupted a
   expect(await page.getByRole('button', { name: 'Valider le panier' }).isEnabled()).toBe(true);
 });
 
-test('giving the profile up leaves the cart as it was', async () => {
+test('cancelling the profile form leaves the cart unchanged', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database, { billing: false });
   const { page } = await stage.visit({ as: buyer.email });

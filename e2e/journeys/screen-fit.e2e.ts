@@ -31,7 +31,7 @@ describe('the listing', () => {
     await seen(page.getByRole('link', { name: 'Mes réservations', exact: true }));
   });
 
-  test('keeps the filters in view while the list scrolls', async () => {
+  test('keeps the filters visible while the list scrolls', async () => {
     const page = await atListing(stage);
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
@@ -41,7 +41,7 @@ describe('the listing', () => {
     expect(y).toBeLessThan(900);
   });
 
-  test('shows the keyboard help in the middle of the window', async () => {
+  test('shows the keyboard help in the centre of the window', async () => {
     const page = await atListing(stage);
     await page.keyboard.press('?');
     const { x, y, width, height } = await boxOf(page.getByRole('dialog', { name: 'Raccourcis clavier' }));
@@ -49,7 +49,7 @@ describe('the listing', () => {
     expect(Math.abs(y + height / 2 - 450)).toBeLessThan(10);
   });
 
-  test('shows messages above the compare tray, and the one of a booking cancels it', async () => {
+  test('shows messages above the compare tray, and the booking message cancels it', async () => {
     const page = await atListing(stage);
     await card(page, 0)
       .getByRole('button', { name: /^Comparer/ })
@@ -102,7 +102,7 @@ describe('the page of a vehicle', () => {
     });
 
   for (const width of [1440, 1024, 390])
-    test(`writes nothing of the damage map under 12 pixels at ${width} pixels`, async () => {
+    test(`has no text under 12 pixels in the damage map at ${width} pixels`, async () => {
       const { page } = await stage.visit({ viewport: { width, height: 900 }, fontsFirst: true });
       const { url } = await freeVehicle({ ...stage, damages: 2, products: { from: 1, to: 12 } });
       await open(page, url);

@@ -19,7 +19,7 @@ const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 const namesOf = (page: Page): Promise<string[]> => page.locator('.srch h2').allTextContents();
 
 // SEARCH-1
-test('a new dealer signs up, is approved, invites a colleague with a limit, saves a search, and is written to when an import answers it', async () => {
+test('a new dealer registers, is approved, invites a colleague with a limit, saves a search, and gets an alert after an import', async () => {
   const mark = randomUUID().slice(0, 8);
   const newcomer = { siret: aSiret(), rs: `Garage du Marché ${mark}`, email: `marche-${mark}@pomelo.test` };
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
@@ -76,7 +76,7 @@ test('a new dealer signs up, is approved, invites a colleague with a limit, save
 });
 
 // SEARCH-1
-test('searches are renamed, put in order, removed and brought back; saving one twice keeps one', async () => {
+test('searches are renamed, sorted, removed and restored; saving one twice stores one', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   for (const make of ['peugeot', 'renault']) {
@@ -134,7 +134,7 @@ test('without scripts, a search is saved, its alert changed, and it is removed',
   await seen(page.getByText('Aucune recherche enregistrée'));
 });
 
-test('a visitor who wants to keep a search is asked to sign in, and comes back to it', async () => {
+test('a visitor who saves a search is asked to log in, and returns to it', async () => {
   const { page } = await stage.visit();
   await open(page, '/vente-voiture-marchand?marque=peugeot');
   await page.getByRole('link', { name: 'Enregistrer cette recherche' }).click();
@@ -143,7 +143,7 @@ test('a visitor who wants to keep a search is asked to sign in, and comes back t
 });
 
 // SEARCH-2
-test('the link at the foot of an alert stops it once its button is pressed; a mail reader stops it by itself', async () => {
+test('the link in an alert mail stops it once its button is pressed; a mail client stops it by itself', async () => {
   const buyer = await newBuyer(stage.database);
   const mark = randomUUID().slice(0, 8);
   const { page } = await stage.visit({ as: buyer.email });

@@ -15,7 +15,7 @@ const SCREENS = ['/', '/vente-voiture-marchand', '/catalogue-btoc', '/comparer',
 for (const browser of [{ javaScriptEnabled: true }, { javaScriptEnabled: false }])
   describe(`showroom mode, scripts: ${browser.javaScriptEnabled}`, () => {
     // CAT-15
-    test('is asked, named by a band on every screen, and left by it', async () => {
+    test('is confirmed, shown in a band on every screen, and left from it', async () => {
       const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, ...browser });
       allow(/404/);
       await page.goto('/vente-voiture-marchand');
@@ -43,7 +43,7 @@ for (const browser of [{ javaScriptEnabled: true }, { javaScriptEnabled: false }
     });
   });
 
-test('the band fits a phone, where it does not cover the page', async () => {
+test('the band fits a phone, without covering the page', async () => {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width: 390, height: 844 } });
   await page.context().addCookies([inShowroom(stage.address)]);
   await open(page, '/');
@@ -53,7 +53,7 @@ test('the band fits a phone, where it does not cover the page', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('no trade price comes back with the Back button, nor stays in another tab', async () => {
+test('no trade price returns with the Back button, or stays in another tab', async () => {
   const vehicle = await freeVehicle(stage);
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await open(page, vehicle.url);

@@ -44,7 +44,7 @@ const idIn = (page: Page): string => new URL(page.url()).pathname.split('/').at(
 const isFaultless = async (page: Page): Promise<void> => expect(await faultsOf(page), page.url()).toEqual([]);
 
 // BUYER-1
-test('of two dealers who sign up, one is refused for a reason he reads, the other is let in and logs in', async () => {
+test('of two dealers who register, one is refused and reads the reason, the other is accepted and logs in', async () => {
   const [wanted, unwanted] = [aNewcomer(), aNewcomer()];
   await signUp(wanted);
   await signUp(unwanted);
@@ -102,9 +102,9 @@ test('of two dealers who sign up, one is refused for a reason he reads, the othe
   await dealer.page.waitForURL((url) => url.pathname === '/bienvenue');
 });
 
-describe('seeing the site as a buyer', () => {
+describe('impersonation of a buyer', () => {
   // BUYER-11
-  test('shows his cart under a bar that says so, refuses to book, and is in the log from its start to its end', async () => {
+  test('shows their cart under a banner, refuses to book, and is logged from start to end', async () => {
     const [buyer, sales, vehicle] = [
       await newBuyer(stage.database),
       await newStaffMember(stage.database, 'sales'),
@@ -164,7 +164,7 @@ describe('seeing the site as a buyer', () => {
   });
 
   // SITE-5, BUYER-13
-  test('works without scripts, and is not offered to who may not', async () => {
+  test('works without scripts, and is not offered without the permission', async () => {
     const [buyer, sales, books] = [
       await newBuyer(stage.database),
       await newStaffMember(stage.database, 'sales'),
@@ -184,7 +184,7 @@ describe('seeing the site as a buyer', () => {
 });
 
 // BUYER-6
-test('a company is found by one of its people, given limits and notes, closed and opened again', async () => {
+test('a company is found by one of its members, given limits and notes, closed and reopened', async () => {
   const [buyer, sales] = [await newBuyer(stage.database), await newStaffMember(stage.database, 'sales')];
   const { page } = await stage.visit({ as: sales.email });
   await open(page, '/gestion/societes');

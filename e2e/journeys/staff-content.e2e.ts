@@ -58,7 +58,7 @@ async function writeDraft(page: Page, title: string, body = 'Un premier texte.')
 
 describe('an editor', () => {
   // EDIT-1
-  test('writes an article with a picture, schedules it, publishes it, and brings an earlier version back', async () => {
+  test('writes an article with a picture, schedules it, publishes it, and restores an earlier version', async () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
     const [pictureName, title] = [unique('Parc'), unique('Les enchères changent')];
@@ -134,7 +134,7 @@ describe('an editor', () => {
   });
 
   // EDIT-1
-  test('is told when another was quicker, and keeps what both wrote', async () => {
+  test('sees a conflict when another saved first, and keeps both texts', async () => {
     const [first, second] = await Promise.all([newStaffMember(stage.database, 'content'), newStaffMember(stage.database, 'content')]);
     const one = await stage.visit({ as: first.email });
     const two = await stage.visit({ as: second.email });
@@ -194,7 +194,7 @@ describe('an editor', () => {
   });
 
   // EDIT-7
-  test('puts the menu in order by its buttons, and by the mouse', async () => {
+  test('sorts the menu by its buttons, and by the mouse', async () => {
     const { email } = await newStaffMember(stage.database, 'content');
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion/pages/menu');
@@ -241,7 +241,7 @@ test('without scripts, an article is written in HTML, scheduled and found again'
 });
 
 // EDIT-8
-test('a picture that is shown is not removed, and says where it is', async () => {
+test('a picture in use is not removed, and lists where it is used', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page, allow } = await stage.visit({ as: email });
   const [pictureName, title] = [unique('Camion'), unique('Illustrée')];

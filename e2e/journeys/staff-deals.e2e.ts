@@ -26,7 +26,7 @@ describe('from a request to a registered car', () => {
   const asBuyer = async () => (await stage.visit({ as: buyer.email })).page;
 
   // SALES-1
-  test('a request is found on the board, taken up and answered with an offer', async () => {
+  test('a request is found on the board, assigned and answered with an offer', async () => {
     buyer = await newBuyer(stage.database);
     staff = await newStaffMember(stage.database, 'administrator');
     vehicle = await freeVehicle({ ...stage, kind: 'recuperable' });
@@ -72,7 +72,7 @@ describe('from a request to a registered car', () => {
   });
 
   // SALES-3
-  test('the buyer’s prices stand beside ours, are agreed to, and he orders at them', async () => {
+  test('the buyer’s prices show next to ours, are accepted, and become the order', async () => {
     const his = await asBuyer();
     await open(his, `/offre/${deal.id}`);
     await seen(his.getByText('Elle est à vous.'));
@@ -111,7 +111,7 @@ describe('from a request to a registered car', () => {
     bundle = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   });
 
-  test('a paper of the carte grise is refused with its reason, sent again, and accepted', async () => {
+  test('a document of the carte grise is rejected with its reason, sent again, and accepted', async () => {
     const his = await asBuyer();
     await open(his, `/commandes/${bundle}`);
     const papers = await askCarteGrise(his, buyer.company, '1 rue de la Paix, 75002 Paris');
@@ -183,7 +183,7 @@ describe('from a request to a registered car', () => {
     await seen(his.locator('#carte-grise').getByText('Carte grise établie'));
   });
 
-  test('each of these is in the log, with who did it, what it was and became', async () => {
+  test('each of these is in the audit log, with its author, old and new values', async () => {
     const page = await asStaff();
     await open(page, `/gestion/journal?q=${deal.number}`);
     const list = page.getByRole('listitem').filter({ hasText: staff.name });
@@ -206,7 +206,7 @@ describe('from a request to a registered car', () => {
 });
 
 // SALES-2
-test('without scripts, an offer is searched, composed and sent, and nothing typed is lost on the way', async () => {
+test('without scripts, an offer is searched, composed and sent, and no input is lost', async () => {
   const buyer = await newBuyer(stage.database);
   const staff = await newStaffMember(stage.database, 'sales');
   const vehicle = await freeVehicle(stage);
@@ -231,7 +231,7 @@ test('without scripts, an offer is searched, composed and sent, and nothing type
 });
 
 // SALES-4
-test('of two of the team on one deal, the second is told what stands now, and what he typed stays', async () => {
+test('of two staff members on one deal, the second sees the current state, and keeps their input', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle(stage);
   const dealId = await offerTo(stage.database, buyer, { vehicles: [vehicle], discountCents: 10_000 });
@@ -254,7 +254,7 @@ test('of two of the team on one deal, the second is told what stands now, and wh
 });
 
 // SALES-6
-test('an order that nobody invoiced is cancelled: its buyer reads why, and its vehicle is on sale again', async () => {
+test('an order without an invoice is cancelled: its buyer reads why, and its vehicle is on sale again', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle({ ...stage, kind: 'marge' });
   const dealId = await orderOf(buyer, vehicle);
@@ -277,7 +277,7 @@ test('an order that nobody invoiced is cancelled: its buyer reads why, and its v
   await seen(bought.getByRole('button', { name: /^Réserver/ }).first());
 });
 
-test('a stock manager reads deals and orders, and finds nothing to press', async () => {
+test('a stock manager reads deals and orders, without buttons', async () => {
   const buyer = await newBuyer(stage.database);
   const vehicle = await freeVehicle(stage);
   const dealId = await offerTo(stage.database, buyer, { vehicles: [vehicle], discountCents: 10_000 });

@@ -70,7 +70,7 @@ test('doubtful columns come first, their values are translated in place, and the
   await seen(page.getByRole('button', { name: 'Importer 54 lignes', exact: true }));
 });
 
-test('without scripts, every part is in reach and what was typed is tried and saved', async () => {
+test('without scripts, every part is reachable and the input is tried and saved', async () => {
   const { page, mapping, outcome } = await atColumns({ javaScriptEnabled: false });
   await mapping.getByText(/^Toutes/).click();
   await mapping.getByRole('group', { name: 'marka' }).getByText('Skoda').click();
@@ -87,7 +87,7 @@ test('without scripts, every part is in reach and what was typed is tried and sa
   expect(await page.getByLabel('À retirer de marka').inputValue()).toBe('Auto');
 });
 
-test('a refused mapping stands as it was typed', async () => {
+test('a refused mapping keeps its input', async () => {
   const { page, mapping, outcome } = await atColumns();
   await open(page, page.url());
   await mapping.getByText('Défauts et devises').click();

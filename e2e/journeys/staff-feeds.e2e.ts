@@ -16,7 +16,7 @@ const ODD = [
 ].join('\n');
 
 // STOCK-3
-test('a source with columns of its own is mapped, tried, imported, seen by everybody, and undone', async () => {
+test('a source with its own columns is mapped, tried, imported, visible to everybody, and undone', async () => {
   const name = `Groupe ${randomUUID().slice(0, 8)}`;
   const { page } = await stage.visit({ as: 'equipe@pomelo.test' });
   await open(page, '/gestion/flux/nouveau');
@@ -90,7 +90,7 @@ test('a source with columns of its own is mapped, tried, imported, seen by every
   await expect.poll(shown).not.toBe(200);
 });
 
-test('without scripts, a source is defined and its settings are refused where they are wrong', async () => {
+test('without scripts, a source is created and invalid settings are reported at their fields', async () => {
   const { page, allow } = await stage.visit({ as: 'equipe@pomelo.test', javaScriptEnabled: false });
   // A refused form is drawn again with the status of its refusal.
   allow(/422/);

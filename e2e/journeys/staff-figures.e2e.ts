@@ -28,7 +28,7 @@ const barsOffTheirAxis = (page: Page): Promise<string[]> =>
   });
 
 // MONEY-20
-test('figures are read over a period, and a table leaves as a file with the same values', async () => {
+test('figures are read over a period, and a table exports the same values', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
   await stage.database.query(
     `INSERT INTO search_day (day, query, times) VALUES ('2024-02-29', 'q=zagato', 3) ON CONFLICT (day, query) DO NOTHING`,
@@ -73,7 +73,7 @@ test('figures are read over a period, and a table leaves as a file with the same
   expect(await readFile(await file.path(), 'utf8')).toContain('«\u202fzagato\u202f»;3;0\r\n');
 });
 
-test('figures stand on a phone in the dark, without scripts', async () => {
+test('figures fit a phone in dark mode, without scripts', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: email, viewport: { width: 390, height: 844 }, colorScheme: 'dark', javaScriptEnabled: false });
   await page.goto('/gestion/chiffres');
@@ -87,7 +87,7 @@ test('figures stand on a phone in the dark, without scripts', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the menu folds above the work at 900 pixels, and opens', async () => {
+test('the menu collapses above the content at 900 pixels, and opens', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: email, viewport: { width: 900, height: 900 } });
   await page.goto('/gestion/chiffres');
@@ -98,7 +98,7 @@ test('the menu folds above the work at 900 pixels, and opens', async () => {
   await seen(page.getByRole('navigation', { name: 'Gestion, menu' }).getByRole('link', { name: 'Chiffres' }));
 });
 
-test('an accountant says what a vehicle was bought for, and is told of what is no amount', async () => {
+test('an accountant enters the purchase price of a vehicle, and an invalid amount is reported', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { rows } = await stage.database.query<{ number: string }>(
     `SELECT u.number FROM sold_bundle u JOIN deal d ON d.id = u.deal_id WHERE d.step = 'step-4'
@@ -121,7 +121,7 @@ test('an accountant says what a vehicle was bought for, and is told of what is n
 });
 
 // MONEY-21
-test('figures lead to the lists where something is to be done', async () => {
+test('figures link to the lists of open tasks', async () => {
   const { email } = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: email });
   await open(page, '/gestion/chiffres?periode=12m');
@@ -133,7 +133,7 @@ test('figures lead to the lists where something is to be done', async () => {
 });
 
 // MONEY-21
-test('one count of the stock: the figures, and the list of what is on sale', async () => {
+test('the figures and the list of vehicles on sale count the stock alike', async () => {
   const { email } = await newStaffMember(stage.database, 'sales');
   const { page } = await stage.visit({ as: email });
   const { rows } = await stage.database.query<{ count: number }>(

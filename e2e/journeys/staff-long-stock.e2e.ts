@@ -64,7 +64,7 @@ async function enter(options: Parameters<typeof stage.visit>[0] = {}) {
 const addressOf = (): string => `/gestion/stock?marque=${makeId}`;
 
 // STOCK-9
-test('a long stock is one scroll: few rows are drawn of it, and what is ticked stays ticked out of view', async () => {
+test('a long stock is one scrolling list: few rows are rendered, and selected ones stay selected out of view', async () => {
   const { page } = await enter();
   const table = tableOf(page);
   await seen(rowOf(page, 0));
@@ -90,7 +90,7 @@ test('a long stock is one scroll: few rows are drawn of it, and what is ticked s
 });
 
 // STOCK-10
-test('a vehicle opened far down gives the same row back, and so does a reload', async () => {
+test('Back and a reload restore the row of a vehicle far down', async () => {
   const { page } = await enter();
   await seen(rowOf(page, 0));
   await scrollTo(page, 640);
@@ -106,7 +106,7 @@ test('a vehicle opened far down gives the same row back, and so does a reload', 
 });
 
 // STOCK-11
-test('is walked by the keyboard from its first row to its last', async () => {
+test('can be navigated by keyboard from its first row to its last', async () => {
   const { page } = await enter();
   await seen(rowOf(page, 0));
   const focused = (row: number) => expect.poll(() => rowOf(page, row).locator(':focus').count()).toBe(1);
@@ -127,7 +127,7 @@ test('is walked by the keyboard from its first row to its last', async () => {
 });
 
 // STOCK-12
-test('rows that could not be read say so, and are asked for again', async () => {
+test('rows that failed to load say so, and are requested again', async () => {
   const { page, allow } = await enter();
   allow(/gestion\/stock\/lignes/);
   await seen(rowOf(page, 0));
@@ -142,7 +142,7 @@ test('rows that could not be read say so, and are asked for again', async () => 
 });
 
 // STOCK-13
-test('all that is found is chosen at once, changed, and undone', async () => {
+test('all results are selected at once, changed, and undone', async () => {
   const { page } = await enter();
   await seen(rowOf(page, 0));
   await page.getByRole('button', { name: 'Tout sélectionner (1\u202f000)' }).click();
@@ -167,7 +167,7 @@ test('all that is found is chosen at once, changed, and undone', async () => {
 });
 
 // STOCK-9
-test('on a telephone it scrolls in itself, the page does not', async () => {
+test('on a telephone the list scrolls, the page does not', async () => {
   const { page } = await enter({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await seen(rowOf(page, 0));
   await scrollTo(page, 300);

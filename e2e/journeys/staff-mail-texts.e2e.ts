@@ -9,7 +9,7 @@ const stage = openStage();
 const MAIL = '/gestion/contenu/courriels/terminal-refund';
 
 // STAFF-20
-test('an editor rewrites a sentence, sees it in the mail, sends it to himself and takes the words of the code again', async () => {
+test('an editor rewrites a sentence, previews it, sends it to their own address and restores the default', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page } = await stage.visit({ as: email });
   await open(page, '/gestion/contenu/courriels');
@@ -41,7 +41,7 @@ test('an editor rewrites a sentence, sees it in the mail, sends it to himself an
 });
 
 // STAFF-22
-test('the preview of what is typed needs no script', async () => {
+test('the preview of the input needs no script', async () => {
   const { email } = await newStaffMember(stage.database, 'content');
   const { page } = await stage.visit({ as: email, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   await page.goto(MAIL);

@@ -49,9 +49,9 @@ async function sendStatement(page: Page, name: string, buffer: Buffer): Promise<
   await page.getByRole('button', { name: 'Voir ce qui serait rapproché' }).click();
 }
 
-describe('the money, by the accountant', () => {
+describe('the finances, by the accountant', () => {
   // MONEY-15
-  test('a statement is looked at, imported once, and a hostile file refused', async () => {
+  test('a statement is previewed, imported once, and a hostile file refused', async () => {
     const page = await asAccountant();
     await sendStatement(page, 'piege.xml', Buffer.from('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'));
     await seen(page.getByText(/déclaration de type de document/).first());
@@ -75,7 +75,7 @@ describe('the money, by the accountant', () => {
   });
 
   // MONEY-15
-  test('a transfer is matched in part by hand, its rest goes back, and a wrong match is undone', async () => {
+  test('a transfer is matched in part manually, its rest is refunded, and a wrong match is undone', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/paiements?q=${mark}`);
     await page.getByRole('region', { name: 'Virements' }).getByRole('row').nth(1).getByRole('link').first().click();
@@ -117,7 +117,7 @@ describe('the money, by the accountant', () => {
   });
 
   // MONEY-9
-  test('an invoice that the platform rejected waits for the team, says why, and is sent again', async () => {
+  test('an invoice rejected by the platform waits for the staff, shows why, and is sent again', async () => {
     await stage.database.query(
       `INSERT INTO invoice_transmission (invoice_id, state, at, reason) SELECT id, 'rejected', now(), 'SIREN inconnu' FROM invoice WHERE deal_id = $1`,
       [order.id],
@@ -139,7 +139,7 @@ describe('the money, by the accountant', () => {
   });
 
   // MONEY-4
-  test('an invoice is read, opened, and corrected in part without scripts', async () => {
+  test('an invoice is read, opened, and partly credited without scripts', async () => {
     const { page, allow } = await stage.visit({ as: accountant.email, javaScriptEnabled: false });
     allow(/422/);
     await page.goto(`/gestion/factures?q=${order.number}`);
@@ -166,7 +166,7 @@ describe('the money, by the accountant', () => {
   });
 
   // MONEY-5
-  test('what is left of an invoice is credited: the order is cancelled, as its buyer reads with the reason', async () => {
+  test('the rest of an invoice is credited: the order is cancelled, as its buyer reads with the reason', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/factures?q=${order.number}`);
     await page.getByRole('region', { name: 'Factures et avoirs' }).getByRole('link', { name: /^F\d/ }).first().click();
@@ -197,7 +197,7 @@ describe('the money, by the accountant', () => {
   });
 
   // MONEY-18
-  test('an order of terminals leaves, arrives, and steps back', async () => {
+  test('an order of terminals is shipped, delivered, and set back a step', async () => {
     const page = await asAccountant();
     await open(page, `/gestion/bornes?paiement=payees&q=${encodeURIComponent(company)}`);
     await page.getByRole('region', { name: 'Commandes de bornes' }).getByRole('row').nth(1).getByRole('link').click();

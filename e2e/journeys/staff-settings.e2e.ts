@@ -7,7 +7,7 @@ const stage = openStage();
 
 describe('the settings of the site', () => {
   // EDIT-11
-  test('a change of the configuration shows on the site at once, and its default comes back', async () => {
+  test('a change of the configuration shows on the site at once, and its default can be restored', async () => {
     const { email, name } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
     const visitor = await stage.visit();
@@ -35,7 +35,7 @@ describe('the settings of the site', () => {
   });
 
   // EDIT-12
-  test('a tariff with a day to come does not apply before that day', async () => {
+  test('a future tariff does not apply before its day', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion/tarifs?table=regions');
@@ -57,7 +57,7 @@ describe('the settings of the site', () => {
     await seen(toast(page, 'Le tarif à venir est retiré.'));
   });
 
-  test('an accountant reads no text, and a buyer finds none of these screens', async () => {
+  test('an accountant cannot read texts, and a buyer cannot reach any of these screens', async () => {
     const accountant = await newStaffMember(stage.database, 'accounting');
     const buyer = await newBuyer(stage.database);
     for (const email of [accountant.email, buyer.email]) {

@@ -35,7 +35,7 @@ const pricesOf = async (ids: readonly number[]): Promise<number[]> => {
 };
 
 // STOCK-8
-test('many vehicles are changed at once, and are as before once it is undone', async () => {
+test('many vehicles are changed at once, and restored by undo', async () => {
   const { make, ids } = await twoOfTheirOwn();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
@@ -71,7 +71,7 @@ test('many vehicles are changed at once, and are as before once it is undone', a
   expect(await pricesOf(ids)).toEqual([1_000_000, 2_000_000]);
 });
 
-test('columns are chosen, kept as a view with the filters, and the list is a file', async () => {
+test('columns are chosen, saved as a view with the filters, and the list is exported', async () => {
   const { make } = await twoOfTheirOwn();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });

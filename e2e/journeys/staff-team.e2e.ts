@@ -20,9 +20,9 @@ async function logInByDialog(page: Page, email: string, password: string): Promi
 /** The line of a message in the queue of today, whatever else waits. */
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-describe('the door of the back-office', () => {
+describe('access to the back-office', () => {
   // STAFF-1
-  test('asks a visitor to log in, and leads where he was going', async () => {
+  test('asks a visitor to log in, and redirects to the requested page', async () => {
     const { email } = await newStaffMember(stage.database, 'sales');
     const { page } = await stage.visit();
     await open(page, '/gestion/messages?etat=tous');
@@ -33,7 +33,7 @@ describe('the door of the back-office', () => {
   });
 
   // STAFF-1
-  test('is no page for a buyer', async () => {
+  test('is not found for a buyer', async () => {
     const { email } = await newBuyer(stage.database);
     const { page, allow } = await stage.visit({ as: email });
     allow(/404/);
@@ -42,7 +42,7 @@ describe('the door of the back-office', () => {
   });
 
   // STAFF-10
-  test('keeps whoever is of the team where he works: an address that leads nowhere leads back to it', async () => {
+  test('keeps a staff member in the back-office: its error page links back to it', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page, allow } = await stage.visit({ as: email });
     allow(/404/);
@@ -59,14 +59,14 @@ describe('the door of the back-office', () => {
     await seen(page.getByRole('heading', { level: 1 }));
   });
 
-  test('asks a visitor to log in whatever he asks for behind it', async () => {
+  test('asks a visitor to log in for any address in it', async () => {
     const { page } = await stage.visit();
     await open(page, '/gestion/nulle-part');
     await seen(page.getByRole('dialog', { name: 'Se connecter' }));
   });
 
   // STAFF-8
-  test('closes behind whoever leaves: his token opens nothing any more', async () => {
+  test('ends at log-out: the token is revoked', async () => {
     const { email } = await newStaffMember(stage.database);
     const { page } = await stage.visit({ as: email });
     await open(page, '/gestion');
@@ -79,7 +79,7 @@ describe('the door of the back-office', () => {
   });
 });
 
-test('a list that is whole is no stop on the keyboard’s way to its links; one that scrolls is', async () => {
+test('a list that fits is no tab stop; one that scrolls is', async () => {
   const message = await aSiteMessage(stage.database, 6000);
   const { page } = await stage.visit({ as: (await newStaffMember(stage.database)).email });
   await open(page, '/gestion');
@@ -90,7 +90,7 @@ test('a list that is whole is no stop on the keyboard’s way to its links; one 
 });
 
 // STAFF-7
-test('an administrator adds somebody, who comes in by his mail, with the rights of his roles and no others', async () => {
+test('an administrator adds a staff member, who enters by the mail, with the permissions of their roles only', async () => {
   const admin = await newStaffMember(stage.database);
   const { page } = await stage.visit({ as: admin.email });
   const email = `lea-${admin.personId.slice(0, 8)}@pomelo.test`;
@@ -137,7 +137,7 @@ test('an administrator adds somebody, who comes in by his mail, with the rights 
 });
 
 // STAFF-14
-test('what waits is taken by one of two, answered by mail, and found again in the log', async () => {
+test('an open task is taken by one of two, answered by mail, and found again in the audit log', async () => {
   const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
   const message = await aSiteMessage(stage.database, 5000);
   const { page } = await stage.visit({ as: karim.email });
@@ -175,7 +175,7 @@ test('what waits is taken by one of two, answered by mail, and found again in th
 });
 
 // STAFF-11
-test('a session that ends while an answer is written loses nothing of it', async () => {
+test('a session that expires while an answer is written loses no input', async () => {
   const karim = await newStaffMember(stage.database, 'sales');
   const message = await aSiteMessage(stage.database);
   const { page, allow } = await stage.visit({ as: karim.email });
@@ -198,7 +198,7 @@ test('a session that ends while an answer is written loses nothing of it', async
   await seen(toast(page, `La réponse part à ${message.name}`));
 });
 
-test('mails that failed are sent again, or given up after being asked', async () => {
+test('failed mails are sent again, or discarded after a confirmation', async () => {
   const karim = await newStaffMember(stage.database);
   const [again, over] = [await aFailedMail(stage.database), await aFailedMail(stage.database)];
   const { page } = await stage.visit({ as: karim.email });
@@ -216,7 +216,7 @@ test('mails that failed are sent again, or given up after being asked', async ()
 
 describe('the keyboard', () => {
   // STAFF-18
-  test('walks the lines, takes one, goes from screen to screen, and finds anything', async () => {
+  test('moves between rows, takes one, goes from screen to screen, and searches', async () => {
     const karim = await newStaffMember(stage.database);
     const { company, companyId } = await newBuyer(stage.database);
     const message = await aSiteMessage(stage.database, 6000);
@@ -250,7 +250,7 @@ describe('the keyboard', () => {
 });
 
 // STAFF-18
-test('without scripts something is taken, answered and searched all the same', async () => {
+test('without scripts a task is taken, answered and searched too', async () => {
   const karim = await newStaffMember(stage.database);
   const message = await aSiteMessage(stage.database, 7000);
   const { page } = await stage.visit({ as: karim.email, javaScriptEnabled: false });

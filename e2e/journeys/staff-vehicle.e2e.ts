@@ -37,7 +37,7 @@ const picture = (name: string) => ({
 });
 
 // STOCK-15, STOCK-16
-test('of two who write the same part, the second is told, and both changes stand', async () => {
+test('of two who edit the same part, the second sees the conflict, and both changes are saved', async () => {
   const { id, reference } = await aDraft();
   const [one, two] = [await newStaffMember(stage.database, 'stock'), await newStaffMember(stage.database, 'stock')];
   const [{ page: first }, { page: second }] = [await stage.visit({ as: one.email }), await stage.visit({ as: two.email })];
@@ -72,7 +72,7 @@ test('of two who write the same part, the second is told, and both changes stand
 });
 
 // STOCK-20
-test('photographs are added together, put in order by the keyboard, turned and taken off', async () => {
+test('photographs are uploaded together, sorted by the keyboard, rotated and removed', async () => {
   const { id } = await aDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
@@ -109,7 +109,7 @@ test('photographs are added together, put in order by the keyboard, turned and t
 });
 
 // STOCK-21
-test('a vehicle is written without scripts, published, and seen by a visitor', async () => {
+test('a vehicle is created without scripts, published, and visible to a visitor', async () => {
   const { id } = await aDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
@@ -145,7 +145,7 @@ test('a vehicle is written without scripts, published, and seen by a visitor', a
 });
 
 // MONEY-25
-test('an accountant says what a vehicle was bought for beside its price, and the stock’s own people do not see it', async () => {
+test('an accountant enters the purchase price next to the sale price, and stock managers do not see it', async () => {
   const { id } = await aDraft();
   const accountant = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: accountant.email });

@@ -9,7 +9,7 @@ const stage = openStage();
 const ORDER = /\/bornes-electriques\/commandes\/[0-9a-f-]{36}/;
 
 // TERM-1, TERM-2
-test('a visitor finds a terminal, compares it, and is sent to log in before he orders', async () => {
+test('a visitor finds a terminal, compares it, and must log in before ordering', async () => {
   const { page } = await stage.visit();
   await open(page, '/bornes-electriques');
   expect(await faultsOf(page)).toEqual([]);
@@ -84,7 +84,7 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
 });
 
 // TERM-2
-test('without scripts, a buyer who gives the payment up may still pay, and a viewer may not order', async () => {
+test('without scripts, a buyer who cancelled the payment may still pay, and a viewer may not order', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });
   await page.goto('/bornes-electriques/1');

@@ -14,7 +14,7 @@ async function inTwoCompanies() {
 }
 
 // ACC-5
-test('a tab left open acts for the company it shows, and says that another was chosen elsewhere', async () => {
+test('a tab left open acts for the company it shows, and reports that another was chosen elsewhere', async () => {
   const vehicle = await freeVehicle(stage);
   const { here, there } = await inTwoCompanies();
   const { page } = await stage.visit({ as: here.email });
@@ -43,7 +43,7 @@ test('a tab left open acts for the company it shows, and says that another was c
   await seen(page.getByText('Aucune réservation en cours'));
 });
 
-test('a tab that another left behind is read anew when its reader wishes', async () => {
+test('a stale tab is reloaded on request', async () => {
   const { here, there } = await inTwoCompanies();
   const { page } = await stage.visit({ as: here.email });
   await open(page, '/mes-recherches');
@@ -58,7 +58,7 @@ test('a tab that another left behind is read anew when its reader wishes', async
 });
 
 // ORD-6
-test('signing out in one tab is told in the other', async () => {
+test('logging out in one tab shows in the other', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, '/tableau-de-bord');

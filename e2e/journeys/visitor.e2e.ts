@@ -33,7 +33,7 @@ test('a visitor sees public prices, all taxes included, and is asked to log in f
 });
 
 // ACC-8, ACC-13
-test('after log-in a visitor lands on the page he had asked for', async () => {
+test('after log-in a visitor reaches the requested page', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit();
   await page.goto('/catalogue-btoc?marque=peugeot');
@@ -61,7 +61,7 @@ test('after log-in a visitor lands on the page he had asked for', async () => {
 });
 
 // SITE-12, CAT-5
-test('is told how large the stock is only from the configured size on', async () => {
+test('sees the size of the stock only from the configured size on', async () => {
   const setLeast = (value: string) =>
     stage.database.query(
       `INSERT INTO website_configuration (key, type, value) VALUES ('homeStockDisplayMin', 'integer', $1)
@@ -87,7 +87,7 @@ test('is told how large the stock is only from the configured size on', async ()
   }
 });
 
-test('a browser that forbids to keep anything shows a vehicle all the same', async () => {
+test('a browser without storage still shows a vehicle', async () => {
   const vehicle = await freeVehicle(stage);
   const { page, allow } = await stage.visit();
   // The router says so of where the page was scrolled to, and goes on.

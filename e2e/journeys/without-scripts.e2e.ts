@@ -16,7 +16,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 // ACC-7
-test('without scripts, a wrong password keeps the address that was typed, and the right one leads where one was going', async () => {
+test('without scripts, a wrong password keeps the typed address, and the right one redirects to the requested page', async () => {
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit(WITHOUT);
   await page.goto('/');
@@ -65,7 +65,7 @@ test('without scripts, the search and the filters are plain forms whose state is
 });
 
 // BOOK-9
-test('without scripts, a vehicle is booked, put in the cart, taken out, and ordered', async () => {
+test('without scripts, a vehicle is booked, put in the cart, removed, and ordered', async () => {
   const vehicle = await freeVehicle(stage);
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit({ ...WITHOUT, as: buyer.email });
@@ -99,7 +99,7 @@ test('without scripts, a vehicle is booked, put in the cart, taken out, and orde
   await seen(page.getByText(/^Commande A\d+/));
 });
 
-test('without scripts, a booking refused says why where the button was pressed', async () => {
+test('without scripts, a refused booking shows the reason at the pressed button', async () => {
   const vehicle = await freeVehicle(stage);
   const [winner, loser] = [await newBuyer(stage.database), await newBuyer(stage.database)];
   const first = await stage.visit({ ...WITHOUT, as: winner.email });

@@ -60,7 +60,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 for (const { alert, happens, isMended } of FAULTS)
-  test(`${alert} fires on a real portal by its fault alone, and ends with it`, async () => {
+  test(`${alert} fires on a real portal during its fault only`, async () => {
     await expect.poll(firing).toEqual([]);
     await happens();
     await expect.poll(firing).toEqual([alert]);

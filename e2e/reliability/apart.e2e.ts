@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe('the API and the pages apart, on a database of their own', () => {
+describe('API and pages as separate processes on an external database', () => {
   let api: Served;
   let site: Served;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the API and the pages apart, on a database of their own', () => {
     await api.stop();
   });
 
-  test('are both in health', async () => {
+  test('are both healthy', async () => {
     expect((await fetch(`${api.address}/health/ready`)).status).toBe(200);
     expect((await fetch(`${site.address}/health/live`)).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('the API and the pages apart, on a database of their own', () => {
     expect([cart.status, (await fetch(`${site.address}/panier`, { redirect: 'manual' })).status]).toEqual([200, 302]);
   });
 
-  test('count attempts to log in by the reader, who cannot pass for many', async () => {
+  test('limit attempts to log in by the client’s address, which cannot be forged', async () => {
     const statuses: unknown[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
       const answer = await fetch(`${site.address}/actions/connexion`, {
@@ -85,7 +85,7 @@ describe('the API and the pages apart, on a database of their own', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  test('tell a page of changes as they happen', async () => {
+  test('send events to a page', async () => {
     const leaves = new AbortController();
     const answer = await fetch(`${site.address}/evenements`, { signal: leaves.signal });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')]);
@@ -94,7 +94,7 @@ describe('the API and the pages apart, on a database of their own', () => {
     leaves.abort();
   });
 
-  test('let another front end call the API, from the origins that were named', async () => {
+  test('let another front end call the API, from the configured origins', async () => {
     const preflight = (origin: string): Promise<Response> =>
       fetch(`${api.address}/pomelos/public/me`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
     expect((await preflight('https://partenaire.example')).headers.get('access-control-allow-origin')).toBe('https://partenaire.example');
@@ -102,9 +102,9 @@ describe('the API and the pages apart, on a database of their own', () => {
   });
 });
 
-describe('the log, as talkative as it can be', () => {
+describe('the log at its most verbose level', () => {
   // OPS-1
-  test('holds neither passwords, tokens, addresses of people nor what they search', async () => {
+  test('contains no passwords, tokens, personal addresses or searches', async () => {
     const api = await serveProgram('api.ts', { ...variables, LOG_LEVEL: 'debug' });
     const email = 'acheteur@pomelo.test';
     const logIn = (password: string): Promise<Response> =>
@@ -142,7 +142,7 @@ describe('the log, as talkative as it can be', () => {
 
 describe('production', () => {
   for (const script of ['start.ts', 'api.ts', 'worker.ts'])
-    test(`${script} wants a secret, and refuses a database with demo accounts`, () => {
+    test(`${script} requires a secret, and refuses a database with demo accounts`, () => {
       const production = { ...variables, NODE_ENV: 'production' };
       const unsigned = runProgram(script, production);
       expect([unsigned.code, unsigned.text]).toEqual([1, expect.stringContaining('TOKEN_SECRET est obligatoire')]);
@@ -157,7 +157,7 @@ describe('production', () => {
 });
 
 for (const script of ['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'])
-  test(`${script} does not touch a database that a newer release has changed`, async () => {
+  test(`${script} does not touch a database migrated by a newer release`, async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
@@ -172,7 +172,7 @@ for (const script of ['start.ts', 'api.ts', 'worker.ts', 'audit-verify.ts'])
   });
 
 describe('npm run db:reset', () => {
-  test('asks first, then leaves an empty database that starts', async () => {
+  test('asks for confirmation, then leaves an empty database that starts', async () => {
     expect(runProgram('db-reset.ts', variables)).toMatchObject({ code: 1, text: expect.stringContaining('Rien n’a été effacé') });
     expect(runProgram('db-reset.ts', variables, '--yes')).toMatchObject({ code: 0 });
     const api = await serveProgram('api.ts', {

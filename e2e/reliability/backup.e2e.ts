@@ -57,7 +57,7 @@ const filesIn = (folder: string): string[] =>
 
 const onlyBackupIn = (folder: string): string => join(folder, readdirSync(folder)[0] ?? '');
 
-describe('a portal that is copied while it is used', () => {
+describe('a portal backed up during use', () => {
   let portal: Portal;
   let backup: string;
   let uploaded: string;
@@ -87,7 +87,7 @@ describe('a portal that is copied while it is used', () => {
   afterAll(() => portal.stop());
 
   // OPS-7
-  test('gives all that was acknowledged before the copy ended, and uploaded files with it', async () => {
+  test('restores all that was acknowledged before the backup ended, and uploaded files with it', async () => {
     const { databaseAt, startedAt } = await verifyBackup(backup);
     const during = acknowledged.filter((at) => at > Date.parse(startedAt) && at < Date.parse(databaseAt));
     expect(during.length, 'writes went on while the files were copied').toBeGreaterThan(0);
@@ -110,12 +110,12 @@ describe('a portal that is copied while it is used', () => {
     await again.stop();
   });
 
-  test('keeps the copy for its owner alone', () => {
+  test('makes its backup readable by its owner alone', () => {
     expect(statSync(backup).mode & 0o077).toBe(0);
     expect(statSync(join(backup, 'secrets/token-secret')).mode & 0o077).toBe(0);
   });
 
-  test('is not restored over a portal that runs, even by force', () => {
+  test('is not restored over a running portal, even by force', () => {
     for (const force of [[], ['--force']]) {
       const ended = runProgram('restore.ts', variables(portal.dataDir), backup, ...force);
       expect(ended).toMatchObject({ code: 1, text: expect.stringContaining('arrêtez-le avant de restaurer') });
@@ -123,7 +123,7 @@ describe('a portal that is copied while it is used', () => {
   });
 
   // OPS-8
-  test('is not restored over one that holds something, unless by force, which keeps what was there', () => {
+  test('is not restored over data, unless by force, which keeps the former data', () => {
     const dataDir = aFolder();
     expect(runProgram('restore.ts', variables(dataDir), backup)).toMatchObject({ code: 0 });
     const refused = runProgram('restore.ts', variables(dataDir), backup);
@@ -135,7 +135,7 @@ describe('a portal that is copied while it is used', () => {
   });
 
   // OPS-8
-  test('is not restored from a copy of which one byte changed, or a file is missing or too many', async () => {
+  test('is not restored from a backup with a changed byte, or a missing or extra file', async () => {
     const damage: ((copy: string) => void)[] = [
       (copy) => appendFileSync(join(copy, 'postgres/global/pg_control'), 'x'),
       (copy) => rmSync(join(copy, 'postgres/backup_label')),
@@ -158,16 +158,16 @@ describe('a portal that is copied while it is used', () => {
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   });
 
-  test('keeps as many copies as wanted', () => {
+  test('keeps the configured number of backups', () => {
     const into = aFolder();
     for (let copy = 0; copy < 2; copy += 1) expect(runProgram('backup.ts', variables(portal.dataDir), into, '--keep', '1').code).toBe(0);
     expect(readdirSync(into)).toHaveLength(1);
   });
 });
 
-describe('a portal on a database of its own', () => {
+describe('a portal on an external database', () => {
   // OPS-9
-  test('is copied by the programs of PostgreSQL; where they are missing or too old, what to install is said', async () => {
+  test('is backed up by the programs of PostgreSQL, or names what to install', async () => {
     const database = await startTestServer();
     const version = 18;
     const into = aFolder();
@@ -184,7 +184,7 @@ describe('a portal on a database of its own', () => {
     await database.stop();
   });
 
-  test('says what to install on a machine without the programs', () => {
+  test('names what to install on a machine without the programs', () => {
     expect(() => findClientPrograms(99, '')).toThrow(/postgresql-client-99/);
   });
 });

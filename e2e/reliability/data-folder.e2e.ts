@@ -52,7 +52,7 @@ test('a data folder is readable by its owner alone after a start, an upload, an 
   expect(modeOf(portal.dataDir)).toBe(process.getuid?.() === 0 ? '711' : '700');
 });
 
-test('one that an older version left readable by all is closed at the next start, and still serves', async () => {
+test('one that an older version left readable by all is restricted at the next start, and still works', async () => {
   await portal.end();
   for (const { path, isFolder } of walk(portal.dataDir)) {
     if (isFolder && existsSync(join(path, 'PG_VERSION'))) continue;

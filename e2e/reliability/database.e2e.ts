@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 describe('a portal whose database', () => {
-  test('is away says so plainly, keeps what can be read, and goes on by itself once it is back', async () => {
+  test('is unreachable reports it, serves what it can, and recovers by itself', async () => {
     const { page } = await openVisit(browser, portal.address, { as: BUYER });
     onTestFinished(() => page.context().close());
     await page.goto('/panier');
@@ -116,7 +116,7 @@ describe('a portal whose database', () => {
     expect((await rename('Camille')).status).toBe(200);
   });
 
-  test('is frozen keeps nobody waiting for ever, and goes on once it moves again', async () => {
+  test('is frozen blocks nobody for ever, and recovers once it responds', async () => {
     const goOn = freeze(postmaster());
     try {
       const answers = await Promise.all([call('/public/deals'), rename('Gelé'), call('/public/deals')]);
@@ -128,7 +128,7 @@ describe('a portal whose database', () => {
     await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
   });
 
-  test('has no connection left refuses the rest, and goes on once they are given back', async () => {
+  test('has no connection left refuses the rest, and recovers once some are released', async () => {
     const holder = await connectTo(portal.dataDir);
     try {
       await holder.query('BEGIN; LOCK TABLE deal IN ACCESS EXCLUSIVE MODE');
@@ -141,7 +141,7 @@ describe('a portal whose database', () => {
     await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
   });
 
-  test('takes no more writes still lets everybody read, and refuses the rest until it does', async () => {
+  test('is read-only still serves reads, and refuses writes until it recovers', async () => {
     const turn = (readOnly: boolean): Promise<void> =>
       asOwner(
         `ALTER DATABASE pomelo ${readOnly ? 'SET default_transaction_read_only = on' : 'RESET default_transaction_read_only'};
@@ -158,7 +158,7 @@ describe('a portal whose database', () => {
     await expect.poll(async () => (await rename('Camille')).status, PATIENCE).toBe(200);
   });
 
-  test('refuses to grow says so, keeps nothing half, and goes on once there is room', async () => {
+  test('is full reports it, stores nothing half, and recovers once there is space', async () => {
     // What PostgreSQL answers when its disk is full, where carts are written and after the rest of the transaction.
     await asOwner(`CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;

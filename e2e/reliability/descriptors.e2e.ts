@@ -38,7 +38,7 @@ const ask = (agent: Agent, path: string): Promise<number | string> =>
     request.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
   });
 
-test('a server with 128 files lives through 300 clients: it serves some, refuses the rest, and says so once', async () => {
+test('a server with 128 file descriptors survives 300 clients: it serves some, refuses the rest, and logs it once', async () => {
   const agent = new Agent({ keepAlive: true });
   const said = new Set<number | string>();
   const client = async () => {

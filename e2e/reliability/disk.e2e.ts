@@ -48,7 +48,7 @@ async function keepStatement(api: Served, transfers: number): Promise<unknown> {
   return client.call(staffPayments.keepStatement, { body: { file: statement(transfers) } });
 }
 
-test('a file that finds no room is refused plainly, leaves nothing half, and is kept once there is room', async () => {
+test('an upload on a full disk is refused, leaves nothing half, and is stored once there is space', async () => {
   const tight = await serveWithoutRoom(64, 'api.ts', variables);
   onTestFinished(tight.stop);
   const before = files();
@@ -64,7 +64,7 @@ test('a file that finds no room is refused plainly, leaves nothing half, and is 
   expect(await keepStatement(roomy, 1000)).toMatchObject({ name: 'releve.xml' });
 });
 
-test('a mail that finds no room waits whole, and leaves once there is room', async () => {
+test('a mail on a full disk stays queued, and is sent once there is space', async () => {
   const subject = 'Vos clés sont prêtes';
   const text = 'Elles vous attendent. '.repeat(200);
   const content = { subject, preview: 'Un essai', greeting: 'Bonjour,', blocks: [{ kind: 'paragraph' as const, text }] };

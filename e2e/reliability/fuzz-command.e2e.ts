@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const WHOLE_RUN_MS = 300_000;
 
-test('npm run fuzz sends its requests to a database of its own', () => {
+test('npm run fuzz sends its requests to its own database', () => {
   const words = [
     '--expose-gc',
     'e2e/fuzz/run.ts',

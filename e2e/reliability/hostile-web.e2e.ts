@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const actions = (): SiteRoute[] => routes.filter(({ hasAction }) => hasAction);
-test('the table of routes is read whole: pages, actions and those of the back-office', () => {
+test('the table of routes is complete: pages, actions and those of the back-office', () => {
   expect(routes.length).toBeGreaterThan(100);
   expect(actions().length).toBeGreaterThan(30);
   expect(routes.filter(({ pattern }) => pattern.startsWith('/gestion')).length).toBeGreaterThan(20);
@@ -102,7 +102,7 @@ describe('a form of another site', () => {
     {},
   ];
 
-  test('is refused by every action there is, at its page and at its data, for a buyer and for the team', async () => {
+  test('is refused by every action, at its page and at its data, for a buyer and for the staff', async () => {
     const letIn: string[] = [];
     for (const { address, pattern } of actions().filter((route) => !ONE_CLICK.test(route.pattern)))
       for (const path of [address, address === '/' ? '/_root.data' : `${address}.data`])
@@ -133,7 +133,7 @@ const secretFaults = ({ answer, text }: Read): string[] => {
 
 describe('every page', () => {
   for (const who of WHO)
-    test(`for a ${who} is closed: its policy and its headers, who may keep it, and no secret in it`, async () => {
+    test(`for a ${who} has its policy, headers and cache rules, and no secret`, async () => {
       const faults: string[] = [];
       let drawn = 0;
       for (const route of routes.filter(({ pattern }) => pattern !== '/evenements')) {
@@ -153,7 +153,7 @@ describe('every page', () => {
     });
 });
 
-describe('an address to come back to', () => {
+describe('a return address', () => {
   const AWAY = [`//${ELSEWHERE}`, `https://${ELSEWHERE}`, `/\\${ELSEWHERE}`, `/\t/${ELSEWHERE}`, `javascript:alert(1)`];
   const NAMES = ['connexion', 'retour', 'suite', 'next', 'url', 'redirect', 'page', 'depuis'];
   const leadsAway = (answer: Response): boolean => {
@@ -163,7 +163,7 @@ describe('an address to come back to', () => {
   /** What ends the session comes last. */
   const last = ({ pattern }: SiteRoute): number => (/deconnexion|securite|donnees|compte/.test(pattern) ? 1 : 0);
 
-  test('never leads to another site: no page, whatever it is asked with, nor any action, whatever it is sent', async () => {
+  test('never leads to another site, from any page or action', async () => {
     const away: string[] = [];
     const told = Object.fromEntries(NAMES.map((name) => [name, '']));
     for (const there of AWAY) {
@@ -185,7 +185,7 @@ describe('an address to come back to', () => {
     expect(away).toEqual([]);
   });
 
-  test('leads back after log-in only within the site', async () => {
+  test('redirects after log-in only within the site', async () => {
     for (const there of AWAY) {
       const sent = { identifiant: 'collegue@pomelo.test', 'mot-de-passe': 'demo-Pomelo-2026', retour: there };
       const answer = await post('/actions/connexion', '', { origin: portal.address }, sent);
@@ -202,7 +202,7 @@ test('a cookie is out of reach of scripts and of other sites, and bound to TLS w
   expect(setCookies.join()).not.toContain('Domain=');
 });
 
-test('the name of another host is repeated nowhere', async () => {
+test('the name of another host is never repeated', async () => {
   const paths = [
     '/',
     '/vente-voiture-marchand',
@@ -221,7 +221,7 @@ test('the name of another host is repeated nowhere', async () => {
   }
 });
 
-test('no address leads out of what is served', async () => {
+test('no address escapes the served folders', async () => {
   const OUT = [
     '../../package.json',
     '..%2f..%2fpackage.json',
@@ -253,8 +253,8 @@ test('no address leads out of what is served', async () => {
     }
 });
 
-describe('what the environment holds', () => {
-  test('is in no log, nor is what people bring', async () => {
+describe('a secret of the environment', () => {
+  test('is in no log, nor are secrets of users', async () => {
     for (const who of WHO) await (await get('/tableau-de-bord', cookies[who])).arrayBuffer();
     const tokens = [cookies.buyer, cookies.staff].map((cookie) => /pomelo_token=([^;]+)/.exec(cookie)?.[1] ?? 'no token');
     const log = portal.output();
@@ -262,7 +262,7 @@ describe('what the environment holds', () => {
     for (const secret of [...SECRETS, ...tokens, 'acheteur@pomelo.test']) expect(log.split('Comptes')[0], secret).not.toContain(secret);
   });
 
-  test('is in no file of the build, which has no map of its sources either', () => {
+  test('is in no file of the build, which has no source map either', () => {
     const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css|json|html|webmanifest|map)$/.test(name),
     );

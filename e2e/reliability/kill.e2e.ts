@@ -38,7 +38,7 @@ const ordered: carts.Outcome = { lines: 0, deals: 1, bundles: carts.LINES_PER_CA
 
 describe('a server killed during 200 cart validations', () => {
   // CART-7, CART-8
-  test('leaves each cart whole or ordered, and forgets nothing that it acknowledged', async () => {
+  test('leaves each cart unchanged or ordered, and loses nothing that it acknowledged', async () => {
     let answers = 0;
     let killed: Promise<void> | undefined;
     await carts.inParallel(validations, CLIENTS, async (validation) => {
@@ -64,7 +64,7 @@ describe('a server killed during 200 cart validations', () => {
     expect(outcomes.filter(({ deals }) => deals === 0).length).toBeGreaterThan(0);
   });
 
-  test('does nothing twice when everybody tries again with the same key', async () => {
+  test('does nothing twice when every client retries with the same key', async () => {
     for (const attempt of [1, 2]) {
       await carts.inParallel(validations, CLIENTS, async (validation) => {
         const answer = await carts.validateCart(portal.address, token, validation);

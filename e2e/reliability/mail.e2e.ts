@@ -37,7 +37,7 @@ async function program(script: string, smtp?: TestSmtp): Promise<Served> {
   return served;
 }
 
-test('a mail asked for by the API alone leaves through the worker', async () => {
+test('a mail queued by the API alone is sent by the worker', async () => {
   const smtp = await smtpServer(onTestFinished);
   const api = await program('api.ts', smtp);
   const answer = await fetch(`${api.address}/public/password/reset`, {
@@ -52,7 +52,7 @@ test('a mail asked for by the API alone leaves through the worker', async () => 
   expect(smtp.received).toMatchObject([{ to: ['acheteur@pomelo.test'], mail: { text: expect.stringContaining('https://pomelo.test/') } }]);
 });
 
-test(`of ${MAILS} mails none is lost when a worker is killed in the middle, and none is another mail when sent again`, async () => {
+test(`of ${MAILS} mails none is lost when a worker is killed, and a resent one keeps its Message-ID`, async () => {
   const smtp = await smtpServer(onTestFinished);
   await db.transaction().execute(async (trx) => {
     for (let number = 0; number < MAILS; number += 1) {

@@ -67,7 +67,7 @@ for (const [seconds, said] of [
   [80 * 3600, AHEAD],
   [-80 * 3600, BEHIND],
 ] as const)
-  test(`a node whose clock is ${seconds} s off gives away no vehicle that is booked, and books none for another time`, async () => {
+  test(`a node whose clock is ${seconds} s off books no vehicle that is booked, and none for another period`, async () => {
     const [one = '', other = ''] = workspaces;
     const [held = 0, free = 0] = await freeVehicles();
     const node = await serveProgram('api.ts', { ...variables, NODE_OPTIONS: SHIFTED, SHIFT_MS: String(seconds * 1000) });

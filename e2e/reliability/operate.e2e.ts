@@ -34,7 +34,7 @@ async function openStream(url: string): Promise<{ rest: () => Promise<string>; l
   return { rest, leave: () => gone.abort() };
 }
 
-describe('a portal whose figures are watched', () => {
+describe('a monitored portal', () => {
   let portal: Portal;
   let operations: string;
   const figures = (): Promise<string> => read(`${operations}/metrics`, WITH_TOKEN);
@@ -46,7 +46,7 @@ describe('a portal whose figures are watched', () => {
   afterAll(() => portal.stop());
 
   // OPS-2
-  test('tells them on a port of their own, to who has the token', async () => {
+  test('exports its metrics on a separate port, to callers with the token', async () => {
     expect(await statusOf(`${operations}/metrics`)).toBe(401);
     expect(await statusOf(`${operations}/metrics`, { headers: { authorization: `Bearer ${TOKEN}x` } })).toBe(401);
     expect(await statusOf(`${portal.address}/metrics`, WITH_TOKEN)).toBe(404);
@@ -68,7 +68,7 @@ describe('a portal whose figures are watched', () => {
   });
 
   // OPS-3
-  test('counts answers by the pattern of their route, never by their address', async () => {
+  test('counts answers by route pattern, never by address', async () => {
     const searched = 'recherche-tres-secrete';
     const page = await read(`${portal.address}/vente-voiture-marchand/sans-filtre?q=${searched}`);
     const vehicle = /href="(\/vehicule\/[^"?#]+)"/.exec(page)?.[1] ?? /href="(\/[^"]*\d{3,}[^"?#]*)"/.exec(page)?.[1];
@@ -85,7 +85,7 @@ describe('a portal whose figures are watched', () => {
   });
 
   // OPS-4
-  test('counts the event streams that are open, on both sides', async () => {
+  test('counts the open event streams, on both sides', async () => {
     const stream = await openStream(`${portal.address}/evenements`);
     expect(await figures()).toMatch(/^pomelo_event_streams_open\{side="web"\} 1$/m);
     expect(await figures()).toMatch(/^pomelo_event_streams_open\{side="api"\} 1$/m);
@@ -95,7 +95,7 @@ describe('a portal whose figures are watched', () => {
   });
 
   // OPS-1
-  test('writes lines of JSON that name the request, and nobody', async () => {
+  test('logs lines of JSON with the request id, without personal data', async () => {
     const form = { identifiant: EMAIL, 'mot-de-passe': PASSWORD };
     const answer = await fetch(`${portal.address}/actions/connexion`, {
       method: 'POST',
@@ -141,7 +141,7 @@ describe('readiness', () => {
   });
 
   // OPS-6
-  test('ends first when a process is told to stop: who is there is still answered', async () => {
+  test('ends first when a process is stopped: the session endpoint still answers', async () => {
     const api = await serveProgram('api.ts', { ...variables, DRAIN_SECONDS: '120' });
     expect(await statusOf(`${api.address}/health/ready`)).toBe(200);
     void api.stop();
@@ -152,7 +152,7 @@ describe('readiness', () => {
   });
 
   // OPS-6
-  test('is followed by the end of event streams, whose readers are told when to ask elsewhere', async () => {
+  test('is followed by the end of event streams, which send a retry delay', async () => {
     const api = await serveProgram('api.ts', variables);
     const stream = await openStream(`${api.address}/public/catalog/events`);
     const rest = stream.rest();
@@ -161,7 +161,7 @@ describe('readiness', () => {
   });
 
   // OPS-5
-  test('is asked of a worker on the port of its figures, and ends with the database, of all', async () => {
+  test('is on the metrics port of a worker, and ends with the database in all processes', async () => {
     const [workerPort, sitePort] = [await freePort(), await freePort()];
     const worker = await serveProgram('worker.ts', { ...variables, METRICS_PORT: String(workerPort) });
     const api = await serveProgram('api.ts', variables);

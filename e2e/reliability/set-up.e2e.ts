@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 // STAFF-5
-test('an empty portal is put in service in the browser alone: its first administrator, then what is left to do', async () => {
+test('an empty portal is set up in the browser alone: its first administrator, then the remaining tasks', async () => {
   const address = `${portal.address}/gestion/installation`;
   expect(portal.output()).toContain(address);
   const { page, troubles } = await openVisit(browser, portal.address, {});

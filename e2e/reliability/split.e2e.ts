@@ -97,7 +97,7 @@ afterAll(async () => {
 });
 
 describe('a portal split over several processes', () => {
-  test('runs them all, and says which', async () => {
+  test('starts them all, and lists them', async () => {
     await expect.poll(allIsWell, PATIENCE).toBe(true);
     const said = runProgram('split.ts', variables, '--status');
     expect(said.code).toBe(0);
@@ -116,7 +116,7 @@ describe('a portal split over several processes', () => {
     });
 
   // OPS-10
-  test('loses its worker, whose jobs the next one does', async () => {
+  test('loses its worker, and the next one runs its jobs', async () => {
     const outbox = join(dataDir, 'outbox');
     const mails = (): number => {
       try {
@@ -134,7 +134,7 @@ describe('a portal split over several processes', () => {
   });
 
   // OPS-11
-  test('loses its replica, which comes back and has what was written meanwhile', async () => {
+  test('loses its replica, which returns and catches up', async () => {
     const before = pidOf('replica');
     kill('replica');
     await rename('Sans réplique');
@@ -143,7 +143,7 @@ describe('a portal split over several processes', () => {
     await expect.poll(nameOnReplica, PATIENCE).toBe('Sans réplique');
   });
 
-  test('loses its primary for a while: says so plainly, then goes on with all it had acknowledged', async () => {
+  test('loses its primary for a while: reports it, then continues with all it had acknowledged', async () => {
     await rename('Avant la panne');
     // Its disk is away: it cannot be started again.
     const [away, lost] = [`${cluster}.away`, pidOf('primary')];
@@ -166,7 +166,7 @@ describe('a portal split over several processes', () => {
   });
 
   // OPS-11
-  test('loses its primary for good: the replica takes its place when told to, and another replica is made', async () => {
+  test('loses its primary for good: the replica is promoted on command, and another replica is created', async () => {
     await rename('Avant la bascule');
     await expect.poll(nameOnReplica, PATIENCE).toBe('Avant la bascule');
     const [lost, replica] = [pidOf('primary'), pidOf('replica')];
@@ -190,7 +190,7 @@ describe('a portal split over several processes', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.avant-'))).toHaveLength(1);
   });
 
-  test('whose supervisor is killed ends with it, and starts again on the same ports', async () => {
+  test('ends when its supervisor is killed, and starts again on the same ports', async () => {
     test.setTimeout(KILLS_LIMIT_MS);
     for (let round = 0; round < SUPERVISOR_KILLS; round += 1) {
       await expect.poll(allIsWell, PATIENCE).toBe(true);

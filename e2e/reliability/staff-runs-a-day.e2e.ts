@@ -46,7 +46,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-test('the first administrator is made', async () => {
+test('the first administrator is created', async () => {
   const { page } = team;
   await open(page, '/gestion/installation');
   await page.getByLabel('Prénom').fill('Inès');
@@ -100,7 +100,7 @@ test('a feed is imported with a new mapping', async () => {
   await seen(page.getByRole('heading', { name: 'Ce qui a changé' }));
 });
 
-test('a dealer signs up and is approved', async () => {
+test('a dealer registers and is approved', async () => {
   await open(dealer.page, '/inscription');
   await nameCompany(dealer.page, DEALER);
   await namePerson(dealer.page, DEALER);
@@ -125,7 +125,7 @@ test('a dealer signs up and is approved', async () => {
   await dealer.page.waitForURL('**/tableau-de-bord');
 });
 
-test('his request is answered with an offer, which he orders', async () => {
+test('the dealer’s request is answered with an offer, which becomes an order', async () => {
   await open(dealer.page, '/recherche-de-vehicule');
   await dealer.page.getByLabel('Description').fill('Une citadine pour un jeune conducteur.');
   await dealer.page.getByRole('button', { name: 'Envoyer la demande' }).click();

@@ -32,20 +32,20 @@ function isAlive(pid: number): boolean {
 }
 
 describe('npm start', () => {
-  test('says where it is and how to log in', () => {
+  test('prints its address and how to log in', () => {
     expect(portal.output()).toContain(portal.address);
     expect(portal.output()).toContain('acheteur@pomelo.test');
     expect(portal.output()).toContain('demo-Pomelo-2026');
   });
 
-  test('refuses to run twice on the same data, and names the instance that has them', () => {
+  test('refuses to run twice on the same data, and names the other instance', () => {
     const second = startAgainst({ DATA_DIR: portal.dataDir, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.text).toMatch(new RegExp(`tourne déjà.*${portal.address}.*processus \\d+`));
     expect(second.text).not.toContain('    at ');
   });
 
-  test('says that a port is taken, before it prepares anything', () => {
+  test('reports a port in use, before it prepares anything', () => {
     const other = mkdtempSync(join(tmpdir(), 'pomelo-port-'));
     const second = startAgainst({ DATA_DIR: other, PORT: port() });
     expect(second.code).toBe(1);
@@ -71,7 +71,7 @@ describe('npm start', () => {
     expect((await fetch(`${portal.address}/health/ready`)).status).toBe(200);
   });
 
-  test('stops all of it when told to', async () => {
+  test('stops everything on command', async () => {
     const left = postmaster();
     await portal.end();
     expect(existsSync(join(portal.dataDir, 'postgres/postmaster.pid'))).toBe(false);

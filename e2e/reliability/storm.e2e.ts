@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test(`killed ${KILLS} times while people book, order, pay and are invoiced, the portal keeps its word and its rules`, async () => {
+test(`killed ${KILLS} times during bookings, orders, payments and invoices, the portal keeps its promises and its invariants`, async () => {
   const storm = await runStorm(portal, { seed: SEED, kills: KILLS, vehicles: VEHICLES });
   expect(brokenIn(storm)).toEqual([]);
   // It was killed in the middle of things, all three ways.

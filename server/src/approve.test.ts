@@ -19,7 +19,7 @@ async function aRegistration(email: string): Promise<string> {
   return siret;
 }
 
-it('lists what waits, approves by e-mail address, and says what is left to say', async () => {
+it('lists what waits, approves by e-mail address, and prints the next step', async () => {
   const siret = await aRegistration('ada@lac.test');
   expect(await approve()).toMatchObject({ code: 0, output: expect.stringContaining(`SIRET ${siret}`) });
   expect(await approve('ADA@lac.test')).toMatchObject({ code: 0, output: expect.stringContaining('est ouvert') });
@@ -27,7 +27,7 @@ it('lists what waits, approves by e-mail address, and says what is left to say',
   expect(await approve('ada@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('Aucune inscription en attente') });
 });
 
-it('refuses for a reason, and asks which of two is meant', async () => {
+it('refuses for a reason, and asks for a choice between two matches', async () => {
   const [siret] = [await aRegistration('bea@lac.test'), await aRegistration('bea@lac.test')];
   expect(await approve('bea@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('--siret') });
   expect(await approve('bea@lac.test', '--siret', siret ?? '', '--refuse', 'Illisible.')).toMatchObject({ code: 0 });
@@ -44,6 +44,6 @@ it.each([
   [['--help'], 0],
   [['--refuse', 'x'], 1],
   [['a@b.test', '--refuse', ' '], 1],
-])('explains itself when asked, or when it is asked for what it does not do: %j', async (given, code) => {
+])('prints its usage on request, and for unknown arguments: %j', async (given, code) => {
   expect(await approve(...given)).toMatchObject({ code, output: expect.stringContaining('npm run approve') });
 });

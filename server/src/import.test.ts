@@ -29,7 +29,7 @@ const cars = (count: number): string =>
     })),
   );
 
-it('ends with code 2 when the file lost its end, and withdraws nothing', async () => {
+it('exits with code 2 when the file is truncated, and withdraws nothing', async () => {
   expect(await importFile('stock.json', cars(10))).toMatchObject({ code: 0 });
   const { code, output } = await importFile('coupe.json', cars(10).slice(0, -300), '--allow-shrink');
   expect([code, output]).toEqual([2, expect.stringContaining('le fichier est incomplet')]);
@@ -55,7 +55,7 @@ it('proposes the field of each column without importing anything', async () => {
   expect((await pool.query('SELECT id, updated_at FROM catalogue_item ORDER BY id')).rows).toEqual(before.rows);
 });
 
-it('refuses options that it cannot read, in words', () => {
+it('refuses invalid options, with a message', () => {
   const now = new Date('2026-11-23T10:00:00Z');
   expect(() => readRates(['PLN=4,27'], now)).toThrow(/PLN=4,27@2026-11-20/);
   expect(() => readRates(['EUR=1@2026-11-20'], now)).toThrow(/--rate attend/);
@@ -66,7 +66,7 @@ it('refuses options that it cannot read, in words', () => {
   expect(() => readConstants(['currency=écu'])).toThrow(/devise/);
 });
 
-it('names the options that stand for missing columns', async () => {
+it('names the options that replace missing columns', async () => {
   const { code, output } = await importFile('clients.csv', 'Nom du client;Téléphone\nDurand;0102030405\n');
   expect([code, output]).toEqual([1, expect.stringContaining('Nommez-les avec --map colonne=champ')]);
 });

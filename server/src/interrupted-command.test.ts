@@ -7,7 +7,7 @@ import { seePostmaster } from './postgres/postmaster-file.ts';
 
 const PATIENCE = { timeout: 120_000 };
 
-test('a command that is told to stop leaves no database running', async () => {
+test('an interrupted command leaves no database running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-interrupted-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const command = spawn(process.execPath, [resolve(import.meta.dirname, 'seed.ts'), '--vehicles', '20000'], {

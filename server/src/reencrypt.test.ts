@@ -90,7 +90,7 @@ describe('rotating secrets', () => {
 });
 
 describe('npm run second-factor', () => {
-  it('removes a second factor that nobody can read any more, ends the sessions, records it and notifies the person', async () => {
+  it('removes an unreadable second factor, ends the sessions, records it and notifies the user', async () => {
     const { email, id } = await storedByAnOlderRelease('a token secret that nobody knows any more');
     expect(await runCommandFile('second-factor.ts', [email.toUpperCase(), '--remove'], url)).toMatchObject({ code: 0 });
     const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ describe('npm run second-factor', () => {
     [['--help'], 0],
     [['a@b.test'], 1],
     [[], 1],
-  ])('explains itself: %j', async (given, code) => {
+  ])('prints its usage: %j', async (given, code) => {
     expect(await runCommandFile('second-factor.ts', given, url)).toMatchObject({
       code,
       output: expect.stringContaining('npm run second-factor'),

@@ -11,7 +11,7 @@ const folder = await mkdtemp(join(tmpdir(), 'pomelo-statement-'));
 afterAll(() => rm(folder, { recursive: true }));
 const statement = (...given: string[]) => runCommandFile('statement.ts', given, url);
 
-it('imports a statement once, and lists what waits for a decision', async () => {
+it('imports a statement once, and lists the pending transfers', async () => {
   const file = join(folder, 'releve.xml');
   await writeFile(file, camt053([{ cents: 123_456, debtor: 'GARAGE MARTIN', text: 'sans référence' }]));
   const { code, output } = await statement(file);
@@ -25,7 +25,7 @@ it.each([
   ['what is no statement', 'texte.xml', 8, 'XML lisible'],
   ['what is too large, however large', 'grand.xml', 200 * 1024 * 1024, 'dépasse 16'],
   ['what is not there', 'absent.xml', 0, 'absent.xml'],
-])('refuses %s with a sentence', async (_what, name, size, sentence) => {
+])('refuses %s with a message', async (_what, name, size, sentence) => {
   const file = join(folder, name);
   if (size > 0) {
     await writeFile(file, 'du texte');
@@ -37,6 +37,6 @@ it.each([
 it.each([
   ['when asked', ['--help'], 0],
   ['when it is asked for what it does not do', ['--match', 'x'], 1],
-])('explains itself %s', async (_when, given, code) => {
+])('prints its usage %s', async (_when, given, code) => {
   expect(await statement(...given)).toMatchObject({ code, output: expect.stringContaining('npm run statement') });
 });

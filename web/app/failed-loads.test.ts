@@ -12,7 +12,7 @@ it.each([
   ['bookings', bookings, 'GET /pomelos/public/catalog/products/bookings', { bookings: [], page: null }],
   ['cart', cart, 'GET /pomelos/public/cart', { cart: null, spentThisMonth: 0 }],
   ['profile', profile, 'OPTIONS /pomelos/public/me', { form: null }],
-] as const)('the page of the %s stands, and knows that nothing was loaded, when the API fails', async (_page, loader, call, expected) => {
+] as const)('the page of the %s renders, and says that nothing was loaded, when the API fails', async (_page, loader, call, expected) => {
   const { args, asked } = aVisit('/', {
     session: SESSION,
     answers: { [call]: refusedWith(503, 'unavailable', 'Le service est indisponible.') },

@@ -23,13 +23,13 @@ async function ledTo(name: keyof typeof LOADERS, path: string, totalPages: numbe
   return (await outcomeOf(() => LOADERS[name](args))).to;
 }
 
-describe('a page of a list beyond its last', () => {
+describe('a list page beyond the last', () => {
   it.each([
     ['orders', '/commandes?etape=livre&page=9', '/commandes?etape=livre&page=2'],
     ['quotations', '/devis-client?tri=montant&page=9', '/devis-client?tri=montant&page=2'],
     ['terminalOrders', '/bornes-electriques/commandes?page=9', '/bornes-electriques/commandes?page=2'],
     ['approvals', '/profil/accords?page=9', '/profil/accords?page=2'],
-  ] as const)('leads to it: %s', async (name, path, last) => {
+  ] as const)('redirects to the last: %s', async (name, path, last) => {
     expect(await ledTo(name, path, 2)).toBe(last);
     expect(await ledTo(name, path.replace('page=9', 'page=2'), 2)).toBeNull();
   });

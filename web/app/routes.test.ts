@@ -99,26 +99,26 @@ describe('a screen of the site (SITE-4)', () => {
   });
 
   // SITE-22, ACC-10
-  it.each(SCREENS)('%s asks who is there if it is private, and otherwise nobody', async (address) => {
+  it.each(SCREENS)('%s requires a session if it is private, and otherwise none', async (address) => {
     expect((await guardsOf(address)).includes('auth')).toBe(isPrivate(address));
   });
 });
 
-it('lets no page be written where a screen stands, but for services', () => {
+it('lets no content page take the address of a screen, except services', () => {
   const open = new Set(ALL.map((path) => path.split('/')[1] ?? '').filter((first) => !isTakenAddress(first, 'page')));
   // The home page, what begins by a word of its own, files, and what a service may have.
   expect([...open].filter((first) => !/^$|^x$|\./.test(first))).toEqual(['services']);
 });
 
 // ACC-10
-it('guards all that stands under a private address, files included', async () => {
+it('guards everything under a private address, files included', async () => {
   const own = ALL.filter((path) => isPrivate(path) && !PICTURES.includes(path));
   expect(own.length).toBeGreaterThan(25);
   for (const address of own) expect(await guardsOf(address), address).toContain('auth');
 });
 
 // STAFF-1
-it('guards the whole back-office but its entrance', async () => {
+it('guards the whole back-office except its log-in', async () => {
   const open = [];
   for (const address of ALL.filter((path) => path.startsWith('/gestion')))
     if (!(await guardsOf(address)).includes('staff')) open.push(address);
@@ -126,13 +126,13 @@ it('guards the whole back-office but its entrance', async () => {
 });
 
 // SITE-22, VEH-5
-it('lets the catch-all decide by the b2c middleware', async () => {
+it('lets the b2c middleware handle the catch-all', async () => {
   for (const address of ['/occasion/peugeot/208/gt/12', '/neuf/peugeot/208/gt/12', '/a/b/c/d/e/f'])
     expect(await guardsOf(address), address).toEqual(['b2c']);
 });
 
 // CAT-15
-it('keeps what the dealer pays from his customer in showroom mode', async () => {
+it('hides the dealer’s prices in showroom mode', async () => {
   const orders = ['/panier', '/panier/valide', '/commandes', '/commandes/3', '/mes-reservations', '/tableau-de-bord'];
   const pages = [...orders, '/profil/accords', '/profil/personnes'];
   const files = ['/panier/prix-rendu', '/commandes/export', '/commandes/3/documents', '/commandes/3/documents/3'];

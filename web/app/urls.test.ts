@@ -46,12 +46,12 @@ const OUTSIDE = [
   '',
 ];
 
-describe('a path to come back to', () => {
+describe('a return path', () => {
   it.each(OUTSIDE)('never leaves the site: %j', (payload) => {
     expect(safeReturnPath(payload)).toBe('/');
   });
 
-  it('resolves what looks like a way out to a path of this site', () => {
+  it('resolves an external-looking path to a path of this site', () => {
     for (const payload of ['/..//evil.fr', '/./..//evil.fr', '/panier/..//evil.fr', '/.//evil.fr', '/%2e%2e//evil.fr']) {
       const path = safeReturnPath(payload);
       expect(new URL(path, 'https://pomelo.fr').origin).toBe('https://pomelo.fr');

@@ -5,7 +5,7 @@ const CAMILLE = ['Camille', 'Renard', 'c.renard@garage-du-pont.fr', 'Garage du P
 
 describe('a password', () => {
   // ACC-19
-  it('is measured in characters, however they were typed', () => {
+  it('is measured in characters, in any Unicode form', () => {
     expect(passwordLength('e\u0301te\u0301')).toBe(3);
     expect(passwordLength('🍊'.repeat(12))).toBe(12);
     expect(passwordFault('la clé bleue')).toBeUndefined();
@@ -31,15 +31,15 @@ describe('a password', () => {
   ])('« %s » is refused: %s', (password, fault) => expect(passwordFault(password, CAMILLE)).toBe(fault));
 
   it.each(['un mot de passe de test', 'le renard traverse la cour', 'demo-Pomelo-2026', 'Kj7#pQ2!vX9z', 'пароль для гаража'])(
-    '« %s » is good, whoever chooses it',
+    '« %s » is accepted, for any user',
     (password) => expect(passwordFault(password, CAMILLE)).toBeUndefined(),
   );
 
-  it('is not made of words that are not in it, nor of a single letter', () => {
+  it('must not consist of the user’s own words, nor of a single letter', () => {
     expect(isMadeOf('la pluie du soir', ['a', 'du', null, undefined, ''])).toBe(false);
   });
 
-  it('that is refused is told why', () => {
+  it('that is refused comes with the reason', () => {
     expect(passwordFaultText('too-short', 'huit cars')).toBe('Un mot de passe compte au moins 12 caractères\u202f: il en manque 3.');
     expect(passwordFaultText('digits', '')).toContain('chiffres');
   });
@@ -56,7 +56,7 @@ describe('the strength of a password', () => {
     ['La pluie tombe sur 4 toits rouges', 4],
   ])('of « %s » is %i', (password, level) => expect(passwordStrength(password, CAMILLE).level).toBe(level));
 
-  it('comes with what would make it better', () => {
+  it('comes with advice for improvement', () => {
     expect(passwordStrength('court').hint).toContain('il en manque 7');
     expect(passwordStrength('chevalblanche').hint).toContain('ajoutez un mot');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RECORDED_FIELDS, unnamedFields } from './recorded-fields.ts';
 
-test('a field without words is found wherever it stands, but for what people named themselves', () => {
+test('fields without a label are found at any depth, except names given by users', () => {
   const recorded = {
     name: 'Lyon',
     lines: [{ price: { amount: 1, currency: 'EUR' }, colourOfTheSky: 'bleu' }],
@@ -11,6 +11,6 @@ test('a field without words is found wherever it stands, but for what people nam
   expect(unnamedFields(null)).toEqual([]);
 });
 
-test('each name stands once', () => {
+test('each name is listed once', () => {
   expect(RECORDED_FIELDS.filter((name, at) => RECORDED_FIELDS.indexOf(name) !== at)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ADVERTISING_MESSAGES, advertisingMessage, co2ClassWords } from './advertising.ts';
 
-it('says one of the three messages in turn, and of one vehicle always the same', () => {
+it('uses the three messages in turn, and always the same one for one vehicle', () => {
   expect([0, 1, 2, 3, 4, 5].map(advertisingMessage)).toEqual([...ADVERTISING_MESSAGES, ...ADVERTISING_MESSAGES]);
   for (const message of ADVERTISING_MESSAGES) expect(message).toMatch(/ #SeDéplacerMoinsPolluer$/);
 });
 
-it('says the class of the CO₂ label with its figure, and nothing of what is not known', () => {
+it('names the class of the CO₂ label with its figure, and nothing unknown', () => {
   expect(co2ClassWords(0, 'A')).toBe('Classe d’émissions de CO₂\u202f: A (0\u202fg/km)');
   expect(co2ClassWords(null, null)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facetWords, fixedLabel, rangeWords } from './filter-words.ts';
 
-test('a range is told as a trader says it', () => {
+test('formats a range as a trader says it', () => {
   expect(rangeWords('price', 10_000, 28_000, 'b2b')).toBe('De 10\u202f000 à 28\u202f000\u202f€ HT');
   expect(rangeWords('price', undefined, 15_000, 'b2c')).toBe('Jusqu’à 15\u202f000\u202f€ TTC');
   expect(rangeWords('km', undefined, 90_000, 'b2b')).toBe('Jusqu’à 90\u202f000\u202fkm');
@@ -11,7 +11,7 @@ test('a range is told as a trader says it', () => {
   expect(rangeWords('co2', undefined, undefined, 'b2b')).toBe('');
 });
 
-test('the values of a facet are joined', () => {
+test('joins the values of a facet', () => {
   expect(facetWords('critAir', ['E', '1', '2'], fixedLabel)).toBe('Crit’Air E, 1 et 2');
   expect(facetWords('energy', ['diesel'], fixedLabel)).toBe('Diesel');
   expect(facetWords('seats', ['5', '7'], fixedLabel)).toBe('5 et 7 places');

@@ -34,7 +34,7 @@ test.each([
   ['Inconnue', 'unknown'],
   ['', null],
   [null, null],
-])('what is typed as %s is %s', (typed, value) => expect(typedRegistration.parse(typed)).toBe(value));
+])('%s is read as %s', (typed, value) => expect(typedRegistration.parse(typed)).toBe(value));
 
 test.each(['31/02/2021', '13/2021', '1850', 'hier', '04/05/19'])('%s is refused in French', (typed) => {
   const read = typedRegistration.safeParse(typed);

@@ -54,7 +54,7 @@ describe('the highest price to buy at', () => {
       }
   });
 
-  test('is none where even a vehicle for nothing leaves less', () => {
+  test('is null where even a vehicle for nothing leaves less', () => {
     expect(highestPurchasePrice({ ...sold, salePrice: 100_000 }, 120_000)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ test.each([
 });
 
 // CAT-2
-test('under the margin scheme there is no VAT: not zero, none', () => {
+test('under the margin scheme VAT is null, not zero', () => {
   expect(priceWithVat('marge', 12_490_00)).toEqual({ exclTax: 12_490_00, vat: null, toPay: 12_490_00 });
 });
 

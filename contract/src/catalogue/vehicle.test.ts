@@ -40,7 +40,7 @@ test.each([
   ['Citroën', 'ë-C4', 'Citroën ë-C4'],
   ['DS', 'DS 4', 'DS 4'],
   ['Mazda', 'Mazda2', 'Mazda2'],
-])('%s %s is called « %s »', (make, model, name) => {
+])('%s %s is named « %s »', (make, model, name) => {
   expect(vehicleName(make, model)).toBe(name);
 });
 
@@ -53,6 +53,6 @@ test.each([
   ['1.0 Hybrid', '', 'Fiat 500 1.0 Hybrid'],
   ['', 'Dolcevita', 'Fiat 500 Dolcevita'],
   ['', '', 'Fiat 500'],
-])('version « %s » and finition « %s » make « %s »: nothing is said twice', (version, finition, title) => {
+])('version « %s » and finition « %s » make « %s », without repetition', (version, finition, title) => {
   expect(vehicleTitle({ make: 'Fiat', model: '500', version, finition })).toBe(title);
 });

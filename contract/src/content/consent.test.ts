@@ -7,11 +7,11 @@ describe('a choice', () => {
       expect(decodeConsent(encodeConsent(consent))).toEqual(consent);
   });
 
-  it('is written one way only, whatever the order it was made in', () => {
+  it('is written one way only, in any order of choice', () => {
     expect(encodeConsent({ messagerie: true, audience: false })).toBe('-audience.messagerie');
   });
 
-  it('is none for what nobody can have chosen', () => {
+  it('is null for an impossible choice', () => {
     for (const text of [undefined, '', 'oui', 'audience=1', '__proto__', 'audience.-audience']) expect(decodeConsent(text)).toEqual({});
   });
 

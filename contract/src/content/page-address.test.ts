@@ -7,7 +7,7 @@ test.each([
   ['page/3', 'page'],
   ['services/garantie', 'page'],
   ['services/12', 'service'],
-])('a page at %s, a %s, would never be found: something else answers there', (slug, kind) => {
+])('a page at %s, a %s, is refused: another route has that address', (slug, kind) => {
   expect(isTakenAddress(slug, kind)).toBe(true);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['services', 'page'],
   ['services/garantie', 'service'],
   ['services/garantie/conditions', 'legal'],
-])('a page may stand at %s, a %s', (slug, kind) => {
+])('a page may be at %s, a %s', (slug, kind) => {
   expect(isTakenAddress(slug, kind)).toBe(false);
 });

@@ -16,7 +16,7 @@ test('a vehicle with recoverable VAT, one under the margin scheme, a service and
   });
 });
 
-test('no VAT exists under the margin scheme, nor across a border', () => {
+test('has no VAT under the margin scheme, nor across a border', () => {
   expect(vehicleLine('marge', 100, 'intra-community')).toMatchObject({ tax: 'margin', vat: null });
   expect(vehicleLine('recuperable', 100, 'intra-community')).toMatchObject({ tax: 'intra-community', vat: null, toPay: 100 });
   expect(vehicleLine('recuperable', 100, 'export')).toMatchObject({ tax: 'export', vat: null });

@@ -12,7 +12,7 @@ const line = (kind: 'vehicle' | 'preparation' | 'delivery' | 'carte-grise', cent
   estimate: false,
 });
 
-it('is the vehicle prepared and delivered, without the carte grise', () => {
+it('includes preparation and delivery of the vehicle, without the carte grise', () => {
   const lines = [line('vehicle', 1_000_000), line('preparation', 12_000), line('delivery', 30_000), line('carte-grise', 28_376)];
   expect(quotationCost({ lines })).toBe(1_042_000);
 });

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { forgetOldBackups, newFolder, removeLeftDrafts } from './make-backup.ts';
 
-it('a second backup of one second has a name of its own, after the first', () => {
+it('a second backup within a second has its own name, after the first', () => {
   const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
   onTestFinished(() => rmSync(into, { recursive: true }));
   const at = new Date('2026-12-31T23:59:59.400Z');
@@ -17,7 +17,7 @@ it('a second backup of one second has a name of its own, after the first', () =>
   expect(forgetOldBackups(into, 1)).toEqual(folders.slice(0, 2));
 });
 
-it('removes what a killed backup left, and nothing of one that is being made', () => {
+it('removes what a killed backup left, and nothing of a running one', () => {
   const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
   onTestFinished(() => rmSync(into, { recursive: true }));
   const dead = 2 ** 22 + 1;

@@ -4,7 +4,7 @@ import { announceImport } from './announce-import.ts';
 
 const { pool, url } = await testDatabase();
 
-test('imports that follow one another have alerts looked for once, at once', async () => {
+test('consecutive imports trigger one search for alerts, at once', async () => {
   await announceImport(url);
   await announceImport(url);
   const { rows } = await pool.query('SELECT task_identifier, run_at <= now() AS due FROM graphile_worker.jobs');

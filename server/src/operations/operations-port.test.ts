@@ -20,10 +20,10 @@ const statusOf = (path: string, headers: Record<string, string>): Promise<number
       .end();
   });
 
-describe('the port of the figures', () => {
+describe('the metrics port', () => {
   // OPS-2
   it.each(['evil.example', 'evil.example:9464', 'localhost.evil.example', 'a b', '127.0.0.1.evil.example'])(
-    'without a token refuses the host name %s, which another site may point here',
+    'without a token refuses the host name %s, to prevent DNS rebinding',
     async (host) => {
       await open();
       expect(await statusOf('/metrics', { host })).toBe(400);
@@ -36,7 +36,7 @@ describe('the port of the figures', () => {
     expect(await statusOf('/metrics', { host })).toBe(200);
   });
 
-  it('with a token answers any host name, to callers who bring it', async () => {
+  it('with a token answers any host name, to callers who send it', async () => {
     await open(TOKEN);
     expect(await statusOf('/metrics', { host: 'pomelo:9464' })).toBe(401);
     expect(await statusOf('/metrics', { host: 'pomelo:9464', authorization: `Bearer ${TOKEN}` })).toBe(200);

@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a request, its queries, the jobs it adds and the mail they send are one trace, in which nobody is named', async () => {
+test('a request, its queries, its jobs and their mails are one trace, without personal data', async () => {
   const { email } = await aPerson(db);
   const environment = readEnvironment({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHED_AFTER_MS: '60000' });
   const operations = await openOperations(environment);
@@ -74,7 +74,7 @@ test('a request, its queries, the jobs it adds and the mail they send are one tr
   expect(JSON.stringify(spans)).not.toContain(email);
 });
 
-test('without a collector none of its libraries is read', () => {
+test('without a collector none of its libraries is loaded', () => {
   const source = readFileSync(join(import.meta.dirname, 'tracing.ts'), 'utf8');
   expect(source).not.toMatch(/^import .*@opentelemetry/m);
 });

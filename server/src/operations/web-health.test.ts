@@ -25,7 +25,7 @@ test.each([
   expect((await pages.inject('/health/ready')).statusCode).toBe(status);
 });
 
-test('pages whose API is gone are not ready', async () => {
+test('pages whose API is unreachable are not ready', async () => {
   await api.close();
   expect((await pages.inject('/health/ready')).statusCode).toBe(503);
 });

@@ -43,7 +43,7 @@ async function server(variables: Record<string, string> = {}): Promise<FastifyIn
 const file = (number: number, subject: string): void =>
   writeFileSync(join(outbox, `${SENT}${String(number).padStart(4, '0')}.eml`), `Subject: ${subject}\r\nTo: a@b.test\r\n\r\nBonjour\r\n`);
 
-describe('without a mail server', () => {
+describe('the outbox', () => {
   let app: FastifyInstance;
   const get = (path: string) => app.inject({ url: OUTBOX + path });
   beforeAll(async () => {
@@ -51,14 +51,14 @@ describe('without a mail server', () => {
   });
   afterAll(() => app.close());
 
-  test('says that no mail was written yet', async () => {
+  test('says that it has no mail yet', async () => {
     const answer = await get('');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('Aucun courriel pour l’instant.');
   });
 
   // API-13
-  test('shows a mail that was queued: its headers, its text with links, its HTML in a frame without rights', async () => {
+  test('shows a queued mail: its headers, its text with links, its HTML in a sandboxed frame', async () => {
     await queueMail(db, {
       kind: 'test',
       to: 'camille@garage.test',
@@ -91,7 +91,7 @@ describe('without a mail server', () => {
     );
   });
 
-  test('shows fifty a page, newest first, and the last page to who asks for more', async () => {
+  test('shows fifty a page, newest first, and the last page for a higher number', async () => {
     await mkdir(outbox, { recursive: true });
     for (let number = 1; number <= 60; number += 1) file(number, `Courriel ${number}`);
     const subjects = async (query: string) => [...(await get(query)).body.matchAll(/>(Courriel \d+)<\/a>/g)].map(([, subject]) => subject);

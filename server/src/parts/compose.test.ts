@@ -17,7 +17,7 @@ const web = {
   loadClassOfPage: () => 'visitors' as const,
 };
 
-test('what was counted since the last writing is in the database once the portal is closed', async () => {
+test('counts since the last flush are in the database once the portal is closed', async () => {
   const { id } = await anItem(db);
   const app = await compose(await openParts(readEnvironment({ DATA_DIR: dataDir, SHED_AFTER_MS: '60000' }), url), web, dataDir);
   const answer = await app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });

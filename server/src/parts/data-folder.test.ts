@@ -24,13 +24,13 @@ function makeOpen(path: string): void {
 }
 
 describe('the data folder', () => {
-  test('is made for its owner alone', () => {
+  test('is created for its owner alone', () => {
     const dataDir = join(parent, 'new', 'data');
     prepareDataFolder({ dataDir });
     expect(modeOf(dataDir)).toBe(TOP);
   });
 
-  test('of an older version is closed: every folder 700, every file 600', () => {
+  test('of an older version is restricted: every folder 700, every file 600', () => {
     const dataDir = join(parent, 'data');
     for (const folder of ['', 'files/private/papers', 'files/pictures', 'outbox', 'imports', 'backups/pomelo-1'])
       makeOpen(join(dataDir, folder));
@@ -46,7 +46,7 @@ describe('the data folder', () => {
     expect(modeOf(dataDir)).toBe(TOP);
   });
 
-  test('leaves what is inside a PostgreSQL cluster to PostgreSQL, and the drop folder of feeds as it is', () => {
+  test('leaves the contents of a PostgreSQL cluster and the drop folder of feeds unchanged', () => {
     const dataDir = join(parent, 'data');
     for (const folder of ['postgres', 'replica/postgres', 'feeds']) makeOpen(join(dataDir, folder));
     for (const file of ['postgres/PG_VERSION', 'replica/postgres/PG_VERSION', 'feeds/stock.csv']) writeOpen(join(dataDir, file));
@@ -56,7 +56,7 @@ describe('the data folder', () => {
     expect([modeOf(join(dataDir, 'feeds')), modeOf(join(dataDir, 'feeds/stock.csv'))]).toEqual([0o755, 0o644]);
   });
 
-  test('lets the account of PostgreSQL through to its own clusters, not to a copy in a backup', () => {
+  test('lets the PostgreSQL account into its own clusters, not into a copy in a backup', () => {
     const dataDir = join(parent, 'data');
     for (const folder of ['replica/postgres', 'backups/one/postgres']) {
       makeOpen(join(dataDir, folder));
@@ -67,7 +67,7 @@ describe('the data folder', () => {
     expect([modeOf(join(dataDir, 'replica')), modeOf(join(dataDir, 'backups/one'))]).toEqual([TOP, 0o700]);
   });
 
-  test('changes nothing that a link leads to', () => {
+  test('does not follow links', () => {
     const dataDir = join(parent, 'data');
     const outside = join(parent, 'outside');
     makeOpen(dataDir);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  test('gives the application a database it owns, without being a superuser, on this machine alone', async () => {
+  test('gives the application a database it owns, without superuser rights, on this machine alone', async () => {
     expect(await query('SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
       { current_user: 'pomelo', rolsuper: false },
     ]);
@@ -42,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  test('gives the processes that serve a role of their own, with its own password, that owns nothing', async () => {
+  test('gives the serving processes a role with its own password, that owns nothing', async () => {
     const role = 'SELECT rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user';
     expect(await query(role, server.applicationUrl)).toEqual([
       { rolname: 'pomelo_app', rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false },
@@ -52,23 +52,23 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(server.applicationUrl).password).not.toBe(new URL(server.ownerUrl).password);
   });
 
-  test('gives the role its password again when the file holds another, as after a restored backup', async () => {
+  test('resets the password of the role when the file has another, as after a restored backup', async () => {
     rmSync(join(folder, 'postgres-app-password'));
     const { applicationUrl } = await start();
     expect(await query('SELECT current_user', applicationUrl)).toEqual([{ current_user: 'pomelo_app' }]);
   });
 
-  test('keeps its password for its owner and lets nobody in without it', async () => {
+  test('keeps its password for its owner and refuses connections without it', async () => {
     expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
     const wrong = new pg.Client({ connectionString: server.ownerUrl.replace(/:[^:@]+@/, ':autre@') });
     await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });
   });
 
-  test('sorts and lowers accents without any locale of the machine', async () => {
+  test('sorts and lowercases accents without a system locale', async () => {
     expect(await query("SELECT lower('ÉÀÇ') AS low")).toEqual([{ low: 'éàç' }]);
   });
 
-  test('is joined, not doubled, when it already runs', async () => {
+  test('is joined, not started twice, when it already runs', async () => {
     const { pid } = server;
     expect(await start()).toMatchObject({ pid, reattached: true });
   });
@@ -85,7 +85,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('SELECT id FROM kept')).toEqual([{ id: 42 }]);
   });
 
-  test('is not fooled by a file that names another live program', async () => {
+  test('rejects a file that names another live program', async () => {
     const file = join(folder, 'postgres', 'postmaster.pid');
     const lines = readFileSync(file, 'utf8').split('\n');
     await server.stop();
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('that comes back on another port ends the process that serves', async () => {
+  test('that returns on another port stops the serving process', async () => {
     const lines: string[] = [];
     const kept = keepPostgres(
       folder,
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     await kept.leave();
   });
 
-  test('stops when told to', async () => {
+  test('stops on command', async () => {
     await server.stop();
     await expect(query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });

@@ -48,15 +48,15 @@ async function asking(connectionString: string, sql: string): Promise<unknown[]>
   }
 }
 
-describe('an outside database', () => {
-  test('whose owner may not make roles refuses with the statement to type', async () => {
+describe('an external database', () => {
+  test('refuses an owner without the right to create roles, and prints the statement to run', async () => {
     const refused = await open(ownerUrl).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartError);
     expect(String(refused)).toContain(`CREATE ROLE pomelo_app; GRANT pomelo_app TO ${OWNER.name};`);
     expect(String(await open(servingUrl, ownerUrl).catch((error: unknown) => error))).toContain(`CREATE ROLE ${SERVING.name} LOGIN`);
   });
 
-  test('with two addresses is migrated by its owner and served by a role that is made, and owns nothing', async () => {
+  test('with two addresses is migrated by its owner and used by a created role that owns nothing', async () => {
     await onServer(`ALTER ROLE ${OWNER.name} CREATEROLE`);
     // The role of requests is of the whole server, where another test made it: here the owner had made it.
     await onServer(`GRANT ${WORKSPACE_ROLE} TO ${OWNER.name} WITH ADMIN OPTION`);
@@ -69,7 +69,7 @@ describe('an outside database', () => {
     await expect(asking(servingUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER ALL')).rejects.toThrow('must be owner');
   });
 
-  test('is served without its owner once its schema is up to date, and not before', async () => {
+  test('is used without its owner once its schema is up to date, and not before', async () => {
     const addresses = await open(servingUrl);
     expect(addresses).toEqual({ url: servingUrl, owner: null });
     await migrateDatabase(addresses);
@@ -78,7 +78,7 @@ describe('an outside database', () => {
     await expect(migrateDatabase(addresses)).rejects.toThrow(/il manque 0064.*DATABASE_OWNER_URL/);
   });
 
-  test('whose only address is the owner’s is served by connections that switch role, and says so', async () => {
+  test('with only the owner’s address is used by connections that switch role, and says so', async () => {
     said.length = 0;
     const superuser = inject('databaseServer').replace(/\/[^/]*$/, new URL(applicationUrl).pathname);
     const { url, owner } = await open(superuser);
@@ -89,7 +89,7 @@ describe('an outside database', () => {
     await expect(asking(url, 'TRUNCATE audit_entry')).rejects.toThrow('permission denied');
   });
 
-  test('whose application address is that of an owner, or of an administrator, is refused', async () => {
+  test('refuses an application address with the rights of an owner or administrator', async () => {
     await expect(open(migratedOwnerUrl, migratedOwnerUrl)).rejects.toThrow(/rôle qui ne possède rien/);
     await expect(open(inject('databaseServer'), migratedOwnerUrl)).rejects.toThrow(/rôle qui ne possède rien/);
   });

@@ -20,7 +20,7 @@ const DEAD = 2 ** 22 + 1;
 const withoutDescriptors = (script: string): string =>
   execFileSync('bash', ['-c', 'ulimit -n 60 && exec "$0" --input-type=module -e "$1"', process.execPath, script], { encoding: 'utf8' });
 
-describe('a server is only taken for dead when that is proven', () => {
+describe('a server is only considered dead when that is proven', () => {
   test('without a file, or with one that names a dead process or another program', () => {
     expect(seePostmaster(cluster)).toEqual({ kind: 'none' });
     for (const pid of [DEAD, process.pid]) {
@@ -31,7 +31,7 @@ describe('a server is only taken for dead when that is proven', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('not with a file that cannot be read, which stays where it is', () => {
+  test('not with an unreadable file, which stays where it is', () => {
     mkdirSync(file);
     expect(seePostmaster(cluster)).toMatchObject({ kind: 'unknown' });
     expect(() => livePostmaster(cluster)).toThrow(StartError);
@@ -46,7 +46,7 @@ describe('a server is only taken for dead when that is proven', () => {
     expect(seePostmaster(cluster)).toEqual({ kind: 'none' });
   });
 
-  test('not by a process that has no file descriptor left', () => {
+  test('not by a process without free file descriptors', () => {
     writeFileSync(file, `${process.pid}\n`);
     const seen = withoutDescriptors(`
       import { openSync, writeSync } from 'node:fs';

@@ -6,7 +6,7 @@ import { logOf, rotateLog } from './server-log.ts';
 
 const LIMIT = 100;
 
-test('the log of a server that runs is rotated under it, and keeps what it writes next', () => {
+test('rotates the log of a running server, which keeps writing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-log-'));
   const log = openSync(logOf(folder), 'a');
   onTestFinished(() => {
@@ -26,7 +26,7 @@ test('the log of a server that runs is rotated under it, and keeps what it write
   expect(readFileSync(logOf(folder), 'utf8')).toBe('third.');
 });
 
-test('a server that has no log yet has nothing to rotate', () => {
+test('a server without a log has nothing to rotate', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(() => rotateLog(folder, LIMIT)).not.toThrow();

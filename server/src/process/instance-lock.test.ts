@@ -32,13 +32,13 @@ describe('the lock of the data folder', () => {
     lockInstance(folder, 'http://localhost:3000').release();
   });
 
-  test('takes nothing over from a file that cannot be read', () => {
+  test('does not take over from an unreadable file', () => {
     mkdirSync(join(folder, 'pomelo.lock'));
     expect(() => lockInstance(folder, 'http://localhost:3000')).toThrow(StartError);
     expect(readdirSync(folder)).toEqual(['pomelo.lock']);
   });
 
-  test('sees a live holder', () => {
+  test('detects a live holder', () => {
     leave({ pid: process.pid, start: startOf(process.pid), address: 'http://localhost:9' });
     expect(runningInstance(folder)).toMatchObject({ address: 'http://localhost:9' });
   });

@@ -20,13 +20,13 @@ const breakFile = (name: string): string => {
 };
 
 describe('a file that supervision cannot read', () => {
-  test('is neither there nor missing', () => {
+  test('is neither present nor missing', () => {
     writeFileSync(join(folder, 'there'), '');
     expect([isThere(join(folder, 'there')), isThere(join(folder, 'missing'))]).toEqual([true, false]);
     expect(() => isThere(breakFile('broken'))).toThrow(StartError);
   });
 
-  test('of a database, leaves the database in its place', () => {
+  test('of a database, leaves the database running', () => {
     const cluster = join(folder, 'postgres');
     mkdirSync(cluster);
     writeFileSync(join(cluster, 'data'), '');
@@ -36,13 +36,13 @@ describe('a file that supervision cannot read', () => {
     expect(readdirSync(cluster).toSorted()).toEqual(['PG_VERSION', 'data']);
   });
 
-  test('of the port of the database, lets no other port be chosen', async () => {
+  test('of the database port, prevents choosing another port', async () => {
     breakFile('postgres-port');
     await expect(choosePort(folder)).rejects.toThrow(StartError);
     expect(readdirSync(folder)).toEqual(['postgres-port']);
   });
 
-  test('of a split portal, does not say that none runs', () => {
+  test('of a split portal, does not report that none runs', () => {
     breakFile('split.json');
     expect(() => readState(folder)).toThrow(StartError);
   });

@@ -18,7 +18,7 @@ const PRODUCTION = {
 };
 
 describe('the environment', () => {
-  test('is complete without a single variable', () => {
+  test('needs no variable', () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({
       port: 3000,
@@ -31,7 +31,7 @@ describe('the environment', () => {
     expect(environment.dataDir).toMatch(/\/data$/);
   });
 
-  test('scans uploads where a clamd is named, and keeps a gibibyte free unless told otherwise', () => {
+  test('scans uploads where a clamd is configured, and keeps a gibibyte free by default', () => {
     expect([readEnvironment({}).clamdUrl, readEnvironment({}).minFreeBytes]).toEqual([undefined, 1024 ** 3]);
     for (const CLAMD_URL of ['tcp://clamd:3310', 'tcp://127.0.0.1', 'unix:/run/clamav/clamd.ctl'])
       expect(readEnvironment({ CLAMD_URL }).clamdUrl).toBe(CLAMD_URL);
@@ -39,7 +39,7 @@ describe('the environment', () => {
   });
 
   // OPS-2
-  test('tells figures on this machine alone, unless a token protects them', () => {
+  test('exports metrics on this machine alone, unless a token protects them', () => {
     expect(readEnvironment({}).metrics).toBeUndefined();
     expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });
     const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
@@ -47,7 +47,7 @@ describe('the environment', () => {
     expect(readEnvironment({ ...everywhere, METRICS_TOKEN: 'x'.repeat(16) }).metrics).toMatchObject({ host: '0.0.0.0' });
   });
 
-  test('sends invoices by a platform once its four variables are there, never in the clear', () => {
+  test('sends invoices by a platform once its four variables are set, never unencrypted', () => {
     const platform = {
       INVOICE_PLATFORM_URL: 'https://pa.example/flow-service',
       INVOICE_PLATFORM_TOKEN_URL: 'https://pa.example/token',
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(readEnvironment({ ...platform, INVOICE_PLATFORM_URL: 'http://127.0.0.1:4000' }).invoicePlatform).toBeDefined();
   });
 
-  test('demands a second factor of the staff in production, and elsewhere only where it is said', () => {
+  test('requires a second factor of the staff in production, and elsewhere only when configured', () => {
     const demanded = (variables: Record<string, string>) => readEnvironment(variables).staffSecondFactor;
     expect([demanded({}), demanded({ STAFF_SECOND_FACTOR: '1' })]).toEqual([false, true]);
     expect([demanded(PRODUCTION), demanded({ ...PRODUCTION, STAFF_SECOND_FACTOR: '0' })]).toEqual([true, false]);
@@ -119,11 +119,11 @@ describe('the environment', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(message);
   });
 
-  test('names every mistake at once', () => {
+  test('reports every mistake at once', () => {
     expect(() => readEnvironment({ PORT: 'x', SMTP_URL: 'x' })).toThrow(/PORT[\s\S]*SMTP_URL/);
   });
 
-  test('wants a secret in production and refuses to show errors there', () => {
+  test('requires a secret in production and refuses to show errors there', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(/TOKEN_SECRET est obligatoire/);
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET, DEBUG_ERRORS: '1' })).toThrow(/DEBUG_ERRORS est interdit/);
     expect(readEnvironment(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
@@ -141,7 +141,7 @@ describe('the environment', () => {
     expect(readEnvironment({})).toMatchObject({ dataKey: undefined, oldDataKeys: [] });
   });
 
-  test('refuses an https PUBLIC_URL without TRUST_PROXY wherever browsers are answered, and says what to do', () => {
+  test('refuses an https PUBLIC_URL without TRUST_PROXY wherever browsers are answered, with advice', () => {
     const { TRUST_PROXY: _none, ...without } = PRODUCTION;
     const https = { PUBLIC_URL: 'https://pomelo.fr' };
     for (const variables of [without, { ...PRODUCTION, TRUST_PROXY: '0' }, { ...PRODUCTION, TRUST_PROXY: '' }, https]) {
@@ -158,18 +158,18 @@ describe('the environment', () => {
     expect(readEnvironment({ PUBLIC_URL: 'http://localhost:3000' }).trustProxy).toBe(false);
   });
 
-  test('is started by compose.yaml behind one proxy', () => {
+  test('is set by compose.yaml for one proxy', () => {
     const compose = readFileSync(join(ROOT, 'compose.yaml'), 'utf8');
     expect(/TRUST_PROXY: \$\{TRUST_PROXY:-(.*)\}/.exec(compose)?.[1]).toBe('1');
   });
 
-  test('answers outside production under the names that it was given, and in production under any', () => {
+  test('accepts outside production the configured host names, and in production any', () => {
     expect(readEnvironment({}).hostNames).toEqual([]);
     expect(readEnvironment({ PUBLIC_URL: 'http://essai.fr:3000', HOST: '0.0.0.0' }).hostNames).toEqual(['essai.fr', '0.0.0.0']);
     expect(readEnvironment(PRODUCTION).hostNames).toBeNull();
   });
 
-  test('names whom weaknesses are reported to: as told, else the team, else the seller', () => {
+  test('names the security contact: as configured, otherwise the team, otherwise the seller', () => {
     const contact = (variables: Record<string, string>) => readEnvironment(variables).securityContact;
     expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'https://pomelo.fr/securite' })).toBe('https://pomelo.fr/securite');
     expect(contact({ ...PRODUCTION, SECURITY_CONTACT: 'securite@pomelo.fr' })).toBe('mailto:securite@pomelo.fr');
@@ -178,7 +178,7 @@ describe('the environment', () => {
     expect(contact({})).toBeNull();
   });
 
-  test('wants the key of Stripe and the secret of its messages together, and both in production', () => {
+  test('requires the key of Stripe and the secret of its messages together, and both in production', () => {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = STRIPE;
     expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/vont ensemble/);
     expect(() => readEnvironment({ STRIPE_WEBHOOK_SECRET })).toThrow(/vont ensemble/);
@@ -189,26 +189,26 @@ describe('the environment', () => {
     expect(readEnvironment({}).stripe).toBeUndefined();
   });
 
-  test('wants to know, in production, where the links of mails lead and who sends them', () => {
+  test('requires, in production, the base address of mail links and the sender', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', TOKEN_SECRET: SECRET })).toThrow(/PUBLIC_URL est obligatoire/);
     expect(() => readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais' })).toThrow(/MAIL_FROM est obligatoire avec SMTP_URL/);
     expect(readEnvironment({ ...PRODUCTION, SMTP_URL: 'smtp://relais', MAIL_FROM: 'a@b.fr' }).smtpUrl).toBe('smtp://relais');
   });
 
-  test('drains for three seconds where a balancer may stand in front, unless it is said', () => {
+  test('drains for three seconds behind a load balancer, unless configured', () => {
     expect(readEnvironment({}).drainSeconds).toBe(0);
     expect(readEnvironment({ TRUST_PROXY: 'loopback' }).drainSeconds).toBe(3);
     expect(readEnvironment({ TRUST_PROXY: '1', DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
 
-  test('wants a mail server in production, unless mails in files are what is wanted', () => {
+  test('requires a mail server in production, unless mails go to files', () => {
     expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '' })).toThrow(/SMTP_URL est obligatoire en production.*MAIL_FILES=1/);
     expect(() => readEnvironment({ ...PRODUCTION, MAIL_FILES: '0' })).toThrow(/SMTP_URL est obligatoire en production/);
     expect(readEnvironment(PRODUCTION).smtpUrl).toBeUndefined();
     expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false }).smtpUrl).toBeUndefined();
   });
 
-  test('tells of names that resemble a setting and of secrets that can be guessed', () => {
+  test('warns about misspelt settings and guessable secrets', () => {
     expect(readEnvironment({ SMPT_URL: 'x', TOKEN_SECRET: SECRET }).warnings).toEqual([
       expect.stringContaining('SMTP_URL'),
       expect.stringContaining('TOKEN_SECRET se devine'),
@@ -216,7 +216,7 @@ describe('the environment', () => {
     expect(readEnvironment({}).warnings).toEqual([]);
   });
 
-  test('wants to know in production who sells, and is the company of the demo elsewhere', () => {
+  test('requires the seller in production, and uses the demo company elsewhere', () => {
     expect(() => readEnvironment({ ...PRODUCTION, SELLER: '' })).toThrow(/SELLER est obligatoire en production/);
     expect(readEnvironment({ NODE_ENV: 'production' }, { opensSessions: false }).production).toBe(true);
     expect(readEnvironment({}).seller).toEqual(DEMO_SELLER);
@@ -224,7 +224,7 @@ describe('the environment', () => {
     expect(readEnvironment({ SELLER: JSON.stringify(shorter) }).seller).toEqual({ ...DEMO_SELLER, name: 'Agrumes SARL' });
   });
 
-  test('knows the address of the site without a final slash, on this machine unless told', () => {
+  test('removes a trailing slash from the site’s address, which defaults to this machine', () => {
     expect(readEnvironment({ PUBLIC_URL: 'https://pomelo.fr/', TRUST_PROXY: '1' }).siteUrl).toBe('https://pomelo.fr');
     expect(readEnvironment({ PUBLIC_URL: 'https://Pomelo.FR:8443', TRUST_PROXY: '1' }).siteUrl).toBe('https://pomelo.fr:8443');
     expect(readEnvironment({ PORT: '3456' }).siteUrl).toBe('http://localhost:3456');
@@ -235,11 +235,11 @@ describe('the environment', () => {
     ['bonjour@pomelo.fr', { name: 'Pomelo', address: 'bonjour@pomelo.fr' }],
     ['Pomelo Pro <bonjour@pomelo.fr>', { name: 'Pomelo Pro', address: 'bonjour@pomelo.fr' }],
     ['"Pomelo, équipe" <bonjour@pomelo.fr>', { name: 'Pomelo, équipe', address: 'bonjour@pomelo.fr' }],
-  ])('reads %s as who mails are from', (given, sender) => {
+  ])('reads %s as the sender of mails', (given, sender) => {
     expect(readEnvironment({ MAIL_FROM: given }).mailFrom).toEqual(sender);
   });
 
-  test('believes as many relays as TRUST_PROXY counts, or the addresses it lists', () => {
+  test('trusts as many proxies as TRUST_PROXY counts, or the addresses it lists', () => {
     const { trustProxy } = readEnvironment({ TRUST_PROXY: '2' });
     expect(typeof trustProxy === 'function' && [0, 1, 2].map((relay) => trustProxy('10.0.0.1', relay))).toEqual([true, true, false]);
     expect(readEnvironment({ TRUST_PROXY: '0' }).trustProxy).toBe(false);

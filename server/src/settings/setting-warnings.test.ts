@@ -14,7 +14,7 @@ test.each([
 ])('%j: %j', (source, warnings) => expect(settingWarnings(source, KNOWN)).toEqual(warnings));
 
 test.each(['x'.repeat(40), 'changeme-changeme-changeme-changeme', 'abcabcabcabcabcabcabcabcabcabcabcabc', `my secret is ${GOOD}`])(
-  'a secret such as %s is told, without being shown',
+  'a secret such as %s is reported, without being shown',
   (secret) => {
     const [warning = ''] = settingWarnings({ TOKEN_SECRET: secret }, KNOWN);
     expect(warning).toMatch(/^TOKEN_SECRET se devine/);

@@ -27,7 +27,7 @@ async function statusOf({ port }: URL, head: string): Promise<string> {
   return answer.split(' ', 2)[1] ?? '';
 }
 
-it('passes on what names one host, and refuses with 400 what names two', async () => {
+it('passes on requests with one host, and refuses with 400 those with two', async () => {
   const address = await balancer();
   expect(await statusOf(address, 'GET / HTTP/1.1\r\nHost: pomelo.fr')).toBe('200');
   expect(await statusOf(address, 'GET / HTTP/1.1\r\nHost: pomelo.fr\r\nHost: autre.fr')).toBe('400');

@@ -55,7 +55,7 @@ function allowedBytes(path: string, kind: FloodKind, hasCookie: boolean): number
   return hasCookie && form.startsWith('long') ? LONG_FORM.bytes : SHORT_BYTES;
 }
 
-it('the table of routes is read whole', () => expect(addresses.length).toBeGreaterThan(100));
+it('the table of routes is complete', () => expect(addresses.length).toBeGreaterThan(100));
 
 it.each([
   ['a visitor', {}],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFramed } from './document-headers.ts';
 
-test('only what is held in a sandbox and says so may stand in a frame of ours', () => {
+test('only a sandboxed document that allows it may be framed by our pages', () => {
   const policies = [
     "sandbox; default-src 'none'; frame-ancestors 'self'",
     "default-src 'self'; frame-ancestors 'self'",

@@ -23,12 +23,12 @@ const get = async (url: string, cookie = ''): Promise<{ read: string; set: strin
   return { read: body, set: [headers['set-cookie'] ?? []].flat() };
 };
 
-it('sets cookies under https with Secure and a name that no other host of the domain can write, whatever the proxy says', async () => {
+it('sets cookies under https with Secure and a __Host- name, whatever the proxy says', async () => {
   await site('https://pomelo.fr');
   expect((await get('/log-in')).set).toEqual(['__Host-pomelo_token=new; Path=/; HttpOnly; SameSite=Lax; Secure', 'elsewhere=1; Path=/']);
 });
 
-it('sets plain cookies under http, so that the portal can be tried on this machine', async () => {
+it('sets plain cookies under http, for a trial on this machine', async () => {
   for (const publicUrl of [undefined, 'http://localhost:3000']) {
     await site(publicUrl);
     expect((await get('/log-in')).set[0]).toBe('pomelo_token=new; Path=/; HttpOnly; SameSite=Lax');
@@ -37,7 +37,7 @@ it('sets plain cookies under http, so that the portal can be tried on this machi
   }
 });
 
-it('reads a session under https from the prefixed cookie alone, and removes the one of before', async () => {
+it('reads a session under https from the prefixed cookie alone, and deletes the former one', async () => {
   await site('https://pomelo.fr');
   const { read, set } = await get('/', 'pomelo_token=planted; pomelo_espace=w; __Host-pomelo_token=own; theme=x');
   expect(read).toBe('pomelo_token=own; theme=x');
@@ -48,7 +48,7 @@ it('reads a session under https from the prefixed cookie alone, and removes the 
   expect((await get('/', 'pomelo_token=planted')).read).toBe('none');
 });
 
-it('renames what is no session once: preferences, consent and the draft of a registration', async () => {
+it('renames other cookies once: preferences, consent and the draft of a registration', async () => {
   await site('https://pomelo.fr');
   const { read, set } = await get(
     '/',

@@ -22,7 +22,7 @@ const forged = { 'x-forwarded-for': '192.0.2.66' };
 // Not a page for all: each reader gets an answer of his own.
 const own = { cookie: 'pomelo_session=x' };
 
-test('a call made for a page counts for its reader, whatever he says of himself', async () => {
+test('an internal call counts for its user’s address, whatever their headers say', async () => {
   const app = await site(false);
   for (const headers of [own, { ...own, ...forged }]) {
     const answer = await app.inject({ url: '/page', headers, remoteAddress: '203.0.113.9' });
@@ -30,14 +30,14 @@ test('a call made for a page counts for its reader, whatever he says of himself'
   }
 });
 
-test('behind one proxy it counts for the address that the proxy added, not for those that the reader put before', async () => {
+test('behind one proxy it counts for the address that the proxy added, not for those before it', async () => {
   const app = await site(readEnvironment({ TRUST_PROXY: '1' }).trustProxy);
   const headers = { ...own, 'x-forwarded-for': '192.0.2.66, 203.0.113.9' };
   const answer = await app.inject({ url: '/page', headers, remoteAddress: '10.0.0.1' });
   expect(answer.json()).toEqual({ ip: '203.0.113.9', forwarded: null });
 });
 
-test('a stream is opened for its reader too', async () => {
+test('a stream counts for its user’s address too', async () => {
   const app = await site(false);
   const answer = await injectionStream(app)('/public/whoami', { 'x-forwarded-for': '203.0.113.9' }, new AbortController().signal);
   expect(await answer.json()).toEqual({ ip: '203.0.113.9', forwarded: null });

@@ -68,7 +68,7 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(0);
   });
 
-  test('says nothing of our insides when a page or what is around it breaks, or has an address nobody answers', async () => {
+  test('hides internals when a page fails or no route matches', async () => {
     for (const accept of ['text/html', '*/*']) {
       const broken = await get('/broken', { accept });
       expect([broken.statusCode, broken.headers['x-content-type-options']]).toEqual([500, 'nosniff']);
@@ -80,7 +80,7 @@ describe('the web application on Fastify', () => {
     expect([nobodys.statusCode, nobodys.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
   });
 
-  test('says in French that a page comes back in a moment, and when to ask again', async () => {
+  test('returns a French 503 with Retry-After during an outage', async () => {
     for (const cookie of ['', 'pomelo_token=t']) {
       const answer = await get('/away', { cookie });
       expect(answer.statusCode).toBe(503);
@@ -92,7 +92,7 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(3);
   });
 
-  test('draws a page for visitors once', async () => {
+  test('renders a page for visitors once', async () => {
     const answers = await Promise.all([get('/page'), get('/page'), get('/page')]);
     await get('/page');
     expect(renders).toBe(1);
@@ -108,7 +108,7 @@ describe('the web application on Fastify', () => {
     }
   });
 
-  test('draws it again when the stock changed or after five seconds, yet not at every change of the same instant', async () => {
+  test('renders it again when the stock changed or after five seconds, but once for simultaneous changes', async () => {
     await get('/page');
     generation += 1;
     await get('/page');
@@ -124,7 +124,7 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(3);
   });
 
-  test('tells pages the address they were asked at, or the one where people find the site', async () => {
+  test('passes the requested address to pages, or the public one', async () => {
     expect((await get('/address?a=1', { host: 'ailleurs.test' })).body).toBe('http://ailleurs.test/address?a=1');
     const known = Fastify();
     await mountWeb(known, {
@@ -139,7 +139,7 @@ describe('the web application on Fastify', () => {
     await known.close();
   });
 
-  test('shares a page between hosts when the site has an address of its own', async () => {
+  test('shares a page between hosts when the site has a public address', async () => {
     const known = Fastify();
     await mountWeb(known, { handler, now: () => now, generation: () => generation, publicUrl: 'https://pomelo.fr', development: false });
     for (const host of ['pomelo.fr', 'ailleurs.test', 'ailleurs.test:81']) await known.inject({ url: '/page', headers: { host } });
@@ -147,7 +147,7 @@ describe('the web application on Fastify', () => {
     await known.close();
   });
 
-  test('never keeps what was drawn for a buyer, nor gives a buyer what was kept', async () => {
+  test('never caches a buyer’s page, nor gives a buyer a cached one', async () => {
     await get('/page', { cookie: 'pomelo_token=abc' });
     await get('/page', { cookie: 'pomelo_token=abc' });
     await get('/page');
@@ -155,7 +155,7 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(4);
   });
 
-  test('keeps a page apart for each choice about third parties, and once for all that were not made', async () => {
+  test('caches a page per consent choice, and once for visitors without one', async () => {
     await get('/page', { cookie: 'consentement=audience.-messagerie' });
     await get('/page', { cookie: 'theme=x; consentement=audience.-messagerie' });
     expect(renders).toBe(1);
@@ -167,12 +167,12 @@ describe('the web application on Fastify', () => {
     expect(renders).toBe(3);
   });
 
-  test('draws for each reader what the application does not offer to all', async () => {
+  test('renders for each user what the application does not mark as shared', async () => {
     await Promise.all([get('/mine'), get('/mine')]);
     expect(renders).toBe(2);
   });
 
-  test('keeps a page apart for each host, and never for an old Internet Explorer', async () => {
+  test('caches a page per host, and never for Internet Explorer', async () => {
     await get('/page');
     await get('/page', { host: 'autre.fr' });
     await get('/page', { 'user-agent': 'Mozilla/4.0 (compatible; MSIE 8.0)' });
@@ -188,11 +188,11 @@ describe('the web application on Fastify', () => {
     expect((await get(url)).headers).not.toHaveProperty('content-encoding');
   });
 
-  test('keeps the content policy of a page that brings its own', async () => {
+  test('keeps the content security policy that a page sets', async () => {
     expect((await get('/mine')).headers['content-security-policy']).toBe("script-src 'sha256-x'");
   });
 
-  test('compresses what is made while it is read on its way, and stops making it when its reader leaves', async () => {
+  test('compresses a stream as it is read, and aborts it when its reader disconnects', async () => {
     for (const [accepted, plain] of [
       ['br, gzip', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -212,7 +212,7 @@ describe('the web application on Fastify', () => {
     await over;
   });
 
-  test('compresses once what is drawn from the same, and keeps each answer’s own headers', async () => {
+  test('compresses equal bodies once, and keeps each answer’s own headers', async () => {
     const first = await get('/drawn', { 'x-as': 'one', cookie: 'pomelo_token=a' });
     const again = await get('/drawn', { 'x-as': 'one', cookie: 'pomelo_token=a' });
     const other = await get('/drawn', { 'x-as': 'two', cookie: 'pomelo_token=b' });
@@ -222,7 +222,7 @@ describe('the web application on Fastify', () => {
     expect(again.headers).not.toHaveProperty('x-pomelo-page');
   });
 
-  test('sends each cookie on a line of its own, and redirections as they are', async () => {
+  test('sends each cookie on its own line, and redirects unchanged', async () => {
     const answer = await get('/cookies');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
@@ -234,7 +234,7 @@ describe('the web application on Fastify', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  test('keeps a stricter policy of referrers than its own', async () => {
+  test('keeps a stricter referrer policy than its own', async () => {
     expect((await get('/page')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect((await get('/secret')).headers['referrer-policy']).toBe('no-referrer');
   });

@@ -14,7 +14,7 @@ const drawing = JSON.stringify({ body: 'citadine', paint: '#2c5541', view: 'fron
 const { id } = await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow();
 const path = `/api/mediaObject/${id}?resolution=640x360`;
 
-test('a picture comes from the API as it is there, and is asked for again by its tag', async () => {
+test('a picture is relayed from the API, and revalidated by its ETag', async () => {
   const accept = { accept: 'image/avif,image/webp' };
   const [relayed, own] = [await site.inject({ url: path, headers: accept }), await api.inject({ url: path, headers: accept })];
   expect(relayed.statusCode).toBe(200);
@@ -24,12 +24,12 @@ test('a picture comes from the API as it is there, and is asked for again by its
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('its head alone is that of the picture', async () => {
+test('HEAD answers as GET', async () => {
   const head = await site.inject({ method: 'HEAD', url: path, headers: { accept: 'image/webp' } });
   expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/webp', '']);
 });
 
-test('what the API refuses is refused, and nothing but pictures is relayed', async () => {
+test('relays refusals of the API, and nothing but pictures', async () => {
   expect((await site.inject('/api/mediaObject/999999?resolution=640x360')).statusCode).toBe(404);
   expect((await site.inject(`/api/mediaObject/${id}?resolution=1x1`)).statusCode).toBe(400);
   for (const url of ['/api/mediaObject/..%2fcar_seos', '/api/car_seos', '/api/mediaObject/1/../../car_seos'])

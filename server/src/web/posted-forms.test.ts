@@ -36,7 +36,7 @@ describe('a request that changes something', () => {
     });
 
   test.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://pomelo.fr' }], [{ origin: 'https://pomelo.fr' }]])(
-    'reaches the application with its body when it comes from us: %j',
+    'reaches the application with its body when it comes from this site: %j',
     async (headers) => {
       const answer = await post(headers);
       expect([answer.statusCode, answer.body]).toEqual([200, 'a=1&b=2']);
@@ -56,7 +56,7 @@ describe('a request that changes something', () => {
     expect(renders).toBe(0);
   });
 
-  test('from a page that tells no referrer bears no origin that the application would refuse', async () => {
+  test('from a page without referrer has no origin that the application would refuse', async () => {
     const send = (origin: string) =>
       app.inject({ method: 'POST', url: '/origin', headers: { host: 'pomelo.fr', 'sec-fetch-site': 'same-origin', origin } });
     expect((await send('null')).body).toBe('none');
@@ -87,7 +87,7 @@ describe('a request that changes something', () => {
     expect((await app.inject({ method: 'POST', url: '/echo', ...file(MEBIBYTE) })).statusCode).toBe(413);
   });
 
-  test('waits for no upload that another address sends slowly, however many there are', async () => {
+  test('is not delayed by slow uploads of another address, however many', async () => {
     const { payload, headers } = file(1000);
     const begin = payload.subarray(0, 500);
     const slow = Array.from({ length: 40 }, () => {
@@ -111,7 +111,7 @@ describe('a request that changes something', () => {
     for (const { leaves } of slow) leaves.abort();
   });
 
-  test('is refused with 400 when its form is cut short, and 415 when it has none that the site reads', async () => {
+  test('is refused with 400 when its form is truncated, and 415 for an unknown content type', async () => {
     const { payload, headers } = file(1000);
     const send = (type: string, body: Buffer) =>
       app.inject({ method: 'POST', url: '/upload/echo', headers: { ...headers, 'content-type': type }, payload: body });
@@ -122,7 +122,7 @@ describe('a request that changes something', () => {
       expect((await send(type, Buffer.from('{}'))).statusCode, type).toBe(415);
   });
 
-  test('is ended when its form comes drop by drop', async () => {
+  test('is ended when its form arrives too slowly', async () => {
     const slow = Fastify();
     endSlowBodies(slow, { everyMs: 50, leastBytes: 1000 });
     await mountWeb(slow, PARTS);
@@ -140,7 +140,7 @@ describe('a request that changes something', () => {
     expect([answer, renders]).toEqual(['', 0]);
   });
 
-  test('is answered as a problem to scripts', async () => {
+  test('is answered as problem+json for scripts', async () => {
     const { payload, headers } = file(13 * MEBIBYTE);
     const answer = await app.inject({ method: 'POST', url: '/upload/echo', headers: { ...headers, accept: '*/*' }, payload });
     expect(answer.json()).toMatchObject({ status: 413, title: 'Envoi trop volumineux' });

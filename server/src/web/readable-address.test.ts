@@ -16,6 +16,6 @@ test.each([
   expect([statusCode, body]).toEqual([200, read]);
 });
 
-test('a call whose address cannot be read stays a refused one', async () => {
+test('a call with an unreadable address stays refused', async () => {
   expect((await app.inject('/public/cart/%')).statusCode).toBe(400);
 });

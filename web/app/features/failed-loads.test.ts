@@ -25,13 +25,13 @@ describe.each(PARTS)('$path', ({ path, call, load, empty }) => {
     return { page: load({ ...args, params: {} }), asked };
   };
 
-  it.each([500, 503, 429])('stands without what the API did not give (%i)', async (status) => {
+  it.each([500, 503, 429])('renders without what the API did not return (%i)', async (status) => {
     const { page, asked } = visit(status, 'unavailable');
     expect(await page).toMatchObject(empty);
     expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain(call);
   });
 
-  it('is still refused to who may not read it', async () => {
+  it('is still refused for a user without permission', async () => {
     await expect(visit(401, 'unauthenticated').page).rejects.toMatchObject({ status: 401 });
   });
 });

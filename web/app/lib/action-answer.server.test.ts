@@ -27,20 +27,20 @@ describe('the answer of an action', () => {
     expect(answer(refused, '*/*')).toMatchObject({ data: refused, init: { headers: [['Set-Cookie', 'a=b']] } });
   });
 
-  it('is a redirect with a message for a plain form', () => {
+  it('is a redirect with a flash message for a plain form', () => {
     expect(redirected(done, '/panier')).toMatchObject({ status: 303, location: '/panier', flash: { type: 'success', message: 'Fait' } });
     expect(redirected(refused, '/panier').flash).toEqual({ type: 'error', message: 'Refusé' });
   });
 
-  it('keeps its own cookies beside the message', () => {
+  it('keeps its own cookies next to the flash message', () => {
     expect(redirected(done, '/').cookies).toContain('a=b');
   });
 
-  it('leaves no message where there is nothing to say', () => {
+  it('sets no flash message without a text', () => {
     expect(redirected({ ok: true, message: null, value: null }, '/').flash).toBeNull();
   });
 
-  it.each(['//evil.fr', 'https://evil.fr', '/..//evil.fr', undefined])('comes back to this site and not to %j', (back) => {
+  it.each(['//evil.fr', 'https://evil.fr', '/..//evil.fr', undefined])('redirects to this site and not to %j', (back) => {
     expect(redirected(done, back).location).toBe('/');
   });
 });
@@ -56,14 +56,14 @@ describe('the answer of a form with fields', () => {
     return answerForm(given, { request, form, secure: true }, '/profil/adresses');
   };
 
-  it('leads on once it is done, with a message', () => {
+  it('redirects with a message on success', () => {
     const response = posted(done, '*/*');
     if (!(response instanceof Response)) throw new Error('not redirected');
     expect([response.status, response.headers.get('location')]).toEqual([303, '/profil/adresses']);
     expect(response.headers.getSetCookie().join()).toContain('pomelo_message=');
   });
 
-  it('is the same page when it is refused, with what was typed but no file and no secret', () => {
+  it('re-renders the page when refused, with the input but no file and no secret', () => {
     expect(posted(refused, 'text/html')).toMatchObject({ data: { ...refused, typed: { postcode: '7500' } }, init: { status: 409 } });
     const told = posted(refused, '*/*');
     expect('data' in told && told.data.typed).toEqual({ postcode: '7500' });
@@ -87,7 +87,7 @@ describe('a refused call', () => {
     });
   });
 
-  it('is not made of what is not a refusal', () => {
+  it('is not made from another error', () => {
     expect(() => refusedBy(new TypeError('oops'), () => 'Non')).toThrow('oops');
   });
 });

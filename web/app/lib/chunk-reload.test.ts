@@ -7,7 +7,7 @@ function memory() {
   return { sessionStorage: kept };
 }
 
-describe('a reload for a part that did not load (SITE-23)', () => {
+describe('a reload for a chunk that failed to load (SITE-23)', () => {
   // SITE-23
   it('happens once per path per 10 s', () => {
     const kept = memory();
@@ -17,20 +17,20 @@ describe('a reload for a part that did not load (SITE-23)', () => {
   });
 
   // SITE-23
-  it('is counted for each path by itself', () => {
+  it('is counted per path', () => {
     const kept = memory();
     expect(mayReload('/panier', 0, kept)).toBe(true);
     expect(mayReload('/mes-reservations', 1, kept)).toBe(true);
   });
 
-  it('does not push its own guard forward when it is refused', () => {
+  it('does not extend its own guard when it is refused', () => {
     const kept = memory();
     mayReload('/', 0, kept);
     mayReload('/', 9_000, kept);
     expect(mayReload('/', 10_000, kept)).toBe(true);
   });
 
-  it('does not happen where the browser forbids to remember it', () => {
+  it('does not happen where storage is unavailable', () => {
     const forbidden = {
       get sessionStorage(): ReloadMemory {
         throw new Error('denied');
@@ -40,7 +40,7 @@ describe('a reload for a part that did not load (SITE-23)', () => {
   });
 });
 
-describe('a part that fails to load', () => {
+describe('a chunk that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
   /** A page of a browser, which remembers its reloads from one page to the next. */
@@ -56,7 +56,7 @@ describe('a part that fails to load', () => {
   }
 
   // SITE-23
-  it('reloads the page it is a part of, once; whatever else fails meanwhile', () => {
+  it('reloads its page once, and ignores other failures meanwhile', () => {
     const kept = memory();
     const { done, fail } = aPage({ kept });
     expect([fail('vite:preloadError'), fail('vite:preloadError')]).toEqual([true, true]);
@@ -66,7 +66,7 @@ describe('a part that fails to load', () => {
     expect(next.done).toEqual([]);
   });
 
-  it('loads the screen one goes to from the server, once; then it is an error', () => {
+  it('loads the target screen from the server once; a second failure is an error', () => {
     const kept = memory();
     const { done, fail } = aPage({ goingTo: TO, kept });
     expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, true]);
@@ -86,7 +86,7 @@ describe('a part that fails to load', () => {
     expect(next.done).toEqual(['The screen of / could not be loaded']);
   });
 
-  it('is nobody’s once nobody listens', () => {
+  it('is ignored after the listener was removed', () => {
     const { done, fail, stop } = aPage({ goingTo: TO });
     stop();
     expect([fail('pomelo:route-module'), fail('vite:preloadError')]).toEqual([false, false]);

@@ -16,7 +16,7 @@ describe('the site configuration (SITE-11)', () => {
   });
 
   // SITE-11
-  it('makes numbers of integers, and true of a bool that is 1', () => {
+  it('reads integers as numbers, and a bool of 1 as true', () => {
     expect(configurationFrom([entry('kmThreshold', 'integer', '250'), entry('debug', 'bool', '1')])).toMatchObject({
       kmThreshold: 250,
       debug: true,
@@ -24,7 +24,7 @@ describe('the site configuration (SITE-11)', () => {
   });
 
   // SITE-35
-  it('takes for the tag manager what is an id, and nothing else (SITE-35)', () => {
+  it('accepts only a valid id for the tag manager (SITE-35)', () => {
     expect(configurationFrom([entry('gtmId', 'text', 'GTM-A1B2')]).gtmId).toBe('GTM-A1B2');
     for (const value of ['', 'GTM-', 'gtm-a1b2', 'GTM-A1b2', 'GTM-A1&l=x', ' GTM-A1', 'GTM-A1\n', 'G-A1B2C3'])
       expect(configurationFrom([entry('gtmId', 'text', value)]).gtmId).toBeNull();
@@ -32,7 +32,7 @@ describe('the site configuration (SITE-11)', () => {
   });
 
   // SITE-11
-  it('is false for a bool of any other value, and takes no text for an integer', () => {
+  it('reads a bool of any other value as false, and no text as an integer', () => {
     expect(
       configurationFrom([entry('debug', 'bool', 'true'), entry('kmThreshold', 'text', '7'), entry('autre', 'text', 'x')]),
     ).toMatchObject({

@@ -6,25 +6,25 @@ import { ApiError } from '@pomelo/contract/client.ts';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
 
-describe('who reads', () => {
+describe('the reader of content', () => {
   const reader = (view: 'b2b' | 'b2c', session: ActiveSession | null) => {
     const { context } = aVisit('/', { session }).args;
     context.set(viewContext, view);
     return readerOf(context);
   };
 
-  it('is the buyer, unless he shows his screen to a customer; a visitor is nobody', () => {
+  it('is the buyer, unless in showroom mode; a visitor is anonymous', () => {
     expect(reader('b2b', SESSION)).toEqual({ token: 't', workspaceId: 'w' });
     expect(reader('b2c', SESSION)).toBeNull();
     expect(reader('b2c', null)).toBeNull();
   });
 });
 
-describe('what is asked for', () => {
+describe('requested content', () => {
   const failing = (status: number) =>
     orNotFound(Promise.reject(new ApiError(status, { type: 'x', title: 'x', status })), '/news/1').catch((thrown: unknown) => thrown);
 
-  it('by a number that could never be is no number', () => {
+  it('with an impossible id has no id', () => {
     expect(['12', '0', '01', '-1', '1e3', '99999999999', 'douze', ''].map(numberOf)).toEqual([
       12,
       null,
@@ -37,7 +37,7 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('and is not there is a page not found; any other failure is left to the error screen', async () => {
+  it('that does not exist is a page not found; any other failure is left to the error screen', async () => {
     for (const status of [400, 404])
       expect(await failing(status)).toMatchObject({ data: { message: 'Page not found: /news/1' }, init: { status: 404 } });
     expect(await failing(503)).toBeInstanceOf(ApiError);

@@ -11,7 +11,7 @@ describe('an address', () => {
   it.each([
     [`${LISTING}?marque=peugeot`, LISTING],
     ['https://pomelo.fr/', LISTING],
-  ])('%s is not the one of a document drawn for %s', (href, drawnFor) => {
+  ])('%s is not the one of a document rendered for %s', (href, drawnFor) => {
     expect(isElsewhere(page(href, [drawnFor]))).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('an address', () => {
     [LISTING, [`${LISTING}#resultats`]],
     [LISTING, []],
     [LISTING, ['document']],
-  ])('%s is the one of a document drawn for %j', (href, names) => {
+  ])('%s is the one of a document rendered for %j', (href, names) => {
     expect(isElsewhere(page(href, names))).toBe(false);
   });
 });

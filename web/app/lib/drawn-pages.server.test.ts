@@ -4,19 +4,19 @@ import { withoutMark } from './drawn-pages.server.ts';
 const MARK = '0123456789abcdef';
 
 describe('the scripts of a page', () => {
-  test('are named by hash where React wrote them, and lose the mark', () => {
+  test('are allowed by hash where React wrote them, and lose their marker', () => {
     const { html, policy } = withoutMark(`<script nonce="${MARK}">a()</script><script src="/x.js" nonce="${MARK}"></script>`, MARK);
     expect(html).toBe('<script>a()</script><script src="/x.js"></script>');
     expect(policy.match(/'sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain('unsafe-inline');
   });
 
-  test('come after what is read: nothing of them is waited for before the letters and the pictures', () => {
+  test('come after the content: fonts and pictures do not wait for them', () => {
     const { html } = withoutMark('<link rel="modulepreload" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>', MARK);
     expect(html).toBe('<link rel="modulepreload" fetchpriority="low" href="/a.js"/><link rel="preload" as="font" href="/b.woff2"/>');
   });
 
-  test('stay forbidden where somebody else did', () => {
+  test('stay forbidden where they are foreign', () => {
     const { policy } = withoutMark('<p><script>alert(1)</script><script nonce="guess">alert(2)</script></p>', MARK);
     expect(policy).not.toContain('sha256-');
   });

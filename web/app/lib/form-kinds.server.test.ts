@@ -27,7 +27,7 @@ const routes = (entries: readonly Entry[], prefix = ''): { path: string; file: s
 
 const isAction = (file: string): boolean => /export (?:async )?(?:function|const) action\b/.test(readFileSync(resolve(APP, file), 'utf8'));
 
-it('files are expected where an action reads them, and nowhere else', () => {
+it('files are accepted where an action reads them, and nowhere else', () => {
   const found = routes(table as readonly Entry[])
     .map(({ path, file }) => ({ path, file: resolve(APP, file) }))
     // An action that several pages share is asked for files by those that have a form for them.
@@ -36,7 +36,7 @@ it('files are expected where an action reads them, and nowhere else', () => {
   expect(found.toSorted()).toEqual([...UPLOADS].toSorted());
 });
 
-it('a form is short unless its address says otherwise, with the data of a page as with the page', () => {
+it('a form is small unless its address says otherwise, for data requests as for pages', () => {
   expect(['/actions/preferences', '/inscription', '/profil/adresses', '/gestionx'].map(formKindOf)).toEqual([
     'short',
     'short',

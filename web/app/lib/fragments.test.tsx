@@ -4,7 +4,7 @@ import { canRenderFragments, fragmentHtml, setFragmentRenderer } from './fragmen
 
 afterEach(() => setFragmentRenderer(null));
 
-test('a fragment is drawn once for its key', () => {
+test('a fragment is rendered once per key', () => {
   setFragmentRenderer(renderToString);
   let drawn = 0;
   const draw = (word: string) => () => {
@@ -17,13 +17,13 @@ test('a fragment is drawn once for its key', () => {
   expect(drawn).toBe(2);
 });
 
-test('without a key it is drawn each time', () => {
+test('renders each time without a key', () => {
   setFragmentRenderer(renderToString);
   expect(fragmentHtml(null, () => <b>un</b>)).toBe('<b>un</b>');
   expect(fragmentHtml(null, () => <b>deux</b>)).toBe('<b>deux</b>');
 });
 
-test('a picture that is loaded at once adds nothing around the element', () => {
+test('an eager picture adds nothing around the element', () => {
   setFragmentRenderer(renderToString);
   const picture = <img src="/a.jpg" alt="" fetchPriority="high" />;
   expect(fragmentHtml('a', () => picture)).toMatch(/^<img /);

@@ -4,7 +4,7 @@ import { loadClassOfPage } from './load-class.server.ts';
 
 const SIGNED_IN = 'pomelo_token=a; pomelo_espace=b';
 
-test('the cart of a buyer is served with sales, their other pages before those of visitors', () => {
+test('the cart of a buyer has the load class of sales, their other pages one above visitors', () => {
   expect([urls.cart(), `${urls.cart()}.data`, '/', '/panier/valide'].map((path) => loadClassOfPage(path, SIGNED_IN))).toEqual([
     'sales',
     'sales',
@@ -13,7 +13,7 @@ test('the cart of a buyer is served with sales, their other pages before those o
   ]);
 });
 
-test('a person who is not signed in is a visitor, at the address of the cart too', () => {
+test('a person who is not logged in is a visitor, at the address of the cart too', () => {
   expect([urls.cart(), '/'].map((path) => loadClassOfPage(path, 'pomelo_consent=1'))).toEqual(['visitors', 'visitors']);
   expect(loadClassOfPage(urls.cart(), null)).toBe('visitors');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askToLogInAgain, expiredSession } from './log-in-again.ts';
 
-test('several actions refused at once ask once, and all learn the answer', async () => {
+test('concurrent actions with an expired session ask once, and all receive the answer', async () => {
   const [one, other] = [askToLogInAgain(), askToLogInAgain()];
   const open = expiredSession.get();
   expect(open).not.toBeNull();

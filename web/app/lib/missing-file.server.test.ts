@@ -6,19 +6,19 @@ const asked = (accept: string, method = 'GET') => new Request('http://pomelo.tes
 const answered = (status: number, type = 'text/plain;charset=UTF-8') =>
   new Response('Page not found', { status, headers: { 'content-type': type } });
 
-describe('a file that is not there', () => {
+describe('a missing file', () => {
   // SITE-20
-  it.each([400, 404, 405])('is said by a page to whoever follows a link (%i)', (status) => {
+  it.each([400, 404, 405])('renders the error page for a followed link (%i)', (status) => {
     expect(isMissingFile(asked(BROWSER), answered(status))).toBe(true);
     expect(isMissingFile(asked(BROWSER), answered(status, 'application/json'))).toBe(true);
   });
 
-  it('is said plainly to any other client', () => {
+  it('returns plain text to any other client', () => {
     for (const accept of ['*/*', 'application/pdf', 'image/avif,image/webp,*/*'])
       expect(isMissingFile(asked(accept), answered(404))).toBe(false);
   });
 
-  it('is neither a page that said so already, nor another refusal, nor the answer to a form', () => {
+  it('leaves rendered pages, other refusals and answers to forms unchanged', () => {
     expect(isMissingFile(asked(BROWSER), answered(404, 'text/html; charset=utf-8'))).toBe(false);
     for (const status of [200, 401, 429, 503]) expect(isMissingFile(asked(BROWSER), answered(status))).toBe(false);
     expect(isMissingFile(asked(BROWSER, 'POST'), answered(404))).toBe(false);

@@ -15,7 +15,7 @@ function anyNote() {
   return { lines, later, note: createFailureNote({ write: (line) => void lines.push(line), after: (_ms, run) => void later.push(run) }) };
 }
 
-test('an outage is logged once, then counted, and again once the half minute is over', () => {
+test('logs an outage once, then counts it, and logs again after half a minute', () => {
   const { lines, later, note } = anyNote();
   for (let failed = 0; failed < 500; failed += 1) note('session not restored', AWAY);
   note('listing not read', AWAY);
@@ -26,7 +26,7 @@ test('an outage is logged once, then counted, and again once the half minute is 
   expect(lines).toHaveLength(4);
 });
 
-test('what is no outage is logged each time', () => {
+test('logs any other error each time', () => {
   const { lines, note } = anyNote();
   note('listing not read', new Error('a fault of ours'));
   note('listing not read', new Error('a fault of ours'));

@@ -42,7 +42,7 @@ describe('a file of the site', () => {
     ['orders/carte-grise-paper', { id: ID, paper: 'kbis' }, `/pomelos/public/bundles/${ID}/carte-grise/kbis`],
     ['company/logo', {}, '/pomelos/public/me/contact/logo'],
     ['profile/photo', { personId: ID }, `/pomelos/public/me/contact/people/${ID}/picture`],
-  ])('%s is the one of the API, as this person may see it', async (file, params, url) => {
+  ])('%s is the one of the API, as this user may see it', async (file, params, url) => {
     const { response, asked } = await open(file, params);
     expect(asked).toEqual([{ url, hasCredentials: true }]);
     expect([response.status, await response.text()]).toEqual([200, '%PDF']);
@@ -52,18 +52,18 @@ describe('a file of the site', () => {
   });
 
   // VEH-7
-  it('of a vehicle is asked for as a customer of the dealer may see it, in showroom mode', async () => {
+  it('of a vehicle is requested in the customer’s view in showroom mode', async () => {
     const { asked } = await open('vehicle/document', { productId: '3', documentId: ID }, { view: 'b2c' });
     expect(asked[0]?.url).toBe(`/pomelos/public/catalog/product/3/documents/${ID}?isViewB2c=1`);
   });
 
-  it('of a vehicle is asked for at the anonymous door for a visitor', async () => {
+  it('of a vehicle is requested from the public API for a visitor', async () => {
     const { asked } = await open('vehicle/document', { productId: '3', documentId: ID }, { session: null, view: 'b2c' });
     expect(asked).toEqual([{ url: `/public/catalog/product/3/documents/${ID}?isViewB2c=1`, hasCredentials: false }]);
   });
 
   // DOC-3
-  it('that this person may not see does not exist', async () => {
+  it('returns 404 when this user may not see it', async () => {
     const answer = new Response('{"detail":"secret"}', { status: 404 });
     const { response } = await open('orders/bundle-document', { id: ID, documentId: ID }, { answer });
     expect([response.status, await response.text()]).toEqual([404, 'Page not found: /un/fichier']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePreferences, DEFAULT_PREFERENCES, encodePreferences } from './preferences.ts';
 
 describe('preferences', () => {
-  it('come back as they were remembered', () => {
+  it('come back as they were stored', () => {
     const chosen = { theme: 'dark', density: 'tableau', showroom: true, shortcuts: false, filters: 'marque=peugeot' } as const;
     expect(decodePreferences(encodePreferences(chosen))).toEqual(chosen);
   });
@@ -14,11 +14,11 @@ describe('preferences', () => {
     },
   );
 
-  it('keep what is known beside what is not', () => {
+  it('keep known values next to unknown ones', () => {
     expect(decodePreferences('{"theme":"light","density":"mosaique","colour":"red"}')).toEqual({ ...DEFAULT_PREFERENCES, theme: 'light' });
   });
 
-  it('forget filters too long for a link', () => {
+  it('drop filters too long for a link', () => {
     expect(decodePreferences(JSON.stringify({ filters: 'a'.repeat(1501) })).filters).toBe('');
   });
 });

@@ -29,7 +29,7 @@ function browserAnswered(...statuses: number[]) {
   return { send, sent, pauses: () => pauses };
 }
 
-describe('what the site’s scripts send', () => {
+describe('a write of the site’s scripts', () => {
   it.each(RETRIED_STATUSES)('is sent once more when answered %i, with its key and its body', async (status) => {
     const { send, sent, pauses } = browserAnswered(status, 200);
     const body = new URLSearchParams({ ajouter: '7' });
@@ -41,7 +41,7 @@ describe('what the site’s scripts send', () => {
     expect(pauses()).toBe(1);
   });
 
-  it('is sent twice at most, and each write has a key of its own', async () => {
+  it('is sent twice at most, and each write has its own key', async () => {
     const { send, sent } = browserAnswered(503);
     expect((await send(`${ORIGIN}/a`, { method: 'post' })).status).toBe(503);
     await send('/b', { method: 'POST' });
@@ -54,7 +54,7 @@ describe('what the site’s scripts send', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent once, without a key, when it only reads or goes elsewhere', async () => {
+  it('is sent once, without a key, when it only reads or goes to another site', async () => {
     const { send, sent } = browserAnswered(503);
     await send('/a');
     await send('https://elsewhere.test/a', { method: 'POST' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readableText } from './rich-text.server.ts';
 
-describe('a text that is read', () => {
-  it('can be led to by its headings, whose places are named once each', () => {
+describe('a rich text', () => {
+  it('has unique anchors for its headings', () => {
     const { html, sections } = readableText(
       '<h2>Prix &amp; délais</h2><p>a</p><h2 id="s-compte">Compte</h2><h2>Compte</h2><h2>Compte</h2><h2>«</h2>',
     );
@@ -16,7 +16,7 @@ describe('a text that is read', () => {
     for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`);
   });
 
-  it('names a heading without its marks, and leaves them in the text', () => {
+  it('names a heading without its markup, and leaves the markup in the text', () => {
     const { html, sections } = readableText('<h2>L’<em>âge</em> du stock</h2>');
     expect([html, sections]).toEqual([
       '<h2 id="s-l-age-du-stock">L’<em>âge</em> du stock</h2>',
@@ -24,7 +24,7 @@ describe('a text that is read', () => {
     ]);
   });
 
-  it('keeps each table to itself, under the name of its caption', () => {
+  it('labels each table by its caption', () => {
     const { html } = readableText(
       '<table><caption>Prix "nets" &lt; 10</caption><tbody></tbody></table><p>b</p><table><tbody></tbody></table>',
     );

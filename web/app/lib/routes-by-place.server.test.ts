@@ -27,7 +27,7 @@ const addressOf = (id: string | undefined): string => {
 };
 const ADDRESSES = Object.keys(all).map((id) => addressOf(id).replaceAll(/\/+/g, '/').replaceAll(/:\w+/g, '3').replace('*', 'x/y/z'));
 
-it('finds under its place what all routes find, for every address of the site map', () => {
+it('finds by prefix what all routes find, for every address of the site map', () => {
   const whole = asObjects(all);
   const places = placesOf(all);
   expect(ADDRESSES.length).toBeGreaterThan(150);
@@ -38,7 +38,7 @@ it('finds under its place what all routes find, for every address of the site ma
   }
 });
 
-it('leaves out the back-office for who reads the catalogue', () => {
+it('leaves out the back-office for catalogue pages', () => {
   const left = Object.keys(routesUnder(all, 'vente-voiture-marchand'));
   expect(left.filter((id) => addressOf(id).includes('gestion'))).toEqual([]);
   expect(left.length).toBeLessThan(ADDRESSES.length / 4);
@@ -51,12 +51,12 @@ it.each([
   ['/commandes.data', 'commandes'],
   ['/commandes/3.data', 'commandes'],
   ['/liste_commerciale/x', 'liste_commerciale'],
-])('tells the place of %s', (address, place) => {
+])('finds the prefix of %s', (address, place) => {
   expect(placeOf(address)).toBe(place);
 });
 
 it.each(['/_root.data', '/__manifest', '//commandes', '/Commandes', '/comm%61ndes', '/robots.txt', '/été'])(
-  'asks all routes for %s',
+  'requests all routes for %s',
   (address) => {
     expect(placeOf(address)).toBeNull();
   },

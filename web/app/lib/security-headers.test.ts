@@ -3,20 +3,20 @@ import { contentSecurityPolicy, NOBODY_ELSE } from './security-headers.ts';
 
 const hostsOf = (policy: string): string[] => policy.match(/(https?|wss?):\/\/[^\s;]+/g) ?? [];
 
-describe('the content policy', () => {
-  it('names nobody else where nothing is set up, but the page where terminals are paid', () => {
+describe('the content security policy', () => {
+  it('allows no third party where none is configured, except on the payment page', () => {
     expect(hostsOf(contentSecurityPolicy([]))).toEqual(['https://checkout.stripe.com']);
     expect(contentSecurityPolicy([])).toContain("script-src 'self';");
     expect(contentSecurityPolicy([])).toContain("worker-src 'self'");
   });
 
-  it('lets the tag manager in where there is one, and no chat with it', () => {
+  it('allows the tag manager where configured, and no chat with it', () => {
     const policy = contentSecurityPolicy(["'sha256-x'"], { ...NOBODY_ELSE, tagManager: true });
     expect(policy).toContain("script-src 'self' 'sha256-x' https://www.googletagmanager.com;");
     expect(hostsOf(policy).every((host) => /google|stripe/.test(host))).toBe(true);
   });
 
-  it('lets a chat of one’s own in, and no other', () => {
+  it('allows a configured chat host, and no other', () => {
     const policy = contentSecurityPolicy([], { ...NOBODY_ELSE, chat: { provider: 'chatwoot', origin: 'https://messagerie.pomelo.fr' } });
     expect(policy).toContain("script-src 'self' https://messagerie.pomelo.fr;");
     expect(policy).toContain("connect-src 'self' https://messagerie.pomelo.fr wss://messagerie.pomelo.fr;");
@@ -24,7 +24,7 @@ describe('the content policy', () => {
     expect(policy).not.toMatch(/tawk|crisp|google/);
   });
 
-  it.each(['tawk', 'chatwoot', 'crisp'] as const)('never allows what is unsafe, not even for %s', (provider) => {
+  it.each(['tawk', 'chatwoot', 'crisp'] as const)('never allows unsafe sources, not even for %s', (provider) => {
     expect(contentSecurityPolicy([], { tagManager: true, chat: { provider, origin: 'https://messagerie.pomelo.fr' } })).not.toMatch(
       /unsafe|\*(?!\.)/,
     );

@@ -24,7 +24,7 @@ const READ_ONLY: TransportResponse = {
 const args = (visit: ReturnType<typeof aVisit>) => visit.args as never;
 
 // BUYER-12
-test('a form drawn while a buyer was seen is never sent as oneself, once that is over', async () => {
+test('a form rendered during impersonation is never sent as oneself once it has ended', async () => {
   for (const session of [sessionOf(), null, sessionOf({ ...SEEN, id: 'look-2' })]) {
     const visit = aVisit('/actions/reservation', { form: { produit: '12', vu: SEEN.id }, session });
     const { to, cookies } = await outcomeOf(() => book(args(visit)));
@@ -33,7 +33,7 @@ test('a form drawn while a buyer was seen is never sent as oneself, once that is
   }
 });
 
-test('a button pressed while a buyer is seen says why nothing was done, whatever its own words for a refusal', async () => {
+test('a button pressed during impersonation says why nothing was done, instead of its own refusal', async () => {
   const answers = { 'POST /pomelos/public/catalog/products/12/booking': READ_ONLY };
   const visit = aVisit('/actions/reservation', { form: { produit: '12', vu: SEEN.id }, session: sessionOf(SEEN), answers, scripts: true });
   expect((await outcomeOf(() => book(args(visit)))).data).toMatchObject({
@@ -43,20 +43,20 @@ test('a button pressed while a buyer is seen says why nothing was done, whatever
   });
 });
 
-test('another company of the buyer is not chosen for oneself', async () => {
+test('does not switch the workspace of the impersonated buyer', async () => {
   const visit = aVisit('/actions/espace', { form: { espace: 'w2', vu: SEEN.id }, session: sessionOf(SEEN), scripts: true });
   const { cookies, data } = await outcomeOf(() => switchWorkspace(args(visit)));
   expect([cookies, data]).toEqual([[], expect.objectContaining({ code: 'read-only' })]);
 });
 
-test('a favourite is neither asked for, nor an error', async () => {
+test('a favourite is neither requested nor an error', async () => {
   const visit = aVisit('/actions/favori', { form: { ajouter: '12', vu: SEEN.id }, session: sessionOf(SEEN), scripts: true });
   expect([(await outcomeOf(() => favorite(args(visit)))).status, visit.asked]).toEqual([403, []]);
 });
 
 const OF_SEARCH = { params: { id: '1' }, pattern: '/mes-recherches/:id' } as const;
 
-test('a saved search is looked at without being marked as seen', async () => {
+test('a saved search is opened without being marked as seen', async () => {
   const answers = {
     'GET /pomelos/public/custom-searches/1': { status: 200, headers: {}, body: JSON.stringify({ query: 'make=peugeot' }) },
   };
@@ -65,7 +65,7 @@ test('a saved search is looked at without being marked as seen', async () => {
   expect([to, visit.asked.map(({ method }) => method)]).toEqual(['/vente-voiture-marchand?marque=peugeot', ['GET']]);
 });
 
-test('logging out ends one’s own session, not that of the buyer', async () => {
+test('logging out ends the staff member’s own session, not that of the buyer', async () => {
   const cookies = ['pomelo_token=t', 'pomelo_voir_comme=ticket'];
   const visit = aVisit('/actions/deconnexion', { form: { vu: SEEN.id }, cookies, session: sessionOf(SEEN) });
   const outcome = await outcomeOf(() => logOut(args(visit)));

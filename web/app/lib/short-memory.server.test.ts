@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortMemory } from './short-memory.server.ts';
 
-test('what was read is kept for a moment, by key', async () => {
+test('caches a value for a moment, by key', async () => {
   let time = 0;
   let reads = 0;
   const remember = shortMemory<number>(1000, () => time);
@@ -13,7 +13,7 @@ test('what was read is kept for a moment, by key', async () => {
   expect(await remember('a', read)).toBe(3);
 });
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const remember = shortMemory<number>(1000, () => 0);
   await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await remember('a', async () => 7)).toBe(7);

@@ -28,8 +28,8 @@ function setUp() {
 
 afterEach(() => void vi.restoreAllMocks());
 
-describe('what every page needs', () => {
-  it('is asked for once a second, however many pages are drawn', async () => {
+describe('the data that every page needs', () => {
+  it('is requested once a second, however many pages are rendered', async () => {
     const { memory, asked, world } = setUp();
     const draw = () => Promise.all([memory.configuration(), memory.menuPages(null)]);
     await Promise.all(Array.from({ length: 50 }, draw));
@@ -43,7 +43,7 @@ describe('what every page needs', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('is one menu for visitors and another for members: what is private is in no page of a visitor', async () => {
+  it('has one menu for visitors and another for members, without private entries for visitors', async () => {
     const { memory } = setUp();
     expect((await memory.menuPages(MEMBER)).menu).toEqual([PAGE, SECRET]);
     expect((await memory.menuPages(null)).menu).toEqual([PAGE]);
@@ -51,7 +51,7 @@ describe('what every page needs', () => {
   });
 
   // SITE-10
-  it('is only logged when it cannot be read (SITE-10): what was known holds, and the defaults before', async () => {
+  it('is only logged when it cannot be read (SITE-10), and falls back to the last values, then the defaults', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { memory, world } = setUp();
     world.isDown = true;

@@ -25,7 +25,7 @@ const MENU = [
 const LEGAL = [page({ kind: 'legal', slug: 'mentions-legales', menuLabel: 'Mentions légales', menuVisible: false })];
 
 // SITE-9
-test('the menu is the pages in the order they came in, each at its own address', () => {
+test('the menu lists the pages in their order, each at its own address', () => {
   expect(siteMenu({ menu: MENU, legal: LEGAL }, false).pages).toEqual([
     { href: '/qui-sommes-nous', label: 'Qui sommes-nous' },
     { href: '/services/71', label: 'Préparation' },
@@ -33,7 +33,7 @@ test('the menu is the pages in the order they came in, each at its own address',
   ]);
 });
 
-test('the foot sorts them by kind, and leads to what the law asks for', () => {
+test('the footer groups them by kind, and links to the legal pages', () => {
   const foot = Object.fromEntries(siteMenu({ menu: MENU, legal: LEGAL }, false).foot.map(({ title, links }) => [title, links]));
   expect(foot['Pomelo']?.map(({ label }) => label)).toEqual(['Qui sommes-nous', 'Sans adresse', 'Contact']);
   expect(foot['Services']?.map(({ href }) => href)).toContain('/services/71');
@@ -41,7 +41,7 @@ test('the foot sorts them by kind, and leads to what the law asks for', () => {
   expect(foot['Le métier']).toContainEqual({ href: '/international-used-cars', label: 'International', lang: 'en' });
 });
 
-test('whoever is signed in is not asked to sign up; without pages the rest is still there', () => {
+test('a logged-in user is not asked to register; without pages the rest is still there', () => {
   const hrefs = (isSignedIn: boolean) => siteMenu(NO_PAGES, isSignedIn).foot.flatMap(({ links }) => links.map(({ href }) => href));
   expect(hrefs(true)).not.toContain('/inscription');
   expect(hrefs(false)).toEqual(expect.arrayContaining(['/inscription', '/contact', '/news', '/news/rss.xml', '/cookies']));

@@ -8,7 +8,7 @@ const formWith = (value: File | string) => {
 };
 
 describe('the file of a form', () => {
-  it('is its name and its bytes', async () => {
+  it('has a name and bytes', async () => {
     expect(await uploadedFileOf(formWith(new File([new Uint8Array([1, 2])], 'logo.png')), 'logo')).toEqual({
       name: 'logo.png',
       bytes: new Uint8Array([1, 2]),
@@ -23,7 +23,7 @@ describe('the file of a form', () => {
     expect(await uploadedFileOf(form, 'logo')).toBeUndefined();
   });
 
-  it('is one even when it is empty, for the server to refuse', async () => {
+  it('is a file even when empty, for the server to refuse', async () => {
     expect(await uploadedFileOf(formWith(new File([], 'vide.png')), 'logo')).toEqual({ name: 'vide.png', bytes: new Uint8Array() });
   });
 });

@@ -7,8 +7,8 @@ const KEY = '0199a000-0000-7000-8000-000000000001';
 const OTHER = '0199a000-0000-7000-8000-000000000002';
 const keysOf = (key: string | undefined, ...calls: string[]) => calls.map(writeKeysOf(asked(key), () => 'new'));
 
-describe('the keys of what a request writes', () => {
-  it('are the same when the browser sends it again, each call having its own', () => {
+describe('the idempotency keys of a request', () => {
+  it('are the same when the browser sends it again, different for each call', () => {
     const [first, second] = [keysOf(KEY, 'POST /a', 'POST /b', 'POST /a'), keysOf(KEY, 'POST /a', 'POST /b', 'POST /a')];
     expect(first).toEqual(second);
     expect(new Set([...first, ...keysOf(OTHER, 'POST /a')]).size).toBe(4);

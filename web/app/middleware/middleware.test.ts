@@ -82,23 +82,23 @@ describe('auth', () => {
   };
 
   // SITE-22
-  it('sends a visitor to the log-in dialog, with where he was going', async () => {
+  it('sends a visitor to the log-in dialog, with the requested page', async () => {
     expect(location(await visit({ url: '/panier/valide?commande=1' }, null))).toEqual([
       302,
       '/?connexion=%2Fpanier%2Fvalide%3Fcommande%3D1',
     ]);
   });
 
-  it('answers whoever only asks for the head of a page as it answers a reader', async () => {
+  it('answers HEAD as it answers GET', async () => {
     expect((await visit({ url: '/profil', method: 'HEAD' }, null)).status).toBe(302);
   });
 
   // SITE-32
-  it('comes back to the page, not to its data', async () => {
+  it('returns to the page, not to its data', async () => {
     expect(location(await visit({ url: '/panier.data' }, null))).toEqual([302, '/?connexion=%2Fpanier']);
   });
 
-  it('sends nobody to log in when the API could not say who is there', async () => {
+  it('does not send a user to log in when the API could not verify the session', async () => {
     const context = contextOf(() => problem(503, 'unavailable'));
     context.set(sessionContext, null);
     context.set(outageContext, true);
@@ -108,7 +108,7 @@ describe('auth', () => {
     expect(await posted.text()).toBe('page');
   });
 
-  it('lets the form of an ended session reach its action, so that nothing typed is lost; a plain one is sent to log in', async () => {
+  it('lets the form of an expired session reach its action, so that no input is lost; a plain form is sent to log in', async () => {
     const posted = (accept: string) => visit({ url: '/profil/adresses', method: 'POST', headers: { accept } }, null);
     expect((await posted('*/*')).status).toBe(200);
     expect((await posted('text/html')).status).toBe(302);
@@ -118,7 +118,7 @@ describe('auth', () => {
     expect((await visit({ url: '/panier' }, SESSION)).status).toBe(200);
   });
 
-  it('has a password chosen before any other page, and comes back to that one', async () => {
+  it('requires choosing a password before any other page, and then returns to it', async () => {
     const session = sessionOf({ passwordToChoose: true });
     expect(location(await visit({ url: '/profil/securite?a=1' }, session))).toEqual([
       302,
@@ -137,13 +137,13 @@ describe('trade', () => {
   };
 
   // CAT-15
-  it('keeps what the dealer pays from his customer, and says how to come back', async () => {
+  it('hides the dealer’s prices in showroom mode, and says how to leave it', async () => {
     const expected = [302, '/mode-vitrine?retour=%2Fcommandes%3Fq%3D1'];
     expect(location(await visit({ url: '/commandes?q=1' }, 'b2c'))).toEqual(expected);
     expect(location(await visit({ url: '/commandes.data?q=1', method: 'HEAD' }, 'b2c'))).toEqual(expected);
   });
 
-  it('lets the dealer through, and what he sends', async () => {
+  it('lets the dealer through, and their forms', async () => {
     expect((await visit({ url: '/commandes' }, 'b2b')).status).toBe(200);
     expect((await visit({ url: '/panier', method: 'POST' }, 'b2c')).status).toBe(200);
   });
@@ -192,21 +192,21 @@ describe('session', () => {
     expect((await restore(() => ok({ profile: {}, now: '2026-11-21T09:00:30.000Z' }), headers)).view).toBe('b2c');
   });
 
-  it('forgets a token the server no longer knows', async () => {
+  it('deletes a token that the server no longer knows', async () => {
     const { response, session } = await restore(() => problem(401, 'unauthenticated'), cookies);
     expect(session).toBeNull();
     expect(response.headers.getSetCookie()).toHaveLength(2);
   });
 
   // ACC-13, ACC-14
-  it('keeps the cookies when the server is only ill: the visitor stays a visitor for this page', async () => {
+  it('keeps the cookies when the server fails: the user is a visitor for this page', async () => {
     const { response, session, outage } = await restore(() => problem(503, 'unavailable'), cookies);
     expect([session, response.headers.getSetCookie(), outage]).toEqual([null, [], true]);
     expect((await restore(() => problem(401, 'unauthenticated'), cookies)).outage).toBe(false);
   });
 
   // ACC-13
-  it('asks nothing for a visitor', async () => {
+  it('sends no request for a visitor', async () => {
     const answer = () => {
       throw new Error('called');
     };
@@ -238,14 +238,14 @@ describe('b2c', () => {
   };
 
   // VEH-5
-  it('finds the vehicle of a path, in the view of the person', async () => {
+  it('finds the vehicle of a path, in the view of the user', async () => {
     const { found, asked } = await visit(PATH, () => ok({ id: 12, url: PATH }));
     expect(found()).toEqual({ id: 12, url: PATH });
     expect(asked).toEqual(['/public/catalog/products/12?view=b2c']);
   });
 
   // VEH-4
-  it('sends stale slugs to the right ones with 301, and keeps the query', async () => {
+  it('redirects outdated slugs with 301, and keeps the query', async () => {
     const { response } = await visit('/occasion/peugeot/207/gt/12?produit=3', () => ok({ id: 12, url: PATH }));
     expect(location(response)).toEqual([301, `${PATH}?produit=3`]);
   });
@@ -257,13 +257,13 @@ describe('b2c', () => {
     '/occasion/a/b/c/9999999999',
     '/neuf/a/b/c/d/12',
     '/autre/a/b/c/12',
-  ])('says « Page not found » for %s, without asking for a vehicle', async (path) => {
+  ])('returns « Page not found » for %s, without requesting a vehicle', async (path) => {
     const { found, asked } = await visit(path, () => ok({}));
     expect(caught(found)).toMatchObject({ data: { message: `Page not found: ${path}` }, init: { status: 404 } });
     expect(asked).toEqual([]);
   });
 
-  it('says it too for a vehicle that no longer exists', async () => {
+  it('returns it for a vehicle that no longer exists', async () => {
     const { found } = await visit(PATH, () => problem(404, 'not-found'));
     expect(caught(found)).toMatchObject({ data: { message: `Page not found: ${PATH}` }, init: { status: 404 } });
   });

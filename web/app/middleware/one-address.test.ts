@@ -13,7 +13,7 @@ async function ask(path: string, method = 'GET'): Promise<(string | number | nul
   return [answered.status, answered.headers.get('location')];
 }
 
-describe('the address of a page', () => {
+describe('the canonical address of a page', () => {
   it.each([
     ['/', '/'],
     ['/contact/', '/contact'],
@@ -29,18 +29,18 @@ describe('the address of a page', () => {
     ['/Offre/Semaine-Des-Hybrides', '/offre/semaine-des-hybrides'],
     ['/OFFRE/Semaine-Des-Hybrides/AbC/', '/offre/semaine-des-hybrides/AbC'],
     ['/OFFREs/AbC', '/OFFREs/AbC'],
-  ])('%s is written %s', (path, right) => {
+  ])('of %s is %s', (path, right) => {
     expect(oneAddress(path)).toBe(right);
   });
 
-  it('is led to for good, with what was asked of it', async () => {
+  it('is a permanent redirect that keeps the query', async () => {
     expect(await ask('/contact/?envoye=1')).toEqual([301, '/contact?envoye=1']);
     expect(await ask('//ailleurs.test/')).toEqual([301, '/ailleurs.test']);
     expect(await ask('/contact?Q=A')).toEqual([200, null]);
     expect(await ask('/news?q=tva%00&page=2')).toEqual([301, '/news?q=tva&page=2']);
   });
 
-  it('is left alone where something is sent, and where scripts ask for data', async () => {
+  it('does not redirect posted forms and data requests', async () => {
     expect(await ask('/contact/', 'POST')).toEqual([200, null]);
     expect(await ask('/Contact.data')).toEqual([200, null]);
   });

@@ -46,7 +46,7 @@ async function visit(cookie: string, seen: TransportResponse, own: TransportResp
 
 const SEEING = 'pomelo_token=t; pomelo_espace=w; pomelo_voir_comme=ticket';
 
-test('a page is drawn for the buyer that is seen, and kept by nobody', async () => {
+test('a page is rendered for the impersonated buyer, and not cached', async () => {
   const { session, response, asked } = await visit(SEEING, state({ id: 's', until: '2026-11-21T09:30:00.000Z' }), refused(500, 'no'));
   expect(session?.credentials).toEqual({ token: 't', workspaceId: BUYER, seeAs: 'ticket' });
   expect(session?.state.seen?.id).toBe('s');
@@ -59,19 +59,19 @@ test.each([
   [409, 'token-expired'],
   [403, 'permission-missing'],
   [401, 'unauthenticated'],
-])('once the API says %i, the ticket is dropped and the page is one’s own', async (status, code) => {
+])('once the API answers %i, the ticket is removed and the page is one’s own', async (status, code) => {
   const { session, response } = await visit(SEEING, refused(status, code), state());
   expect(session).toMatchObject({ credentials: { token: 't', workspaceId: 'w' } } satisfies Partial<ActiveSession>);
   expect(session?.credentials.seeAs).toBeUndefined();
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^pomelo_voir_comme=; .*Max-Age=0/)]);
 });
 
-test('while the server is ill, the page is of nobody: never of oneself, who believes he sees another', async () => {
+test('while the server fails, the page is for a visitor, never for the staff member, who would mistake it for the buyer’s', async () => {
   const { session, response } = await visit(SEEING, refused(503, 'unavailable'), state());
   expect([session, response.headers.getSetCookie()]).toEqual([null, []]);
 });
 
-test('a ticket without a session is nothing', async () => {
+test('a ticket without a session is ignored', async () => {
   const { session, asked } = await visit('pomelo_voir_comme=ticket', state(), state());
   expect([session, asked]).toEqual([null, []]);
 });

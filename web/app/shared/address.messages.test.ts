@@ -3,23 +3,23 @@ import { noSuggestion, searchHint } from './address.messages.ts';
 
 const one = { label: '75002 Paris', street: '', postcode: '75002', city: 'Paris', latitude: null, longitude: null };
 
-describe('the search of an address says', () => {
-  it('how to use it, until it has something to say', () => {
+describe('the address search', () => {
+  it('shows its hint until it has a result', () => {
     expect(searchHint({ kind: 'idle' })).toContain('Écrivez le début');
     expect(searchHint({ kind: 'found', suggestions: { source: 'addresses', data: [one] } })).toContain('Écrivez le début');
   });
 
-  it('why its list is empty', () => {
+  it('explains an empty list', () => {
     expect(noSuggestion({ kind: 'idle' })).toContain('trois caractères');
     expect(noSuggestion({ kind: 'found', suggestions: { source: 'addresses', data: [] } })).toBe('Aucune adresse trouvée.');
     expect(noSuggestion({ kind: 'failed' })).toContain('ne répond pas');
   });
 
-  it('when only towns are known', () => {
+  it('says when only towns are known', () => {
     expect(searchHint({ kind: 'found', suggestions: { source: 'communes', data: [one] } })).toContain('Seules les communes');
   });
 
-  it('that the fields can be filled by hand, when it found nothing or did not answer', () => {
+  it('says that the fields can be filled in manually when it found nothing or failed', () => {
     expect(searchHint({ kind: 'found', suggestions: { source: 'addresses', data: [] } })).toContain('remplissez les champs');
     expect(searchHint({ kind: 'failed' })).toContain('remplissez les champs');
   });

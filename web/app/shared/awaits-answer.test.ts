@@ -10,6 +10,6 @@ test.each([
   { form: { state: 'loading', data: REFUSED }, expected: false, when: 'it was refused and the page reloads its data' },
   { form: { state: 'loading', data: { ok: true } }, expected: true, when: 'it was accepted and the page reloads its data' },
   { form: { state: 'loading' }, expected: true, when: 'its answer leads to another page' },
-] as const)('a form waits for its answer: $expected when $when', ({ form, expected }) => {
+] as const)('a form awaits its answer: $expected when $when', ({ form, expected }) => {
   expect(awaitsAnswer(form)).toBe(expected);
 });

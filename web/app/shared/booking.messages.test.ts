@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingChangeFailed, bookingExtended, bookingFailed, bookingSucceeded, waitingFailed, waitingJoined } from './booking.messages.ts';
 
-describe('the words of a booking (BOOK-11)', () => {
+describe('the texts of a booking (BOOK-11)', () => {
   // BOOK-12
   it.each([
     [412, 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'],
@@ -28,19 +28,19 @@ describe('the words of a booking (BOOK-11)', () => {
   });
 });
 
-describe('the words of what follows a booking', () => {
-  it('says until when it is extended, in Paris time', () => {
+describe('the texts after a booking', () => {
+  it('say until when it is extended, in Paris time', () => {
     expect(bookingExtended('2026-11-21T08:45:00Z')).toBe('La réservation est prolongée, jusqu’au 21/11 à 9\u202fh\u202f45');
   });
 
-  it('repeats the server where it says why, and has words of its own where it does not', () => {
+  it('show the message of the server, or a default', () => {
     expect(bookingChangeFailed('prolonger', 'Un confrère attend ce véhicule.')).toBe('Un confrère attend ce véhicule.');
     expect(bookingChangeFailed('prolonger', undefined)).toContain('prolongée');
     expect(bookingChangeFailed('annuler', '')).toContain('annulée');
     expect(waitingFailed(undefined)).toContain('liste d’attente');
   });
 
-  it('tells the rank on the waiting list', () => {
+  it('show the position on the waiting list', () => {
     expect(waitingJoined(1)).toContain('le premier');
     expect(waitingJoined(3)).toContain('rang 3');
   });

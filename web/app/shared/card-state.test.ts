@@ -7,8 +7,8 @@ const moment = { nowMs: NOW, arrivalsSinceMs: Date.parse('2026-11-19T17:00:00Z')
 const tagsOf = (item = anItem()) => cardTags(item, cardState(item, NOW), moment).map(({ text }) => text);
 const own = { id: 'x', productId: 11, extendable: true };
 
-describe('the state of a card', () => {
-  test('a visitor sees it without actions', () => {
+describe('the status of a card', () => {
+  test('a visitor sees no actions', () => {
     const { pricingListB2b: _, ...item } = anItem();
     expect(cardState(item, NOW)).toEqual({ kind: 'shown' });
   });
@@ -37,17 +37,17 @@ describe('the state of a card', () => {
   });
 });
 
-describe('a vehicle that is the viewer’s', () => {
+describe('a vehicle of the viewer', () => {
   const offered = { dealId: 'd', until: '2026-11-20T10:00:01Z' };
 
-  test('held by an offer until the offer ends, and then by others', () => {
+  test('booked by an offer until it expires, and then taken', () => {
     const item = anItem({ offered, stock: { free: 0, total: 1 } });
     expect(cardState(item, NOW)).toEqual({ kind: 'offered', ...offered });
     expect(tagsOf(item)).toEqual(['Réservé pour vous']);
     expect(cardState(item, NOW + 1000)).toMatchObject({ kind: 'taken' });
   });
 
-  test('ordered: it leads to its order, and is nobody else’s', () => {
+  test('ordered: links to the viewer’s order, taken for others', () => {
     const item = anItem({ ordered: { bundleId: 'b', number: 'V12' }, stock: { free: 0, total: 1 } });
     expect(cardState(item, NOW)).toEqual({ kind: 'ordered', bundleId: 'b', number: 'V12' });
     expect(tagsOf(item)).toEqual(['Commandé par vous']);
@@ -60,8 +60,8 @@ describe('a vehicle that is the viewer’s', () => {
   });
 });
 
-describe('the words over the picture', () => {
-  test('nothing to say of an ordinary vehicle', () => expect(tagsOf()).toEqual([]));
+describe('the label over the picture', () => {
+  test('is empty for an ordinary vehicle', () => expect(tagsOf()).toEqual([]));
   test('on sale since yesterday, 18:00', () => {
     expect(tagsOf(anItem({ salesDate: '2026-11-19T17:00:00Z' }))).toEqual(['Nouveau']);
     expect(tagsOf(anItem({ salesDate: '2026-11-19T16:59:59Z' }))).toEqual([]);
@@ -78,5 +78,5 @@ describe('the words over the picture', () => {
     expect(tagsOf(anItem({ stock: { free: 4, total: 5 } }))).toEqual([]);
     expect(tagsOf(anItem({ condition: 'neuf' }))).toEqual(['Plus que 1', 'Neuf']);
   });
-  test('how many items a grouped card stands for', () => expect(tagsOf(anItem({ groupCount: 4 }))).toEqual(['4 identiques']));
+  test('shows how many vehicles a grouped card stands for', () => expect(tagsOf(anItem({ groupCount: 4 }))).toEqual(['4 identiques']));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approvalAskFailed, cartAddFailed, cartRemoveFailed, cartValidateFailed } from './cart.messages.ts';
 
-describe('the words of the cart (CART-3)', () => {
+describe('the texts of the cart (CART-3)', () => {
   // CART-3
   it.each([
     ['Ce véhicule est réservé par un confrère.', 'Ce véhicule est réservé par un confrère.'],
@@ -11,7 +11,7 @@ describe('the words of the cart (CART-3)', () => {
     expect(cartAddFailed(serverMessage)).toBe(words);
   });
 
-  it('says that a cart not validated is intact, unless the server says more', () => {
+  it('say that a cart that was not validated is unchanged, unless the server says more', () => {
     expect(cartValidateFailed(undefined)).toContain('intact');
     expect(cartValidateFailed('Clio n’est plus disponible.')).toBe('Clio n’est plus disponible.');
     expect(cartRemoveFailed(undefined)).toContain('retiré');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { companyPlace } from './company-place.ts';
 
-it('is what the configuration says, and what it does not say stays', () => {
+it('merges the configuration over the defaults', () => {
   const said = companyPlace([
     { id: 1, key: 'contactPhone', type: 'text', value: ' +33140000000 ' },
     { id: 2, key: 'contactTown', type: 'integer', value: '3' },

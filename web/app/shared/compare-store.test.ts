@@ -10,7 +10,7 @@ function memory(initial: string | null = null) {
 }
 
 describe('the compare tray', () => {
-  test('takes a vehicle in, then out', () => {
+  test('adds a vehicle, then removes it', () => {
     expect(toggleCompared([], vehicle(1))).toEqual([vehicle(1)]);
     expect(toggleCompared([vehicle(1), vehicle(2)], vehicle(1))).toEqual([vehicle(2)]);
   });
@@ -24,7 +24,7 @@ describe('the compare tray', () => {
     expect(store.list().map(({ id }) => id)).toEqual([1, 3, 4, 5]);
   });
 
-  test('is remembered, and tells who listens', () => {
+  test('is stored, and notifies its listeners', () => {
     const storage = memory();
     const store = createCompareStore(() => storage);
     let told = 0;

@@ -7,7 +7,7 @@ const LINES: readonly ComparedLine<Thing>[] = [
   { label: 'Poids', valueOf: ({ weight }) => weight },
 ];
 
-test('what differs is told, but not what each thing has for its own', () => {
+test('compares what differs, except what is unique to each', () => {
   expect(
     comparedRows(
       [
@@ -22,7 +22,7 @@ test('what differs is told, but not what each thing has for its own', () => {
   ]);
 });
 
-test('what one lacks is a dash, what all lack is no row', () => {
+test('a missing value is a dash, and a row missing everywhere is left out', () => {
   expect(comparedRows([{ name: 'a', weight: '1' }, { name: 'b' }], LINES)[1]).toEqual({
     label: 'Poids',
     values: ['1', '—'],

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describe('dates and times', () => {
-  it('are those of Paris, on both sides of a change of hour', () => {
+  it('are those of Paris, on both sides of a change of summer time', () => {
     expect(formatTime('2026-10-25T00:30:00Z')).toBe('2\u202fh\u202f30');
     expect(formatTime('2026-10-25T01:30:00Z')).toBe('2\u202fh\u202f30');
     expect(formatInstant('2026-03-29T01:05:00Z')).toBe('29/03 à 3\u202fh\u202f05');
@@ -24,7 +24,7 @@ describe('dates and times', () => {
     [47 * HOUR + 59 * MINUTE, '47\u202fh\u202f59'],
     [48 * HOUR, '2\u202fj'],
     [133 * HOUR + 20 * MINUTE, '5\u202fj 13\u202fh'],
-  ])('%i ms left read « %s »', (ms, words) => {
+  ])('%i ms left shows « %s »', (ms, words) => {
     expect(formatRemaining(ms)).toBe(words);
   });
 });

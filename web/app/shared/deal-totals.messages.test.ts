@@ -4,8 +4,8 @@ import { dealMentions, dealTotalLines } from './deal-totals.messages.ts';
 
 const read = (lines: ReturnType<typeof dealTotalLines>) => lines.map(({ label, value }) => `${label}: ${value}`);
 
-describe('the sums of an offer or an order', () => {
-  test('begin with the total, then have a line for each of its parts', () => {
+describe('the totals of an offer or an order', () => {
+  test('begin with the total, then have a line for each part', () => {
     const totals = totalsOfLines([
       vehicleLine('recuperable', 1_000_050),
       vehicleLine('marge', 800_000),
@@ -23,12 +23,12 @@ describe('the sums of an offer or an order', () => {
     ]);
   });
 
-  test('say nothing of VAT under the margin scheme', () => {
+  test('name no VAT under the margin scheme', () => {
     const lines = dealTotalLines(totalsOfLines([vehicleLine('marge', 800_000), vehicleLine('marge', 900_000)]));
     expect(read(lines)).toEqual(['Total à payer: 17\u202f000,00\u202f€', 'TVA sur marge, 2\u00a0véhicules, net: 17\u202f000,00\u202f€']);
   });
 
-  test('name what is sold without VAT abroad, by which article, and the margin scheme', () => {
+  test('name each exemption from VAT abroad with its article, and the margin scheme', () => {
     const sold = (sale: SaleKind) => totalsOfLines([vehicleLine('recuperable', 1_000_000, sale), vehicleLine('marge', 500_000, sale)]);
     expect(read(dealTotalLines(sold('export')))[1]).toBe('Exonéré de TVA, 1\u00a0véhicule, net: 10\u202f000,00\u202f€');
     const margin = 'Régime particulier – Biens d’occasion';

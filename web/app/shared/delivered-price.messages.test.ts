@@ -47,8 +47,8 @@ const price: DeliveredPrice = {
   estimatedAt: '2026-11-21T05:00:00Z',
 };
 
-describe('the price in the buyer’s yard', () => {
-  test('adds up: its parts without the VAT that is got back, then what is to pay', () => {
+describe('the delivered price', () => {
+  test('adds up: its parts net of recoverable VAT, then what is to pay', () => {
     expect(deliveredLines(price).map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Véhicule 20\u202f650,00\u202f€',
       'Camion 463,44\u202f€',
@@ -58,7 +58,7 @@ describe('the price in the buyer’s yard', () => {
     ]);
   });
 
-  test('names no VAT under the margin scheme, and says it is without elsewhere', () => {
+  test('names no VAT under the margin scheme, and says it excludes VAT elsewhere', () => {
     const words = (regime: DeliveredPrice['vatRegime']) =>
       deliveredLines({ ...price, vatRegime: regime })
         .map(({ label }) => label)
@@ -67,11 +67,11 @@ describe('the price in the buyer’s yard', () => {
     expect(words('recuperable')).toMatch(/Prix rendu HT Prix rendu TTC/);
   });
 
-  test('stands beside what a resale leaves, were it a loss', () => {
+  test('is shown next to the margin of a resale, even a loss', () => {
     expect(resaleLines(price).at(-1)).toMatchObject({ label: 'Marge de revente, avant réparations', value: '−557,20\u202f€' });
   });
 
-  test('says where to and how long, or what is missing to say it', () => {
+  test('shows destination and delay, or what is missing to compute it', () => {
     expect(deliveredTo(price)).toBe('De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u00a0jours ouvrés.');
     expect(deliveredTo({ ...price, delivery: null })).toContain('adresse de livraison');
     expect(tariffWords(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');

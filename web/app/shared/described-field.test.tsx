@@ -8,7 +8,7 @@ const drawn = (field: FormField, more: Partial<Parameters<typeof DescribedField>
 
 describe('a field of a form description', () => {
   // REG-1, API-4
-  it('has the limits of the call, and keeps what was typed with what is wrong with it', () => {
+  it('has the limits of the contract, and keeps what was typed with its error', () => {
     const html = drawn(
       {
         name: 'postcode',
@@ -43,7 +43,7 @@ describe('a field of a form description', () => {
     expect(html).toContain('<option value="viewer" selected="">Lecteur</option>');
   });
 
-  it('takes the files of the call, and shows the one that was sent', () => {
+  it('accepts the file types of the contract, and shows the file that was sent', () => {
     const field: FormField = {
       name: 'kbis',
       label: 'Kbis',
@@ -58,7 +58,7 @@ describe('a field of a form description', () => {
     expect(replaced).not.toContain('required');
   });
 
-  it('is found by its name, and missed aloud', () => {
+  it('is found by its name, and throws when missing', () => {
     const description: FormDescription = { fields: [{ name: 'city', label: 'Ville', type: 'text', required: false }] };
     expect(fieldOf(description, 'city').label).toBe('Ville');
     expect(() => fieldOf(description, 'town')).toThrow('« town »');

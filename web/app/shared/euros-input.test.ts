@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eurosTyped, readEuros } from './euros-input.ts';
 
-describe('an amount typed by a person', () => {
+describe('a typed amount', () => {
   it.each([
     ['20000', 2_000_000],
     ['20 000', 2_000_000],

@@ -50,7 +50,7 @@ test('a favourite shows at once and is sent 200 ms later', async () => {
 });
 
 // CAT-17
-test('a change of mind within 200 ms sends nothing', async () => {
+test('two opposite changes within 200 ms send nothing', async () => {
   const { store, sent, pass } = setUp();
   store.set(5, true, 'w', ignore);
   await pass(100);
@@ -60,7 +60,7 @@ test('a change of mind within 200 ms sends nothing', async () => {
   expect(store.has(5, false)).toBe(false);
 });
 
-test('a refusal takes it back and says so', async () => {
+test('a refusal reverts it and says so', async () => {
   const { store, pass } = setUp({ refused: true });
   let said = 0;
   store.set(5, true, 'w', () => said++);
@@ -70,7 +70,7 @@ test('a refusal takes it back and says so', async () => {
   expect(said).toBe(1);
 });
 
-test('a change that is not answered is taken back a second later, unless another came meanwhile', async () => {
+test('a change without an answer is reverted a second later, unless another followed', async () => {
   const { store, pass } = setUp({ dropped: true });
   let said = 0;
   store.set(5, true, 'w', () => said++);
@@ -96,7 +96,7 @@ test('favourites are read once an hour', async () => {
   expect(store.has(2, undefined)).toBe(true);
 });
 
-test('a page that is reloaded within the hour reads them from the browser', async () => {
+test('a page reloaded within the hour reads them from the browser', async () => {
   const first = setUp();
   await first.store.load('a@pomelo.test');
   const second = setUp({ kept: first.kept() });
@@ -105,7 +105,7 @@ test('a page that is reloaded within the hour reads them from the browser', asyn
   expect(second.store.has(1, undefined)).toBe(true);
 });
 
-test('another person in the same browser has his own', async () => {
+test('another user of the same browser has their own', async () => {
   const first = setUp();
   await first.store.load('a@pomelo.test');
   const second = setUp({ kept: first.kept() });
@@ -113,14 +113,14 @@ test('another person in the same browser has his own', async () => {
   expect(second.reads()).toBe(1);
 });
 
-test('what the page says holds until this browser changes it', () => {
+test('the data of the page applies until this browser changes it', () => {
   const { store } = setUp();
   expect(store.has(9, true)).toBe(true);
   store.set(9, false, 'w', ignore);
   expect(store.has(9, true)).toBe(false);
 });
 
-test('a browser that forbids to keep anything has its favourites all the same', async () => {
+test('works in a browser without storage', async () => {
   const store = createFavoritesStore({
     storage: () => {
       throw new Error('denied');
@@ -135,7 +135,7 @@ test('a browser that forbids to keep anything has its favourites all the same', 
   expect([1, 2, 3].map((id) => store.has(id, undefined))).toEqual([true, true, false]);
 });
 
-test('a page left within 200 ms sends what waited', async () => {
+test('a page left within 200 ms sends the pending change', async () => {
   const { store, sent, pass } = setUp();
   store.set(5, true, 'w', ignore);
   store.set(6, true, 'w', ignore);
@@ -146,7 +146,7 @@ test('a page left within 200 ms sends what waited', async () => {
   expect(sent).toEqual([[5, true]]);
 });
 
-test('a change whose answer the page did not wait for shows in the next page, and is sent again once', async () => {
+test('a change whose answer did not arrive shows on the next page, and is sent again once', async () => {
   const first = setUp({ unanswered: true });
   await first.store.load('a@pomelo.test');
   first.store.set(5, true, 'w', ignore);
@@ -167,7 +167,7 @@ test('a change whose answer the page did not wait for shows in the next page, an
   expect(third.sent).toEqual([]);
 });
 
-test('a change that the browser drops with its page is no refusal: the next page shows and sends it', async () => {
+test('a change that the browser dropped with its page is no refusal: the next page shows and sends it', async () => {
   const first = setUp({ dropped: true });
   await first.store.load('a@pomelo.test');
   first.store.set(5, true, 'w', ignore);
@@ -179,7 +179,7 @@ test('a change that the browser drops with its page is no refusal: the next page
   expect(second.sent).toEqual([[5, true]]);
 });
 
-test('a page that was asked for before the answer, and comes after it, shows the change', async () => {
+test('a page requested before the answer and rendered after it shows the change', async () => {
   const first = setUp();
   await first.store.load('a@pomelo.test');
   first.store.set(5, true, 'w', ignore);
@@ -191,7 +191,7 @@ test('a page that was asked for before the answer, and comes after it, shows the
 });
 
 test.each(['null', '{"owner":"a","ids":[1],"updatedAt":1,"unsent":[[1,null],["x",{}],7]}', '{'])(
-  'a storage that holds %s stops nothing',
+  'a storage that contains %s breaks nothing',
   async (kept) => {
     const { store, sent } = setUp({ kept });
     await store.load('a');

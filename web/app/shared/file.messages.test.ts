@@ -3,17 +3,17 @@ import { fileHint, fileKinds, fileRefusal } from './file.messages.ts';
 
 const PAPERS = { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 10 * 1024 * 1024 };
 
-describe('what a file field says', () => {
-  it('names the kinds it takes, and the largest size', () => {
+describe('the hint of a file field', () => {
+  it('names the accepted types and the largest size', () => {
     expect(fileKinds(['application/pdf'])).toBe('PDF');
     expect(fileHint(PAPERS)).toBe('PDF, JPEG ou PNG, 10\u202fMo au plus.');
   });
 
-  it('lets a paper through', () => {
+  it('accepts a document', () => {
     expect(fileRefusal({ size: 1000, type: 'application/pdf' }, PAPERS)).toBeNull();
   });
 
-  it('leaves to the server a file whose kind the browser does not know', () => {
+  it('leaves a file of a type unknown to the browser to the server', () => {
     expect(fileRefusal({ size: 1000, type: '' }, PAPERS)).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('what a file field says', () => {
       'Ce fichier pèse 12\u202fMo\u202f: 10\u202fMo au plus. Réduisez-le, ou photographiez le document.',
     ],
     [{ size: 10, type: 'application/zip' }, 'Ce fichier n’est pas accepté\u202f: choisissez un PDF, JPEG ou PNG.'],
-  ])('refuses %j with what to do', (file, words) => {
+  ])('refuses %j and says what to do', (file, words) => {
     expect(fileRefusal(file, PAPERS)).toBe(words);
   });
 });

@@ -10,14 +10,14 @@ const refusal = {
   typed: { intention: 'modifier', personne: 'p1' },
 };
 
-describe('what a form was refused for', () => {
-  it('stands in the form it was typed in, and in no other of the page', () => {
+describe('the refusal of a form', () => {
+  it('shows in the submitted form, and in no other of the page', () => {
     expect(refusalOf(refusal, { intention: 'modifier', personne: 'p1' })).toBe(refusal);
     expect(refusalOf(refusal, { intention: 'modifier', personne: 'p2' })).toBeNull();
     expect(refusalOf(refusal, { intention: 'inviter' })).toBeNull();
   });
 
-  it.each([undefined, null, { ok: true, message: 'Fait', value: null }, { ok: false, message: 'Non' }])('is nothing in %j', (answer) => {
+  it.each([undefined, null, { ok: true, message: 'Fait', value: null }, { ok: false, message: 'Non' }])('is null for %j', (answer) => {
     expect(refusalOf(answer, {})).toBeNull();
   });
 });

@@ -8,18 +8,18 @@ const change = (id: number, free: number, total = 1): [number, StockChange] => [
   { id, free, total, availability: null, bookedUntil: null, mine: false },
 ];
 
-test('what changed is told in words', () => {
+test('announces changes in words', () => {
   expect(liveWords([anItem()], new Map([change(1, 0)]))).toBe('Peugeot 308 SW\u202f: réservé');
   const booked = anItem({ stock: { free: 0, total: 1 } });
   expect(liveWords([booked], new Map([change(1, 1)]))).toBe('Peugeot 308 SW\u202f: de nouveau disponible');
   expect(liveWords([anItem({ stock: { free: 3, total: 3 } })], new Map([change(1, 2, 3)]))).toBe('Peugeot 308 SW\u202f: 2 disponibles');
 });
 
-test('nothing is told of vehicles that are not shown, nor of what did not change', () => {
+test('announces nothing for vehicles that are not shown or did not change', () => {
   expect(liveWords([anItem()], new Map([change(2, 0), change(1, 1)]))).toBe('');
 });
 
-test('many changes are told as a number', () => {
+test('announces many changes as a number', () => {
   const items = [1, 2, 3, 4].map((id) => anItem({ id }));
   expect(liveWords(items, new Map(items.map(({ id }) => change(id, 0))))).toBe('4 véhicules viennent de changer de disponibilité');
 });

@@ -15,7 +15,7 @@ test('filters go to the query', () => {
   expect(hrefOf(diesel, false)).toBe('/vente-voiture-marchand?energie=diesel');
 });
 
-test('without a filter a buyer leaves what is remembered, a visitor has nothing remembered', () => {
+test('without a filter a buyer resets the stored ones, and a visitor has none', () => {
   expect(hrefOf(EMPTY_QUERY, true)).toBe('/vente-voiture-marchand/sans-filtre');
   expect(hrefOf({ ...EMPTY_QUERY, sort: 'km' }, true)).toBe('/vente-voiture-marchand/sans-filtre?tri=km');
   expect(hrefOf(EMPTY_QUERY, false)).toBe('/vente-voiture-marchand');

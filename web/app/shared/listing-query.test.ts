@@ -33,7 +33,7 @@ describe('the address of the listing', () => {
     expect(decode(encodeListing(EMPTY_QUERY))).toEqual(EMPTY_QUERY);
   });
 
-  test('speaks French, and commas stay readable', () => {
+  test('uses French names, and readable commas', () => {
     expect(encodeListing({ ...EMPTY_QUERY, facets: { make: ['peugeot', 'renault'] }, ranges: { priceMax: 15_000 }, sort: '-km' })).toBe(
       'marque=peugeot,renault&prix-max=15000&tri=-km',
     );
@@ -61,19 +61,19 @@ describe('the address of the listing', () => {
     'km-min=99999999',
   ])('drops %s', (text) => expect(decode(text)).toEqual(EMPTY_QUERY));
 
-  test('accepts what a plain form sends: repeated names, empty fields, typed spaces and units', () => {
+  test('accepts a plain form: repeated names, empty fields, typed spaces and units', () => {
     const query = decode('marque=peugeot&marque=renault&marque=&prix-min=&prix-max=15%C2%A0000%20%E2%82%AC&favoris=on');
     expect(query).toEqual({ ...EMPTY_QUERY, facets: { make: ['peugeot', 'renault'] }, ranges: { priceMax: 15_000 }, favorites: true });
   });
 
-  test('is never longer than what can be mailed, and still reads back', () => {
+  test('is never longer than a link in a mail may be, and still reads back', () => {
     const many = Array.from({ length: 60 }, (_, index) => `marque-au-nom-vraiment-tres-long-${index}`);
     const query = decode(FACETS.map((facet) => `${facet.url}=${many.join(',')}`).join('&'));
     expect(encodeListing(query).length).toBeLessThanOrEqual(MAX_ADDRESS_LENGTH);
     expect(decode(encodeListing(query))).toEqual(query);
   });
 
-  test('knows when nothing narrows the stock', () => {
+  test('knows when no filter applies', () => {
     expect(isUnfiltered(decode('tri=-km&page=2&grouper=1'))).toBe(true);
     expect(isUnfiltered(decode('favoris=1'))).toBe(false);
     expect(isUnfiltered(decode('arrivages=1'))).toBe(false);
@@ -97,14 +97,14 @@ describe('the address of the listing', () => {
     });
   });
 
-  test('adds to what the path already says', () => {
+  test('adds to the filters of the path', () => {
     const merged = mergeQueries(decode('marque=peugeot&prix-max=15000'), decode('marque=renault&prix-max=12000&tri=km'));
     expect(encodeListing(merged)).toBe('marque=peugeot,renault&prix-max=12000&tri=km');
   });
 });
 
 describe('a saved search', () => {
-  test('reads back as the listing it was saved from, but for its page and its arrivals', () => {
+  test('reads back as the listing it was saved from, except page and arrivals', () => {
     expect(fromApiQuery(toSearchText(full))).toEqual({ ...full, typed: '', arrivals: false, page: 1 });
   });
 

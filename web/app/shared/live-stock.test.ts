@@ -65,7 +65,7 @@ describe('the live stock', () => {
     expect(closed()).toBe(1);
   });
 
-  test('from one page to the next the connection stays', () => {
+  test('keeps the connection across pages', () => {
     const { live, opened, closed } = setUp();
     const ignore = () => {};
     live.listen(ignore, ignore, CLAIRE)();
@@ -73,7 +73,7 @@ describe('the live stock', () => {
     expect([opened(), closed()]).toEqual([1, 0]);
   });
 
-  test('a change reaches who listens', () => {
+  test('passes a change to its listeners', () => {
     const { live, say } = setUp();
     let told = 0;
     live.listen(
@@ -86,7 +86,7 @@ describe('the live stock', () => {
     expect(live.changes().get(1)).toEqual(change());
   });
 
-  test('an event without items means everything may have changed', () => {
+  test('an event without items means that everything may have changed', () => {
     const { live, say } = setUp();
     let stale = 0;
     live.listen(
@@ -100,7 +100,7 @@ describe('the live stock', () => {
     expect(live.changes().size).toBe(0);
   });
 
-  test('a page hidden for a minute stops listening, and reads again when it is seen', () => {
+  test('a page hidden for a minute disconnects, and reloads when it is visible again', () => {
     const { live, opened, closed, timer } = setUp();
     let stale = 0;
     live.listen(
@@ -118,7 +118,7 @@ describe('the live stock', () => {
     expect(stale).toBe(1);
   });
 
-  test('a page seen again before the minute has lost nothing', () => {
+  test('a page visible again within the minute has lost nothing', () => {
     const { live, opened, closed } = setUp();
     live.listen(
       () => {},
@@ -130,7 +130,7 @@ describe('the live stock', () => {
     expect([opened(), closed()]).toEqual([1, 0]);
   });
 
-  test('a lost connection is opened again, and what was missed is read', () => {
+  test('reconnects after a lost connection, and reads what was missed', () => {
     const { live, lose, opened, timer } = setUp();
     let stale = 0;
     live.listen(
@@ -144,7 +144,7 @@ describe('the live stock', () => {
     expect(stale).toBe(1);
   });
 
-  test('somebody else who signs in has a stream of his own, without what the one before was told', () => {
+  test('another user has their own stream, without the state of the previous one', () => {
     const { live, say, opened, closed } = setUp();
     const ignore = () => {};
     const stop = live.listen(ignore, ignore, { reader: '' });
@@ -189,20 +189,20 @@ describe('an item after a change', () => {
     expect(after.bookedUntil).toBeNull();
   });
 
-  test('one’s own booking that ended is gone', () => {
+  test('one’s own booking ends when it is cancelled', () => {
     const mine = anItem({ booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true } });
     expect(withChange(mine, change({ mine: true })).booking).not.toBeNull();
     expect(withChange(mine, change({ free: 1 })).booking).toBeNull();
   });
 
-  test('a visitor still sees nothing of the trade', () => {
+  test('a visitor still sees no trade data', () => {
     const { pricingListB2b: _, pricingListB2bInclTax: __, products: ___, ...shown } = anItem();
     const after = withChange(shown, change());
     expect(after.bookedUntil).toBeNull();
     expect(after).not.toHaveProperty('products');
   });
 
-  test('what the change does not say is read again', () => {
+  test('reloads what the change does not contain', () => {
     expect(needsReading(anItem(), change())).toBe(false);
     expect(needsReading(anItem(), change({ mine: true }))).toBe(true);
     expect(needsReading(anItem(), change({ free: 1, total: 3 }))).toBe(true);

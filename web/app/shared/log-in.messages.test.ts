@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BAD_CREDENTIALS, LOG_IN_UNREACHABLE, logInRefused, secondStepRefused } from './log-in.messages.ts';
 
-describe('the words of a refused log-in', () => {
+describe('the texts of a refused log-in', () => {
   it.each([
     [401, 'whatever', BAD_CREDENTIALS],
     [429, 'Réessayez dans 30 secondes.', 'Réessayez dans 30 secondes.'],
@@ -13,14 +13,14 @@ describe('the words of a refused log-in', () => {
   });
 });
 
-describe('the words of a refused code', () => {
-  it('says what to do next', () => {
+describe('the texts of a refused code', () => {
+  it('say what to do next', () => {
     expect(secondStepRefused(401, undefined)).toBe(
       'Ce code n’est pas le bon, ou il n’est plus valable. Tapez celui qui s’affiche maintenant.',
     );
   });
 
-  it('says how long to wait as the first step does', () => {
+  it('say how long to wait as the first step does', () => {
     expect(secondStepRefused(429, 'Réessayez dans 30 secondes.')).toBe('Réessayez dans 30 secondes.');
   });
 });

@@ -4,11 +4,11 @@ import { orRefusal } from './or-refusal.ts';
 const refusal = { message: 'Réessayez.' };
 
 describe('a form sent to a server', () => {
-  it('has the answer of the server', async () => {
+  it('returns the answer of the server', async () => {
     expect(await orRefusal(() => Promise.resolve('fait'), refusal)).toBe('fait');
   });
 
-  it('is refused, and kept, when the server does not answer', async () => {
+  it('becomes a refusal, and keeps its input, when the server does not answer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await orRefusal(() => Promise.reject(new TypeError('Failed to fetch')), refusal)).toBe(refusal);
     expect(log).toHaveBeenCalledOnce();

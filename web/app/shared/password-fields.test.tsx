@@ -12,7 +12,7 @@ const drawn = (Component: () => React.ReactNode): string => {
 test.each([
   ['a log-in', () => <LogInForm back="/" />],
   ['a choice', () => <NewPasswordField name="password" />],
-])('the password of %s is cut by no browser: the server says that one is too long', (_what, Component) => {
+])('the password of %s has no maxlength: the server reports one that is too long', (_what, Component) => {
   const [field] = /<input[^>]*type="password"[^>]*>/.exec(drawn(Component)) ?? [''];
   expect(field).toContain('autoComplete');
   expect(field).not.toMatch(/maxlength/i);

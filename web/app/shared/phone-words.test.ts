@@ -6,9 +6,9 @@ describe('a telephone number', () => {
     ['+33612345678', '06 12 34 56 78'],
     ['+3225551212', '+3225551212'],
     ['', ''],
-  ])('stored as « %s » is read as « %s »', (stored, read) => expect(phoneWords(stored)).toBe(read));
+  ])('stored as « %s » is shown as « %s »', (stored, read) => expect(phoneWords(stored)).toBe(read));
 });
 
-it('is written as it is dialled from abroad', () => {
+it('is written in international format', () => {
   expect([phoneAbroad('+33612345678'), phoneAbroad('+4930123')]).toEqual(['+33 6 12 34 56 78', '+4930123']);
 });

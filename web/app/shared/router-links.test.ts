@@ -8,13 +8,13 @@ const link = (href: string, { target = '', download = false } = {}) => {
   return { origin, pathname, search, hash, target, hasAttribute: (name: string) => name === 'download' && download };
 };
 
-describe('a link of a text', () => {
+describe('a link in a text', () => {
   it.each([
     ['/vente-voiture-marchand/diesel?tri=prix', '/vente-voiture-marchand/diesel?tri=prix'],
     ['/qui-sommes-nous#equipe', '/qui-sommes-nous#equipe'],
     ['https://pomelo.test/news', '/news'],
     ['/news/4?a=1', '/news/4?a=1'],
-  ])('leads to %s without loading the site again', (href, path) => {
+  ])('navigates to %s without loading the site again', (href, path) => {
     expect(routerPath(PLAIN, link(href), HERE)).toBe(path);
   });
 
@@ -26,11 +26,11 @@ describe('a link of a text', () => {
     '/news/rss.xml',
     '/documents/vehicules/3/x',
     '/api/mediaObject/1',
-  ])('%s is the browser’s to follow', (href) => {
+  ])('%s is left to the browser', (href) => {
     expect(routerPath(PLAIN, link(href), HERE)).toBeNull();
   });
 
-  it('is opened as the reader wants it: in another tab, in another window, as a file', () => {
+  it('opens as the reader chooses: in another tab, in another window, as a download', () => {
     for (const held of [
       { metaKey: true },
       { ctrlKey: true },

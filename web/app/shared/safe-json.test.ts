@@ -7,8 +7,8 @@ import { safeJson } from './safe-json.ts';
 
 const NASTY = '</script><script>alert(1)</script><!-- & \u2028 « é »';
 
-describe('data within a page', () => {
-  it('says what it was given, and cannot end its block', () => {
+describe('JSON in a page', () => {
+  it('contains its value, and cannot end its block', () => {
     const text = safeJson({ name: NASTY });
     expect(JSON.parse(text)).toEqual({ name: NASTY });
     expect(text).not.toMatch(/[<>&\u2028]/);
@@ -18,8 +18,8 @@ describe('data within a page', () => {
   });
 });
 
-describe('the way to a page, and what it lists', () => {
-  it('is in its order, with whole addresses', () => {
+describe('breadcrumbs and item lists', () => {
+  it('are in order, with absolute addresses', () => {
     const crumbs = crumbsData('https://pomelo.fr', [{ label: 'Véhicules', href: '/vente-voiture-marchand' }, { label: 'PO-1' }]);
     expect(crumbs).toMatchObject({
       itemListElement: [

@@ -18,19 +18,19 @@ function saving(fields: Record<string, string>, answer: TransportResponse = { st
 }
 
 describe('completing a profile', () => {
-  it('sends what was filled in, and nothing of the form around it', async () => {
+  it('sends what was filled in, without other fields of the form', async () => {
     const { sent, answer } = saving({ phone1: '06 12 34 56 78', retour: '/panier', pour: 'w' });
     expect(await answer).toEqual({ ok: true, message: 'Votre profil est enregistré', value: null });
     expect(sent.map(({ body }) => body)).toEqual(['phone1=06+12+34+56+78']);
   });
 
-  it('says what is wrong at its field before anything is sent', async () => {
+  it('reports errors at their fields before anything is sent', async () => {
     const { sent, answer } = saving({ postcode: '7500' });
     expect(await answer).toMatchObject({ ok: false, status: 422, fieldErrors: { postcode: 'Un code postal compte cinq chiffres.' } });
     expect(sent).toEqual([]);
   });
 
-  it('passes on what the server finds wrong', async () => {
+  it('shows the errors of the server', async () => {
     const body = { type: '/x/invalid', title: 'x', status: 422, detail: 'Vérifiez.', errors: [{ path: 'phone1', message: 'Non.' }] };
     const { answer } = saving({ phone1: '1' }, { status: 422, headers: {}, body: JSON.stringify(body) });
     expect(await answer).toMatchObject({ ok: false, message: 'Vérifiez.', fieldErrors: { phone1: 'Non.' } });

@@ -6,8 +6,8 @@ const came = (step: Step['step']): Step => ({ step, at: '2026-11-20T09:00:00.000
 const awaited = (step: Step['step']): Step => ({ step, at: null });
 const BROUGHT = { delivery: { deliveryType: 'camion' } } as const;
 
-describe('the way of a vehicle', () => {
-  test('says what came, what is awaited, and what is to come', () => {
+describe('the steps of a vehicle', () => {
+  test('show what is done, what is expected and what follows', () => {
     expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')], BROUGHT)).toEqual([
       { label: 'Commandé', state: 'done' },
       { label: 'Virement attendu', state: 'now' },
@@ -15,7 +15,7 @@ describe('the way of a vehicle', () => {
     ]);
   });
 
-  test('a step that came before the one awaited stays done', () => {
+  test('a step before the expected one stays done', () => {
     expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')], BROUGHT).map(({ state }) => state)).toEqual([
       'done',
       'now',
@@ -24,11 +24,11 @@ describe('the way of a vehicle', () => {
   });
 });
 
-describe('a vehicle that its buyer fetches', () => {
+describe('a vehicle that its buyer collects', () => {
   const events = [came('preparing'), came('shipped'), awaited('delivered')];
   const words = (going: Going) => [timelineOf(events, going).map(({ label }) => label), stepName('shipped', going)];
 
-  test('is ready and waits for him: it is on no road', () => {
+  test('is ready for collection, not in transport', () => {
     const fetched = [['Mis en préparation', 'Prêt à enlever', 'À enlever au parc'], 'Prêt à enlever'];
     expect(words({ delivery: { deliveryType: 'depot' } })).toEqual(fetched);
     // It was ready before a delivery was chosen.

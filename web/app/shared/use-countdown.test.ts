@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { untilNextTick } from './use-countdown.ts';
 
-describe('a countdown wakes', () => {
+describe('a countdown updates', () => {
   it.each([
     [125_000, 5_000, 'at the next whole minute'],
     [120_000, 60_000, 'a minute later when it is at one'],

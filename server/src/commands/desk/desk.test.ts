@@ -30,7 +30,7 @@ async function aBuyer(): Promise<{ email: string; siret: string; workspaceId: st
 const numberIn = (said: string): string => /A\d{7}/.exec(said)?.[0] ?? '';
 
 describe('npm run desk', () => {
-  it('knows its commands by their names, each once, and says how they are called', async () => {
+  it('has unique command names, and prints their usage', async () => {
     const names = DESK_COMMANDS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(await type()).toContain('Usage');
@@ -53,7 +53,7 @@ describe('npm run desk', () => {
     expect(await type('list')).not.toContain(number);
   });
 
-  it('accepts the prices of a buyer by the version that the list shows', async () => {
+  it('accepts the prices of a buyer by the version in the list', async () => {
     const { email } = await aBuyer();
     await anItem(db, { reference: 'DESK-4' });
     const number = numberIn(await type('offer', email, '--vehicle', 'DESK-4=11000'));
@@ -69,7 +69,7 @@ describe('npm run desk', () => {
     expect(await made.execute()).toEqual([{ version: 2, by: 'pomelo', message: 'Vos prix nous conviennent.' }]);
   });
 
-  it('answers in a thread', async () => {
+  it('replies in a thread', async () => {
     const { email } = await aBuyer();
     await anItem(db, { reference: 'DESK-2' });
     const number = numberIn(await type('offer', email, '--vehicle', 'DESK-2=11000'));
@@ -78,7 +78,7 @@ describe('npm run desk', () => {
     expect(message).toEqual({ by: 'pomelo', text: 'Le double des clés est là.' });
   });
 
-  it('shows the messages of the site that wait for an answer, until they are said to be done', async () => {
+  it('lists the open messages of the site, until they are marked done', async () => {
     expect(await type('contacts')).toBe('Aucun message n’attend de réponse.');
     const request = {
       kind: 'contact',
@@ -100,7 +100,7 @@ describe('npm run desk', () => {
     for (const wrong of ['c0ffee42', '%', '']) await expect(type('contacts', '--done', wrong)).rejects.toThrow('Aucun message en attente');
   });
 
-  it('tells in French what it cannot do', async () => {
+  it('reports errors in French', async () => {
     const { email } = await aBuyer();
     await anItem(db, { reference: 'DESK-3' });
     await expect(type('offer', email)).rejects.toThrow('--vehicle');

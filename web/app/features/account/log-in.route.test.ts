@@ -30,37 +30,37 @@ async function post(form: Record<string, string>, given: Given = {}) {
 
 describe('the first step of a log-in', () => {
   // ACC-6, ACC-11
-  it('opens the session and leads to where the person was going', async () => {
+  it('opens the session and redirects to the requested page', async () => {
     const { to, kept, asked } = await post(FORM, { answers: { [FIRST]: login() } });
     expect(to).toBe('/panier');
     expect([kept.get('pomelo_token'), kept.get('pomelo_espace')]).toEqual(['jeton', WORKSPACES[0]?.id]);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ username: 'claire@garage.fr', password: 'secret' });
   });
 
-  it('opens the workspace of last time', async () => {
+  it('opens the workspace of the previous session', async () => {
     const { kept } = await post(FORM, { answers: { [FIRST]: login() }, cookies: [`pomelo_espace=${WORKSPACES[1]?.id}`] });
     expect(kept.get('pomelo_espace')).toBe(WORKSPACES[1]?.id);
   });
 
-  it('leads by the welcome page the first time', async () => {
+  it('redirects to the welcome page at the first log-in', async () => {
     expect((await post(FORM, { answers: { [FIRST]: login({ firstLogin: true }) } })).to).toBe('/bienvenue?retour=%2Fpanier');
   });
 
-  it('keeps the address typed when it is refused without scripts, never the password', async () => {
+  it('shows the address again when it is refused without scripts, never the password', async () => {
     const { to, flash, cookies } = await post(FORM, { answers: { [FIRST]: refusedWith(401, 'bad-credentials', 'Non') } });
     expect(to).toBe('/?connexion=%2Fpanier');
     expect(flash?.logIn).toMatchObject({ username: 'Claire@Garage.fr', isSecondStep: false });
     expect(cookies.join()).not.toContain('secret');
   });
 
-  it('is refused to somebody without a company', async () => {
+  it('is refused for a user without a company', async () => {
     const { flash } = await post(FORM, { answers: { [FIRST]: login({ workspaces: [] }) } });
     expect(flash?.message).toContain('Aucun espace');
   });
 });
 
 describe('the second step', () => {
-  it('is asked for, with a challenge that scripts never see', async () => {
+  it('is required, with a challenge that scripts cannot read', async () => {
     const { data, kept, cookies } = await post(FORM, { answers: { [FIRST]: codeAsked }, scripts: true });
     expect(data).toMatchObject({ ok: false, code: 'second-factor-required' });
     expect(JSON.stringify(data)).not.toContain('defi');
@@ -68,12 +68,12 @@ describe('the second step', () => {
     expect(cookies.find((one) => one.startsWith('pomelo_seconde_etape'))).toContain('HttpOnly');
   });
 
-  it('is shown without scripts too', async () => {
+  it('is rendered without scripts too', async () => {
     const { to, flash } = await post(FORM, { answers: { [FIRST]: codeAsked } });
     expect([to, flash?.logIn?.isSecondStep]).toEqual(['/?connexion=%2Fpanier', true]);
   });
 
-  it('sends the code with the challenge, and forgets the challenge', async () => {
+  it('sends the code with the challenge, and deletes the challenge', async () => {
     const { to, asked, cookies } = await post(CODE, { answers: { [SECOND]: login() }, cookies: ['pomelo_seconde_etape=defi'] });
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ challenge: 'defi', code: '123456' });
     expect(to).toBe('/panier');
@@ -86,7 +86,7 @@ describe('the second step', () => {
     expect(data).toMatchObject({ code: 'second-step-refused', message: 'Ce code n’est pas valable.' });
   });
 
-  it('begins again by the password once the time is over', async () => {
+  it('starts again at the password when the challenge has expired', async () => {
     const late = refusedWith(401, 'bad-credentials', 'Le délai est passé.', [{ path: 'challenge', message: 'Non' }]);
     const given = { answers: { [SECOND]: late }, cookies: ['pomelo_seconde_etape=defi'], scripts: true };
     expect((await post(CODE, given)).data).toMatchObject({ code: 'too-late', message: 'Le délai est passé.' });

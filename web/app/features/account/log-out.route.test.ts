@@ -10,13 +10,13 @@ const [, KEPT] = rememberPreferences({ ...CHOSEN, showroom: true, filters: 'marq
 const left = (cookies: readonly string[]) =>
   decodePreferences(readCookies(cookies.find((line) => line.startsWith(PREFERENCES_COOKIE)) ?? null).get(PREFERENCES_COOKIE));
 
-test('who logs out leaves the next person neither his filters nor what he was showing, but the looks of the browser', async () => {
+test('logging out clears filters and showroom mode for the next user, and keeps the display preferences', async () => {
   const { args } = aVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t', KEPT] });
   const { to, cookies } = await outcomeOf(() => logOut(args));
   expect([to, left(cookies)]).toEqual(['/', CHOSEN]);
 });
 
-test('nothing is remembered of who chose nothing', async () => {
+test('sets no preference cookie for a user who chose nothing', async () => {
   const { args } = aVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t'] });
   const { cookies } = await outcomeOf(() => logOut(args));
   expect(cookies.filter((line) => line.startsWith(PREFERENCES_COOKIE))).toEqual([]);

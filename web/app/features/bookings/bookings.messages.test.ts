@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitWords } from './bookings.messages.ts';
 
-describe('how many bookings a workspace may hold', () => {
+describe('shows how many bookings a workspace may have', () => {
   it.each([
     [0, 'Votre espace peut en avoir 10 à la fois'],
     [1, '1\u00a0réservation en cours, sur 10 possibles'],

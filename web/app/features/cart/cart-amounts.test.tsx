@@ -27,7 +27,7 @@ const amountsIn = (shown: React.ReactElement): number[] =>
   [...renderToStaticMarkup(shown).matchAll(/(?<=>)[−\d\u202f]+(?:,\d\d)?\u202f€/g)].map(([text]) => readEuros(text) ?? Number.NaN);
 
 // SITE-2
-test('whatever is in a cart, what its lines show comes to the total that the cart, the validated cart and the order show', () => {
+test('the lines of any cart add up to the total of the cart, of the validated cart and of the order', () => {
   assert(
     property(cart, ({ sale, vehicles }) => {
       const lines = vehicles.map(({ regime, cents }) => vehicleLine(regime, cents, sale));

@@ -15,7 +15,7 @@ const read = (lines: ReturnType<typeof costLines>) => lines.map(({ label, value 
 const [one, other] = [aDeliveredLine('recuperable', 1_000_050), aDeliveredLine('marge', 800_000, 54_00)];
 
 describe('the delivered price of a cart', () => {
-  test('is made of vehicles, services, transports and cartes grises, which come to it without the VAT that comes back', () => {
+  test('adds up vehicles, services, transport and cartes grises, net of recoverable VAT', () => {
     expect(read(costLines(aDeliveredCart([one, other])))).toEqual([
       'Véhicules 18\u202f000,50\u202f€',
       'Préparation et dossiers 376,00\u202f€',
@@ -26,7 +26,7 @@ describe('the delivered price of a cart', () => {
     expect(sumLabel(aDeliveredCart([one]))).toBe('Prix rendu HT');
   });
 
-  test('is told by VAT regime beside what the resale leaves', () => {
+  test('is shown by VAT regime next to the margin of a resale', () => {
     expect(read(marginLines(aDeliveredCart([one, other])))).toEqual([
       'Prix public TTC 30\u202f000,00\u202f€',
       'Prix rendu HT, 1\u00a0véhicule à TVA récupérable 10\u202f888,50\u202f€',
@@ -35,17 +35,17 @@ describe('the delivered price of a cart', () => {
     ]);
   });
 
-  test('never states an amount to pay: that is the cart’s total and no other', () => {
+  test('never states an amount to pay other than the total of the cart', () => {
     for (const lines of [[one], [other], [one, other]]) expect(read(costLines(aDeliveredCart(lines))).join()).not.toMatch(/payer|TTC/i);
   });
 
-  test('names no VAT that is paid where every vehicle is under the margin scheme', () => {
+  test('names no VAT paid when every vehicle is under the margin scheme', () => {
     const words = read(costLines(aDeliveredCart([other])));
     expect(words.at(-1)).toBe('Prix rendu net 8\u202f834,00\u202f€');
     expect(words.join()).not.toMatch(/HT|TVA/);
   });
 
-  test('says where to, and what going together saves', () => {
+  test('shows the destination and the saving of a shared transport', () => {
     expect(journeyWords(aDeliveredCart([one]))).toBe('Par camion à 3 rue du Lac, 69003 Lyon, avec préparation standard.');
     expect(journeyWords(aDeliveredCart([one, other]))).toContain('ces véhicules partent ensemble, soit 54,00\u202f€ HT de moins.');
     expect(journeyWords(aDeliveredCart([other]))).toContain('d’autres véhicules y vont déjà');
@@ -53,7 +53,7 @@ describe('the delivered price of a cart', () => {
     expect(groupedWords(one.view)).toBeNull();
   });
 
-  test('says how to get it, that it is on its way, or that it could not be told', () => {
+  test('explains how to get it, that it is being computed, or that it failed', () => {
     expect(WITHOUT_ADDRESS).toMatch(/^Choisissez une adresse de livraison/);
     expect(BEING_TOLD).toContain('en cours');
     expect(NOT_TOLD).toContain('Rechargez');

@@ -18,23 +18,23 @@ function visitOf(view: 'b2b' | 'b2c', answers: Record<string, ReturnType<typeof 
 }
 
 describe('the delivered price of a cart', () => {
-  it('is asked for the cart, or for the order it became', async () => {
+  it('is requested for the cart, or for the order it became', async () => {
     expect(await estimateOf(visitOf('b2b', { [OF_CART]: ok(delivered) }).context, null)).toEqual({ kind: 'told', delivered });
     const order = visitOf('b2b', { [OF_DEAL]: ok({ estimate: delivered }) });
     expect(await estimateOf(order.context, DEAL)).toEqual({ kind: 'told', delivered });
   });
 
-  it('is not shown of an order whose services were chosen', async () => {
+  it('is not shown for an order whose services were chosen', async () => {
     expect(await estimateOf(visitOf('b2b', { [OF_DEAL]: ok({ estimate: null }) }).context, DEAL)).toEqual({ kind: 'hidden' });
   });
 
-  it('is not even asked for in showroom mode: it holds the margin', async () => {
+  it('is not requested in showroom mode: it contains the margin', async () => {
     const { context, asked } = visitOf('b2c', {});
     expect(await estimateOf(context, null)).toEqual({ kind: 'hidden' });
     expect(asked).toEqual([]);
   });
 
-  it('is left out when it cannot be told: the page stands', async () => {
+  it('is left out when it fails, and the page still renders', async () => {
     expect(await estimateOf(visitOf('b2b', { [OF_CART]: refusedWith(503, 'unavailable', '') }).context, null)).toEqual({ kind: 'failed' });
   });
 });

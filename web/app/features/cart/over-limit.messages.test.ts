@@ -10,19 +10,19 @@ const totals = {
 const byOrder = (amount: number) => ({ limit: { amount: euros(amount), period: 'order' as const }, spent: 1_000_000 });
 const byMonth = (amount: number, spent: number) => ({ limit: { amount: euros(amount), period: 'month' as const }, spent: spent * 100 });
 
-describe('a cart and the limit of its buyer', () => {
-  it('is within it up to the last cent, VAT left out and net prices counted', () => {
+describe('the total of a cart and the purchase limit of its buyer', () => {
+  it('is within the limit up to the last cent, excluding VAT and counting net prices', () => {
     expect(overLimit(byOrder(20_000), totals)).toBeNull();
     expect(overLimit({ limit: null, spent: 0 }, totals)).toBeNull();
   });
 
-  it('is above it: both amounts are told', () => {
+  it('is above the limit: both amounts are shown', () => {
     expect(overLimit(byOrder(19_999), totals)).toBe(
       'Ce panier de 20\u202f000\u202f€ HT dépasse votre plafond de 19\u202f999\u202f€ par commande.',
     );
   });
 
-  it('counts what was already ordered where the limit is of a month, and only there', () => {
+  it('adds earlier orders where the limit is monthly, and only there', () => {
     expect(overLimit(byMonth(30_000, 10_000), totals)).toBeNull();
     expect(overLimit(byMonth(30_000, 10_001), totals)).toBe(
       'Avec les 10\u202f001\u202f€ HT déjà commandés ce mois-ci, ce panier de 20\u202f000\u202f€ HT dépasse votre plafond de 30\u202f000\u202f€ par mois.',
@@ -32,7 +32,7 @@ describe('a cart and the limit of its buyer', () => {
     );
   });
 
-  it('says how long the vehicles are held when an owner is asked', () => {
+  it('says how long the vehicles stay booked while an owner decides', () => {
     expect(WHAT_ASKING_MEANS).toContain('72\u202fheures');
   });
 });

@@ -22,7 +22,7 @@ async function open({ given = {}, attributes = ANNE }: Given = {}) {
 }
 
 describe('the chat', () => {
-  it('is told who is there, without what is empty, and ended when he leaves', async () => {
+  it('receives the user’s identity without empty fields, and closes the session at log-out', async () => {
     const { told, logged, end } = await open();
     expect(told).toEqual(['a/b', { name: 'Anne Le Goff (Garage)', id: 'c', email: 'anne@garage.fr', hash: 'h' }]);
     end();
@@ -31,14 +31,14 @@ describe('the chat', () => {
   });
 
   // CONT-15
-  it('goes on when its attributes fail, which only the console hears of (CONT-15)', async () => {
+  it('continues when its attributes fail, and only logs it (CONT-15)', async () => {
     const { told, logged, end } = await open({ given: { setAttributes: () => Promise.reject(new Error('INVALID_ATTRIBUTES')) } });
     expect(logged).toEqual(['chat attributes not set']);
     end();
     expect(told.at(-1)).toBe('end');
   });
 
-  it('disturbs nobody when it cannot be loaded, or nobody may speak', async () => {
+  it('fails silently when it cannot be loaded, or when the user may not chat', async () => {
     const failed = await open({ given: { load: () => Promise.reject(new Error('blocked')) } });
     expect([failed.logged, failed.told]).toEqual([['chat not opened'], []]);
     const nobody = await open({ attributes: null });

@@ -9,13 +9,13 @@ function formOf(fields: [string, string][]): FormData {
 const columns = (order: string, ticked: string[], more: [string, string][] = []): string[] =>
   columnsIn(formOf([['ordre', order], ...ticked.map((name): [string, string] => ['colonne', name]), ...more]));
 
-it('keeps the order of what stays ticked, and puts what is new at the end', () => {
+it('keeps the order of the ticked columns, and appends new ones', () => {
   expect(columns('km,make,year', ['make', 'co2', 'km'])).toEqual(['km', 'make', 'co2']);
   expect(columns('', ['make', 'km'])).toEqual(['make', 'km']);
   expect(columns('km', [])).toEqual([]);
 });
 
-it('moves the column whose arrow was pressed, and never out of the list', () => {
+it('moves the column of the pressed arrow, never out of the list', () => {
   const all = ['a', 'b', 'c'];
   expect(columns('a,b,c', all, [['gauche', 'c']])).toEqual(['a', 'c', 'b']);
   expect(columns('a,b,c', all, [['droite', 'a']])).toEqual(['b', 'a', 'c']);
@@ -24,6 +24,6 @@ it('moves the column whose arrow was pressed, and never out of the list', () => 
   expect(columns('a,b,c', all, [['droite', 'x']])).toEqual(all);
 });
 
-it('reads nothing twice', () => {
+it('reads a column once', () => {
   expect(columns('a,b,a', ['a', 'a', 'b', 'c', 'c'])).toEqual(['a', 'b', 'c']);
 });

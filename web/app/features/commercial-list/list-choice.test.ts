@@ -5,7 +5,7 @@ const ID = '0199a3c2-0000-7000-8000-00000000000a';
 const decode = (query: string, remembered = '') => decodeChoice(new URLSearchParams(query), remembered);
 
 describe('the address of the commercial list', () => {
-  it('is of the whole stock, unless it brings the filters of the listing', () => {
+  it('covers the whole stock, unless it has the filters of the listing', () => {
     expect(decode('').source).toBe('stock');
     expect(decode('marque=peugeot&page=3&grouper=1')).toMatchObject({
       source: 'filtres',
@@ -14,12 +14,12 @@ describe('the address of the commercial list', () => {
     expect(decode('tri=price').source).toBe('filtres');
   });
 
-  it('offers the last filters of the listing to whoever comes without any', () => {
+  it('proposes the last filters of the listing when it has none', () => {
     expect(decode('', 'marque=renault&tri=km')).toMatchObject({ source: 'stock', filters: { facets: { make: ['renault'] }, sort: 'km' } });
     expect(decode('marque=fiat', 'marque=renault').filters.facets).toEqual({ make: ['fiat'] });
   });
 
-  it('takes what is unknown for what everybody begins with', () => {
+  it('replaces unknown values by the defaults', () => {
     expect(decode(`liste=../etc&format=exe&lignes=1e9`)).toMatchObject({ source: 'stock', format: 'xlsx', isLong: false });
   });
 
@@ -31,7 +31,7 @@ describe('the address of the commercial list', () => {
   );
 });
 
-it('asks the API for the stock, for filters in their order, or for a search', () => {
+it('requests the stock, filters in their order, or a search from the API', () => {
   expect(toApiList(decode('liste=stock&marque=peugeot'), 'b2b')).toEqual({ view: 'b2b' });
   expect(toApiList(decode('marque=peugeot&prix-max=15000&tri=price'), 'b2c')).toEqual({
     make: 'peugeot',

@@ -14,14 +14,14 @@ const typed = {
 };
 
 describe('the form of an address', () => {
-  it('adds one, with the place the search found', async () => {
+  it('adds an address with the place that the search found', async () => {
     const { open, sent } = anOpenAction({ ...typed, latitude: '48.87', longitude: '2.33', billing: '1' });
     expect(told(await answerAddresses(open))).toMatchObject({ to: '/profil/adresses', message: expect.stringContaining('est ajoutée') });
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/addresses', body: { latitude: 48.87, billing: true } }]);
     expect(sent[0]?.body).not.toHaveProperty('delivery');
   });
 
-  it('leads back to the page of this site that asked for it, and to no other', async () => {
+  it('redirects to the page of this site that opened it, and to no other site', async () => {
     const leadsTo = async (retour: string) => told(await answerAddresses(anOpenAction({ ...typed, retour }).open));
     expect(await leadsTo('/panier#prix-rendu')).toMatchObject({ to: '/panier#prix-rendu' });
     expect(await leadsTo('//ailleurs.example/panier')).toMatchObject({ to: '/profil/adresses' });
@@ -34,7 +34,7 @@ describe('the form of an address', () => {
     expect(sent[0]?.body).not.toHaveProperty('longitude');
   });
 
-  it('changes the one it names', async () => {
+  it('changes the address it names', async () => {
     const { open, sent } = anOpenAction({ ...typed, adresse: ID });
     await answerAddresses(open);
     expect(sent).toMatchObject([
@@ -59,14 +59,14 @@ describe('the buttons of an address', () => {
     ['facturation', { billing: true }],
     ['livraison', { delivery: true }],
     ['retirer', { archived: true }],
-  ])('%s changes that alone', async (intention, body) => {
+  ])('%s changes that property only', async (intention, body) => {
     const { open, sent } = anOpenAction({ intention, adresse: ID });
     expect(told(await answerAddresses(open))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'PATCH', body }]);
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(Object.keys(body));
   });
 
-  it('say why not, in the words of the API', async () => {
+  it('show the message of the API when refused', async () => {
     const { open } = anOpenAction(
       { intention: 'retirer', adresse: ID },
       { answers: [refusedWith(404, 'not-found', 'Cette adresse n’existe plus.')] },

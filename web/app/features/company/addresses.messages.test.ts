@@ -17,17 +17,17 @@ const yard: Address = {
 };
 
 describe('an address', () => {
-  it('is called by its label, else by its street', () => {
+  it('is named by its label, otherwise by its street', () => {
     expect(addressName(yard)).toBe('Parc de Vénissieux');
     expect(addressName({ ...yard, label: '' })).toBe('12 rue des Frères-Lumière');
   });
 
-  it('has the lines of an envelope, and no empty one', () => {
+  it('has the lines of a postal address, none of them empty', () => {
     expect(addressLines(yard)).toEqual(['12 rue des Frères-Lumière', '69200 Vénissieux']);
     expect(addressLines({ ...yard, complement: 'Quai B' })).toEqual(['12 rue des Frères-Lumière', 'Quai B', '69200 Vénissieux']);
   });
 
-  it('is named before it is taken away, with what stays', () => {
+  it('is named in the confirmation of its removal, with what remains', () => {
     const { title, message } = archiveQuestion(yard);
     expect(title).toBe('Retirer l’adresse « Parc de Vénissieux »\u202f?');
     expect(message).toContain('factures qui la portent ne changent pas');

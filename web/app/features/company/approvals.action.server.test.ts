@@ -6,14 +6,14 @@ const ID = '019a0000-0000-7000-8000-000000000004';
 const agree = { intention: 'accorder', demande: ID, total: '4350000' };
 const url = `/pomelos/public/approvals/${ID}/decision`;
 
-describe('the answer to a request', () => {
-  it('agrees to the total that was shown, and to no other', async () => {
+describe('the answer to an approval request', () => {
+  it('approves the total that was shown, and no other', async () => {
     const { open, sent } = anOpenAction(agree);
     expect(told(await answerApprovals(open))).toMatchObject({ ok: true, message: expect.stringContaining('accordé') });
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: true, total: 4_350_000 } }]);
   });
 
-  it('says both totals when it moved meanwhile', async () => {
+  it('shows both totals when the total changed meanwhile', async () => {
     const now = ok({ data: [{ id: ID, total: { amount: 4_400_000, currency: 'EUR' } }] });
     const { open } = anOpenAction(agree, { answers: [refusedWith(409, 'price-changed', 'Le prix a changé.'), now] });
     expect(told(await answerApprovals(open))).toMatchObject({
@@ -23,24 +23,24 @@ describe('the answer to a request', () => {
     });
   });
 
-  it('keeps the words of the API for a request that is gone by then', async () => {
+  it('shows the message of the API for a request that no longer exists', async () => {
     const { open } = anOpenAction(agree, { answers: [refusedWith(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })] });
     expect(told(await answerApprovals(open))).toMatchObject({ message: 'Le prix a changé.' });
   });
 
-  it('refuses with the reason given', async () => {
+  it('refuses with the given reason', async () => {
     const { open, sent } = anOpenAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
     await answerApprovals(open);
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: false, reason: 'Trop cher' } }]);
   });
 
-  it('is taken back by whoever asked', async () => {
+  it('can be withdrawn by its author', async () => {
     const { open, sent } = anOpenAction({ intention: 'retirer', demande: ID });
     await answerApprovals(open);
     expect(sent).toMatchObject([{ method: 'DELETE', url: `/pomelos/public/approvals/${ID}` }]);
   });
 
-  it('leads, without scripts, to where the profile can be completed', async () => {
+  it('redirects, without scripts, to the form that completes the profile', async () => {
     const refused = refusedWith(409, 'profile-incomplete', 'Complétez votre profil.');
     const { open } = anOpenAction({ ...agree, retour: '/profil/accords' }, { plain: true, answers: [refused] });
     expect(told(await answerApprovals(open))).toMatchObject({ to: '/panier' });

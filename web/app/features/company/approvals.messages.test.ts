@@ -28,17 +28,17 @@ const request: Approval = {
 };
 const decided = { ...request, decidedBy: 'Anna Bertin', decidedAt: '2026-11-21T09:15:00.000Z' };
 
-describe('a request to order above a limit', () => {
-  it('has a word for every state', () => {
+describe('an approval request', () => {
+  it('has a label for every status', () => {
     expect(APPROVAL_STATES.map((state) => stateWords(state).word)).toEqual(['En attente', 'Accordée', 'Refusée', 'Retirée', 'Expirée']);
   });
 
-  it('says what it is for, excluding VAT', () => {
+  it('names what it is for, excluding VAT', () => {
     expect(contentWords(request)).toBe('2\u00a0véhicules, 43\u202f500\u202f€ HT');
     expect(contentWords({ lines: [line], total: euros(14_500) })).toBe('1\u00a0véhicule, 14\u202f500\u202f€ HT');
   });
 
-  it('says until when the vehicles are held, and which no longer are', () => {
+  it('says until when the vehicles are booked, and which no longer are', () => {
     expect(heldWords(request)).toBe('Véhicules gardés jusqu’au 23/11 à 9\u202fh\u202f00');
     expect(heldWords({ ...request, lines: [line, { ...line, held: false }] })).toContain('sauf un qui ne l’est plus');
     expect(
@@ -52,21 +52,21 @@ describe('a request to order above a limit', () => {
     ).toContain('sauf 2 qui ne le sont plus');
   });
 
-  it('says who decided; not who took back his own; and that nobody did in time', () => {
+  it('names who decided, not the author of a withdrawal, and that it expired undecided', () => {
     expect(outcomeWords({ ...decided, state: 'refused' })).toBe('par Anna Bertin, le 21/11 à 10\u202fh\u202f15');
     expect(outcomeWords({ ...decided, state: 'cancelled' })).toBe('le 21/11 à 10\u202fh\u202f15');
     expect(outcomeWords({ ...request, state: 'expired' })).toBe('Sans réponse avant le 23/11 à 9\u202fh\u202f00');
     expect(outcomeWords(request)).toBeNull();
   });
 
-  it('is agreed to with its total and its author in sight', () => {
+  it('shows the total and the author in the confirmation', () => {
     const { title, message } = agreeQuestion(request);
     expect(title).toBe('Accorder cet achat de 43\u202f500\u202f€ HT\u202f?');
     expect(message).toContain('Les 2\u00a0véhicules demandés par Paul Martin seront commandés');
     expect(agreeQuestion({ ...request, lines: [line] }).message).toContain('Le véhicule demandé par Paul Martin sera commandé');
   });
 
-  it('whose price moved meanwhile says both totals, and that nothing was ordered', () => {
+  it('shows both totals when the price changed, and that nothing was ordered', () => {
     expect(priceChanged(euros(43_500), euros(44_000))).toBe(
       'Le total a changé\u202f: 44\u202f000\u202f€ HT au lieu de 43\u202f500\u202f€. Rien n’est commandé. Accordez de nouveau si ce montant vous convient.',
     );

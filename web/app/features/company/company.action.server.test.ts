@@ -5,7 +5,7 @@ import { answerCompany } from './company.action.server.ts';
 const logo = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
 
 describe('the VAT number', () => {
-  it('is saved, and what VIES said is told', async () => {
+  it('is saved, with the VIES answer shown', async () => {
     const { open, sent } = anOpenAction(
       { intention: 'tva', vatNumber: 'FR 40 303 265 045' },
       { answers: [ok({ vatNumber: 'FR40303265045', vatState: 'to-check' })] },
@@ -31,13 +31,13 @@ describe('the logo', () => {
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/logo' }]);
   });
 
-  it('is asked for where none was chosen, without troubling the API', async () => {
+  it('is required before any request to the API', async () => {
     const { open, sent } = anOpenAction({ intention: 'logo', logo: new File([], '') });
     expect(told(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Choisissez une image.' } });
     expect(sent).toEqual([]);
   });
 
-  it('that is no picture is refused at its field', async () => {
+  it('reports a file that is no picture at its field', async () => {
     const { open } = anOpenAction(
       { intention: 'logo', logo },
       { answers: [refusedWith(415, 'unsupported-media', 'Ce n’est pas une image.')] },
@@ -45,7 +45,7 @@ describe('the logo', () => {
     expect(told(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Ce n’est pas une image.' } });
   });
 
-  it('is taken away', async () => {
+  it('is removed', async () => {
     const { open, sent } = anOpenAction({ intention: 'retirer-logo' });
     expect(told(await answerCompany(open))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/contact/logo' }]);

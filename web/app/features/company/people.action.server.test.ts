@@ -20,7 +20,7 @@ async function post(fields: Record<string, string>, answer = person) {
 }
 
 describe('an invitation', () => {
-  it('carries the limit as it was typed, in cents', async () => {
+  it('sends the purchase limit as typed, in cents', async () => {
     const { answer, sent } = await post({ ...invited, plafond: '20 000 €', periode: 'month' });
     expect(answer).toMatchObject({ to: '/profil/personnes', message: expect.stringContaining('envoyée à paul@garage.fr') });
     expect(sent).toMatchObject([
@@ -32,14 +32,14 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('has no limit where none was typed, nor for a role that orders without or not at all', async () => {
+  it('has no purchase limit where none was typed, nor for a role that needs none', async () => {
     for (const fields of [{}, { role: 'owner', plafond: '20000' }, { role: 'viewer', plafond: 'beaucoup' }]) {
       const { sent } = await post({ ...invited, ...fields });
       expect(sent[0]?.body).toMatchObject({ purchaseLimit: null });
     }
   });
 
-  it('is not sent with a limit that cannot be read, and keeps what was typed', async () => {
+  it('is not sent with an unreadable limit, and keeps what was typed', async () => {
     const { answer, sent } = await post({ ...invited, plafond: 'vingt mille' });
     expect(answer).toMatchObject({
       ok: false,
@@ -49,20 +49,20 @@ describe('an invitation', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows at its own field a limit the API refuses', async () => {
+  it('shows a limit refused by the API at its field', async () => {
     const errors = [{ path: 'purchaseLimit.amount.amount', message: 'Ce montant est trop grand.' }];
     const { answer } = await post({ ...invited, plafond: '90000000' }, refusedWith(422, 'invalid', 'Vérifiez.', errors));
     expect(answer).toMatchObject({ fieldErrors: { plafond: 'Ce montant est trop grand.' } });
   });
 
-  it('falls back on the role that may do least', async () => {
+  it('falls back to the role with the fewest permissions', async () => {
     const { sent } = await post({ ...invited, role: 'administrateur' });
     expect(sent[0]?.body).toMatchObject({ role: 'viewer' });
   });
 });
 
 describe('the people of a company', () => {
-  it('keep their last owner: the refusal is told in the form', async () => {
+  it('keep their last owner: the refusal is shown in the form', async () => {
     const refused = refusedWith(409, 'last-owner', 'Nommez d’abord un autre titulaire.');
     const { answer } = await post({ intention: 'modifier', personne: ID, role: 'viewer' }, refused);
     expect(answer).toMatchObject({ ok: false, message: 'Nommez d’abord un autre titulaire.', typed: { personne: ID } });
@@ -72,21 +72,21 @@ describe('the people of a company', () => {
     ['modifier', 'POST', `/pomelos/public/me/contact/people/${ID}`],
     ['renvoyer', 'POST', `/pomelos/public/me/contact/people/${ID}/invitation`],
     ['retirer', 'DELETE', `/pomelos/public/me/contact/people/${ID}`],
-  ])('are reached one at a time: %s', async (intention, method, url) => {
+  ])('are changed one at a time: %s', async (intention, method, url) => {
     const { sent } = await post({ intention, personne: ID, role: 'buyer' });
     expect(sent).toMatchObject([{ method, url }]);
   });
 });
 
-describe('somebody who asks to come in', () => {
-  it('is accepted with the role chosen', async () => {
+describe('a join request', () => {
+  it('is accepted with the chosen role', async () => {
     const { sent } = await post({ intention: 'accepter', demande: ID, role: 'viewer' });
     expect(sent).toMatchObject([
       { url: `/pomelos/public/me/contact/join-requests/${ID}/decision`, body: { accept: true, role: 'viewer' } },
     ]);
   });
 
-  it('is refused, whatever else a form says', async () => {
+  it('is refused, whatever else the form contains', async () => {
     for (const intention of ['refuser', 'autre chose']) {
       const { sent } = await post({ intention, demande: ID, role: 'owner' });
       expect(sent[0]?.body).toEqual({ accept: false });

@@ -28,28 +28,28 @@ const paul: Person = {
 };
 const anna: Person = { ...paul, id: '019a0000-0000-7000-8000-000000000003', firstName: 'Anna', role: 'owner', purchaseLimit: null };
 
-describe('what a person may order', () => {
-  it('is a limit by order or by month', () => {
+describe('a purchase limit', () => {
+  it('is per order or per month', () => {
     expect(mayOrderWords(paul)).toBe('20\u202f000\u202f€ par commande');
   });
 
-  it('is everything without a limit, and nothing for a viewer whatever was kept of a limit', () => {
+  it('is none when unset, and does not apply to a viewer', () => {
     expect(mayOrderWords(anna)).toBe('Sans plafond');
     expect(mayOrderWords({ ...paul, role: 'viewer' })).toBe('Ne commande pas');
   });
 
-  it('is told beside what was ordered this month', () => {
+  it('is shown next to this month’s orders', () => {
     expect(spentWords(paul)).toBe('12\u202f345,60\u202f€ HT');
     expect(spentWords({ spentThisMonth: euros(0) })).toBe('Rien ce mois-ci');
   });
 });
 
 describe('the people of a company', () => {
-  it('have a role by its name', () => {
+  it('have a role by its label', () => {
     expect(roleTitle('owner')).toBe('Titulaire');
   });
 
-  it('are counted apart from those who are expected', () => {
+  it('are counted apart from pending invitations', () => {
     expect(peopleSummary([anna])).toBe('1\u00a0personne');
     expect(peopleSummary([anna, paul, { ...paul, state: 'invited' }])).toBe('2\u00a0personnes, 1\u00a0invitation en attente');
     expect(peopleSummary([anna, { ...paul, state: 'invited' }, { ...paul, state: 'invitation-expired' }])).toContain('2\u00a0invitations');
@@ -63,7 +63,7 @@ describe('the people of a company', () => {
     expect(standingWords({ state, since: paul.since })).toEqual({ word, tone });
   });
 
-  it('know the only owner left; somebody only invited is none', () => {
+  it('identify the only owner; an invited one does not count', () => {
     expect(isLastOwner(anna, [anna, paul])).toBe(true);
     expect(isLastOwner(anna, [anna, { ...anna, id: paul.id }])).toBe(false);
     expect(isLastOwner(anna, [anna, { ...anna, id: paul.id, state: 'invited' }])).toBe(true);
@@ -71,19 +71,19 @@ describe('the people of a company', () => {
   });
 });
 
-describe('before somebody is removed', () => {
-  it('he is named, and what happens is said', () => {
+describe('the confirmation of a removal', () => {
+  it('names the member and the consequences', () => {
     const { title, message } = removeQuestion(paul, 'Garage Bertin');
     expect(title).toBe('Retirer Paul Martin de Garage Bertin\u202f?');
     expect(message).toContain('Paul Martin n’aura plus accès');
     expect(message).toContain('restent à la société');
   });
 
-  it('whoever asks to come in is named before he is refused', () => {
+  it('names the person whose join request is refused', () => {
     expect(joinQuestion('Paul Martin').title).toBe('Refuser l’accès à Paul Martin\u202f?');
   });
 
-  it('an invitation is called off by its address', () => {
+  it('names the address whose invitation is cancelled', () => {
     const { title, message } = removeQuestion({ ...paul, state: 'invited' }, 'Garage Bertin');
     expect(title).toContain('Annuler l’invitation de Paul Martin');
     expect(message).toContain('paul@garage.fr');

@@ -21,25 +21,25 @@ describe('the choice about third parties', () => {
     ['refuser', '-audience.-messagerie'],
     ['choisir', '-audience.-messagerie'],
     ['autre chose', '-audience.-messagerie'],
-  ])('« %s » is kept for six months, out of reach of scripts', async (choix, kept) => {
+  ])('« %s » is stored for six months, out of reach of scripts', async (choix, kept) => {
     const { run } = await choose({ choix });
     const { cookies, to } = await run();
     expect(chosenIn(cookies)).toBe(`consentement=${kept}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15811200; Secure`);
     expect(to).toBe('/');
   });
 
-  it('is a yes for what was ticked only', async () => {
+  it('accepts only what was ticked', async () => {
     const { run } = await choose({ choix: 'choisir', finalite: 'messagerie' });
     expect(chosenIn((await run()).cookies)).toMatch(/^consentement=-audience\.messagerie;/);
   });
 
-  it('is no answer about what was not asked', async () => {
+  it('does not answer for purposes that were not shown', async () => {
     const { visit, run } = await choose({ choix: 'accepter' }, { chat: false });
     visit.args.context.set(consentContext, {});
     expect(chosenIn((await run()).cookies)).toMatch(/^consentement=audience;/);
   });
 
-  it('takes away what a refused purpose had left, wherever it was set, and nothing of ours', async () => {
+  it('deletes the cookies of a refused purpose, on every domain, and none of ours', async () => {
     const { run } = await choose(
       { choix: 'choisir', finalite: 'messagerie' },
       { cookies: ['_ga=1', '_ga_A1=2', 'twk_idm=3', 'pomelo_token=4'] },

@@ -13,8 +13,8 @@ async function sent(form: Record<string, string>, answers = {}, scripts = false)
   return { ...outcome, key: asked[0]?.key, body: new URLSearchParams(asked[0]?.body) };
 }
 
-describe('a form that writes to the team', () => {
-  it('leads to the word that it left, without a message that another page would show', async () => {
+describe('a contact form', () => {
+  it('redirects to the confirmation, without a flash message for another page', async () => {
     const { to, cookies, body } = await sent(typed);
     expect([to, cookies]).toEqual(['/contact?envoye=1', []]);
     expect(Object.fromEntries(body)).toMatchObject({ subject: 'vehicule', message: 'Bonjour', ticket: 't.1', website: '', company: '' });
@@ -29,7 +29,7 @@ describe('a form that writes to the team', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('that is refused keeps what was typed, the ticket included', async () => {
+  it('keeps what was typed when refused, including the ticket', async () => {
     const wrong = refusedWith(422, 'invalid', 'x', [{ path: 'email', message: 'Cette adresse e-mail n’est pas valide.' }]);
     const { data, status } = await sent({ ...typed, email: 'x' }, { [CALL]: wrong });
     expect(status).toBe(422);
@@ -40,7 +40,7 @@ describe('a form that writes to the team', () => {
     });
   });
 
-  it('says in the words of the call why it must be sent again, or waited for', async () => {
+  it('shows the message of the API when it must be sent again or later', async () => {
     const again = refusedWith(422, 'invalid', 'Renvoyez votre message.', [{ path: 'ticket', message: 'Renvoyez votre message.' }]);
     expect((await sent(typed, { [CALL]: again })).data).toMatchObject({
       message: 'Renvoyez votre message.',

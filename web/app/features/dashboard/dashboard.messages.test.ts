@@ -19,7 +19,7 @@ describe('the head of the dashboard', () => {
   });
 
   // ORD-6
-  test('counts what waits and names the first deadline', () => {
+  test('counts what is open and names the first deadline', () => {
     expect(tasksWords([], NOW)).toBe('Rien ne vous attend pour l’instant.');
     expect(tasksWords([booking], NOW)).toBe('1\u202fpoint vous attend, le premier avant 11\u202fh\u202f50.');
     expect(
@@ -35,7 +35,7 @@ describe('the head of the dashboard', () => {
 });
 
 describe('a line of the list', () => {
-  test('of a booking says when it ends and how long is left', () => {
+  test('of a booking shows its end and the time left', () => {
     expect(taskWords(booking, NOW)).toEqual({
       title: 'Hyundai Tucson',
       consequence: 'Votre réservation se termine à 11\u202fh\u202f50',
@@ -44,7 +44,7 @@ describe('a line of the list', () => {
     });
   });
 
-  test('of an offer says what it holds, until when and what is to pay', () => {
+  test('of an offer shows its content, its expiry and the amount due', () => {
     const offer = { kind: 'offer' as const, dealId: 'x', number: 'A0000042', vehicles: 3, total: euros(5_400_000) };
     expect(taskWords({ ...offer, validUntil: '2026-11-22T08:45:00Z' }, NOW)).toEqual({
       title: 'L’offre A0000042 attend votre réponse',
@@ -55,12 +55,12 @@ describe('a line of the list', () => {
     expect(tasksWords([{ ...offer, validUntil: '2026-11-21T10:50:00Z' }], NOW)).toContain('avant 11\u202fh\u202f50');
   });
 
-  test('of what is due says it to the cent, as the order does', () => {
+  test('of an amount due shows it to the cent, as the order does', () => {
     const words = taskWords({ kind: 'to-pay', amount: euros(4_365_607), orders: 2 }, NOW);
     expect(words).toMatchObject({ consequence: '2\u202fcommandes à régler', due: '43\u202f656,07\u202f€', dueUnit: 'à payer' });
   });
 
-  test('of an approval says who asks and until when the vehicles are held', () => {
+  test('of an approval names its author and until when the vehicles are booked', () => {
     const task = { kind: 'approval' as const, id: 'x', askedBy: 'Karim Benali', total: euros(2_450_000), vehicles: 2 };
     const words = (expiresAt: string) => taskWords({ ...task, expiresAt }, NOW).consequence;
     expect(words('2026-11-24T08:45:00Z')).toBe('2\u202fvéhicules retenus jusqu’au 24/11 à 9\u202fh\u202f45');
@@ -75,16 +75,16 @@ describe('a line of the list', () => {
   });
 });
 
-test('a price that moved says by how much and which way', () => {
+test('shows by how much a price changed, and in which direction', () => {
   expect(moveWords(1_250_000, 1_200_000)).toEqual({ figure: '−\u202f500\u202f€', spoken: 'prix en baisse' });
   expect(moveWords(1_200_000, 1_250_000).spoken).toBe('prix en hausse');
 });
 
-test('months are named in full in the table and shortly under the bars', () => {
+test('names months in full in the table and abbreviated under the bars', () => {
   expect([monthWords('2026-11'), monthLabel('2026-11')]).toEqual(['novembre 2026', 'nov.']);
 });
 
-test('a search says what is new, else all it finds', () => {
+test('a search shows how many results are new, otherwise how many there are', () => {
   expect([foundWords(2019), foundWords(1), foundWords(60, 1), foundWords(60, 21)]).toEqual([
     '2\u202f019 véhicules',
     '1 véhicule',

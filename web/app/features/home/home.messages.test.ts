@@ -2,7 +2,7 @@ import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
 import { expect, test } from 'vitest';
 import { bodyPlural, figureWords, finderWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
 
-test('the button of the finder says what it leads to', () => {
+test('the button of the finder says where it goes', () => {
   expect(finderWords(40, 40)).toBe('Voir les véhicules');
   expect(finderWords(3, 40)).toBe('Voir 3\u00a0véhicules');
   expect(finderWords(0)).toBe('Aucun véhicule');
@@ -19,6 +19,6 @@ test('figures agree with their nouns', () => {
   expect(seeVans(174)).toBe('Voir les 174\u00a0utilitaires');
 });
 
-test('every body has its plural', () => {
+test('every body type has its plural', () => {
   for (const body of BODIES) expect(bodyPlural(body)).toMatch(/^\p{Lu}/u);
 });

@@ -3,7 +3,7 @@ import { factsInEnglish, priceInEnglish } from './english.messages.ts';
 
 const CAR = { firstRegistration: '2024-03-31', modelYear: 2024, km: 28_450, energy: 'diesel', gearbox: 'manuelle', powerHp: 130 } as const;
 
-it('tells a car to somebody who reads no French', () => {
+it('describes a car to an English reader', () => {
   expect(factsInEnglish(CAR)).toBe('03/2024 · 28,450 km · diesel · manual · 130 hp');
   expect(factsInEnglish({ ...CAR, firstRegistration: null, energy: 'electrique', gearbox: 'automatique' })).toBe(
     '2024 · 28,450 km · electric · automatic · 130 hp',

@@ -18,7 +18,7 @@ const member = (id: number, languages: string[]) => ({
 
 describe('a page in English', () => {
   // CONT-16
-  it('offers those who answer in English, and shows cars as a visitor sees them, whoever looks', async () => {
+  it('shows English-speaking contacts, and cars as a visitor sees them, for any user', async () => {
     const { args, asked } = aVisit(PATH, {
       answers: {
         'GET /team': ok([member(1, ['fr']), member(2, ['de', 'en'])]),
@@ -32,14 +32,14 @@ describe('a page in English', () => {
     expect(asked.filter(({ url }) => url.startsWith('/pomelos'))).toEqual([]);
   });
 
-  it('writes to whoever was chosen, and comes back to its own form', async () => {
+  it('sends the message to the chosen contact, and returns to its own form', async () => {
     const form = { to: '2', name: 'Jonas', email: 'j@b.test', country: 'Germany', message: 'Hello', ticket: 't', website: '' };
     const { args, asked } = aVisit(PATH, { form });
     const { to } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
     expect([to, asked[0]?.url]).toEqual([`${PATH}?sent=1#contact`, '/public/contact-english/2']);
   });
 
-  it('says in English what went wrong, whatever the call says', async () => {
+  it('reports errors in English, whatever the API says', async () => {
     const form = { to: '2', name: 'Jonas', ticket: 't' };
     for (const [status, code, words] of [
       [404, 'not-found', 'has not left'],

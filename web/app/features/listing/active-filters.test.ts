@@ -5,7 +5,7 @@ import { decodeListing, encodeListing } from '../../shared/listing-query.ts';
 const decode = (text: string) => decodeListing(new URLSearchParams(text));
 const label = labelsFrom({ facets: [{ name: 'make', values: [{ value: 'peugeot', label: 'Peugeot', count: 3 }] }], ranges: [] });
 
-test('each filter has its words and the address without it', () => {
+test('each filter has its label and the address without it', () => {
   const query = decode('q=gt&marque=peugeot&modele=208&energie=diesel&prix-min=1000&prix-max=9000&favoris=1&tri=km&page=3');
   const chips = activeFilters(query, label, 'b2b').map((chip) => [chip.label, encodeListing(chip.without)]);
   expect(chips).toEqual([
@@ -18,13 +18,13 @@ test('each filter has its words and the address without it', () => {
   ]);
 });
 
-test('names the filter that shows the arrivals only, and removes it alone', () => {
+test('names the filter of arrivals, and removes it alone', () => {
   const [chip] = activeFilters(decode('energie=diesel&arrivages=1'), label, 'b2b').slice(1);
   expect(chip?.label).toBe('Arrivés depuis hier, 18\u202fh');
   expect(chip && encodeListing(chip.without)).toBe('energie=diesel');
 });
 
-test('the chip of the text has only the words that count', () => {
+test('the chip of the search text has only the words that count', () => {
   const chips = (text: string) => activeFilters(decode('q=gt+xyz&energie=diesel'), label, 'b2b', text).map((chip) => chip.label);
   expect(chips('gt')).toEqual(['«\u202fgt\u202f»', 'Diesel']);
   expect(chips('')).toEqual(['Diesel']);

@@ -7,12 +7,12 @@ const anItem = (over: Partial<Compared> = {}): Compared => ({ ...anItemOfTheList
 
 const row = (label: string, ...items: ReturnType<typeof anItem>[]) => comparisonRows(items).find((each) => each.label === label);
 
-test('four ids at most, each once, numbers only', () => {
+test('reads at most four ids, each once, numbers only', () => {
   expect(idsFrom('3,3,x,-1,0,4,5,6,7')).toEqual([3, 4, 5, 6]);
   expect(idsFrom(null)).toEqual([]);
 });
 
-test('what differs is told', () => {
+test('marks differences', () => {
   expect(row('Kilométrage', anItem(), anItem({ km: 12 }))).toEqual({
     label: 'Kilométrage',
     values: ['28\u202f450\u202fkm', '12\u202fkm'],
@@ -21,30 +21,30 @@ test('what differs is told', () => {
   expect(row('Énergie', anItem(), anItem())?.differs).toBe(false);
 });
 
-test('what is unknown of one, or of all, is said to be', () => {
+test('marks a fact unknown to one or all', () => {
   expect(row('CO₂', anItem({ co2: null }), anItem())?.values).toEqual(['Non communiqué', '112\u202fg/km']);
   expect(row('CO₂', anItem({ co2: null }), anItem({ co2: null }))?.values).toEqual(['Non communiqué', 'Non communiqué']);
 });
 
-test('a comparison says what one of two vehicles does not state', () => {
+test('marks what one of two vehicles does not state', () => {
   const unknown = anItem({ gearbox: UNKNOWN, body: UNKNOWN, colour: UNKNOWN, powerHp: null, seats: null, vatRegime: UNKNOWN });
   for (const label of ['Boîte', 'Puissance', 'Carrosserie', 'Couleur', 'Places', 'TVA'])
     expect([label, row(label, unknown, anItem())?.values[0]]).toEqual([label, UNKNOWN_LABEL]);
 });
 
-test('under the margin scheme no price with VAT is shown', () => {
+test('shows no price with VAT under the margin scheme', () => {
   const { pricingListB2bInclTax: _, ...item } = anItem({ vatRegime: 'marge' });
   expect(row('Prix TTC', item, anItem())?.values[0]).toBe('—');
   expect(row('Prix marchand', item)?.values).toEqual(['20\u202f490\u202f€ net']);
 });
 
-test('a visitor compares public prices only', () => {
+test('compares public prices only for a visitor', () => {
   const { pricingListB2b: _, pricingListB2bInclTax: __, vatRegime: ___, ...shown } = anItem();
   expect(comparisonRows([shown]).map(({ label }) => label)).not.toContain('Prix marchand');
   expect(row('Prix public TTC', shown)?.values).toEqual(['26\u202f900\u202f€']);
 });
 
-test('the condition and the delivered price are compared, and what was not inspected is unknown', () => {
+test('compares condition and delivered price, and marks what was not inspected as unknown', () => {
   const damage = { x: 1, y: 1, part: 'Porte', kind: 'rayure', extent: '4 cm', cost: { amount: 9000, currency: 'EUR' as const } };
   const grades = { bodywork: 'A', interior: 'B' };
   const damaged = anItem({
@@ -61,7 +61,7 @@ test('the condition and the delivered price are compared, and what was not inspe
   expect(values('Extérieur, intérieur')).toEqual(['A, B', 'A, B', '—']);
 });
 
-test('a model year never stands in for a first registration', () => {
+test('a model year never replaces a first registration', () => {
   const [never, unknown, known] = [null, 'unknown', '2022-03-14'].map((firstRegistration) =>
     anItem({ firstRegistration, modelYear: 2021 }),
   );

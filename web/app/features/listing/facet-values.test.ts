@@ -16,7 +16,7 @@ const facets = {
   ranges: [],
 };
 
-test('makes come by number, then by name', () => {
+test('sorts makes by count, then by name', () => {
   expect(valuesOf(facets, 'make', []).map(({ value }) => value)).toEqual(['renault', 'alpine', 'audi']);
 });
 
@@ -27,12 +27,12 @@ test('fixed values keep their order and show zero', () => {
   ]);
 });
 
-test('what is asked for stays, even when nothing has it', () => {
+test('a selected value stays, even with no results', () => {
   expect(valuesOf(facets, 'make', ['lada']).at(-1)).toEqual({ value: 'lada', label: 'lada', count: 0 });
   expect(valuesOf(undefined, 'make', ['lada'])).toHaveLength(1);
 });
 
-test('a long list shows its first seven and what is asked for', () => {
+test('a long list shows its first seven and the selected values', () => {
   const many = Array.from({ length: 20 }, (_, index) => ({ value: `m${index}`, label: `M${index}`, count: 20 - index }));
   const { shown, hidden } = splitValues(many, ['m15']);
   expect(shown.map(({ value }) => value)).toEqual(['m0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm15']);

@@ -17,7 +17,7 @@ it('reads favourites a hundred at a time, to the last (CAT-17)', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('tells no visitor of favourites', async () => {
+it('returns no favourites for a visitor', async () => {
   const { args, asked } = aVisit('/actions/favori', { scripts: true });
   const { status, data } = await outcomeOf(() => loader({ ...args, params: {} }));
   expect([status, data, asked]).toEqual([401, { ids: [] }, []]);

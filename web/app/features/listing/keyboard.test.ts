@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listKey, movedTo } from './keyboard.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
-test('j and k go from vehicle to vehicle, and stop at the ends', () => {
+test('j and k move between vehicles, and stop at the ends', () => {
   expect(movedTo([5, 6, 7], null, 1)).toBe(5);
   expect(movedTo([5, 6, 7], null, -1)).toBe(7);
   expect(movedTo([5, 6, 7], 5, 1)).toBe(6);
@@ -10,16 +10,16 @@ test('j and k go from vehicle to vehicle, and stop at the ends', () => {
   expect(movedTo([5, 6, 7], 5, -1)).toBe(5);
 });
 
-test('a vehicle that left the list starts again at the first', () => expect(movedTo([5, 6], 9, 1)).toBe(5));
+test('restarts at the first vehicle when the current one left the list', () => expect(movedTo([5, 6], 9, 1)).toBe(5));
 test('an empty list has no current vehicle', () => expect(movedTo([], null, 1)).toBeNull());
 
-test('other keys mean nothing, not even those every object has', () => {
+test('ignores other keys, including names on Object.prototype', () => {
   expect(listKey('x')).toBeNull();
   expect(listKey('constructor')).toBeNull();
   expect(listKey('J')).toBeNull();
 });
 
-test('every key of the help means something', () => {
+test('every key of the help has an action', () => {
   const unknown = SHORTCUTS.filter(({ keys }) => keys !== '/' && listKey(keys) === null);
   expect(unknown).toEqual([]);
 });

@@ -17,7 +17,7 @@ test('counts agree with their nouns', () => {
   expect(shownWords(0, 0, 0)).toBe('');
 });
 
-test('a page without texts of its own has a title all the same', () => {
+test('a page without texts of its own still has a title', () => {
   const label: typeof fixedLabel = (facet, value) => (value === 'peugeot' ? 'Peugeot' : fixedLabel(facet, value));
   const query = { ...EMPTY_QUERY, facets: { make: ['peugeot'], model: ['208'], energy: ['diesel'] }, ranges: { priceMax: 15_000 } };
   expect(fallbackHeading(query, label, 'b2c')).toBe('Peugeot 208 diesel jusqu’à 15\u202f000\u202f€ TTC');

@@ -14,24 +14,24 @@ function addressOf(address: string, read: Understood): string | null {
   return query && decodeURIComponent(encodeListing(query));
 }
 
-test('filters read out of the text become filters of the address, and what was typed is kept', () => {
+test('filters found in the text become filters of the address, and the typed text is stored', () => {
   const read = understood([filter('model', 'renault--clio'), filter('energy', 'diesel'), filter('priceMax', '15000')], 'gt');
   expect(addressOf('q=clio+gt+diesel+moins+de+15000&page=3', read)).toBe(
     'q=gt&marque=renault&modele=renault--clio&energie=diesel&prix-max=15000&saisie=clio+gt+diesel+moins+de+15000',
   );
 });
 
-test('words left out stay in the text, so that the next reading says so again', () => {
+test('dropped words stay in the text, so that the next read reports them again', () => {
   const read = understood([filter('make', 'renault')], 'gt', ['rouge']);
   expect(addressOf('q=renault+gt+rouge', read)).toBe('q=gt+rouge&marque=renault&saisie=renault+gt+rouge');
 });
 
-test('a text without a filter changes nothing, and neither does one this version does not know', () => {
+test('leaves a text without filters, or with unknown ones, unchanged', () => {
   expect(addressOf('q=gt', understood([], 'gt'))).toBeNull();
   expect(addressOf('q=lune', understood([filter('moon', 'full')]))).toBeNull();
 });
 
-test('the narrower of the text and the filters holds', () => {
+test('the narrower of text and filters applies', () => {
   const read = understood([filter('energy', 'diesel'), filter('kmMax', '90000'), filter('yearMin', '2018')]);
   expect(addressOf('q=x&energie=diesel,essence&km-max=50000&annee-min=2015', read)).toBe(
     'energie=diesel&km-max=50000&annee-min=2018&saisie=x',

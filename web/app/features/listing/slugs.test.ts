@@ -25,7 +25,7 @@ const query = (path: string) => {
 
 describe('slugs of the listing', () => {
   // CAT-9
-  test('compose filters in any order and depth', () => {
+  test('combine filters in any order and depth', () => {
     const expected = 'marque=peugeot&modele=208&energie=diesel&prix-max=15000';
     expect(query('peugeot/208/diesel/moins-de-15000-euros')).toBe(expected);
     expect(query('moins-de-15000-euros/diesel/208/peugeot')).toBe(expected);
@@ -49,14 +49,14 @@ describe('slugs of the listing', () => {
     ['electrique', 'energie=electrique'],
   ])('%s reads as %s', (path, expected) => expect(query(path)).toBe(expected));
 
-  test('look for a model within the makes of the path', () => {
+  test('look up a model within the makes of the path', () => {
     expect(query('mini/cabrio')).toBe('marque=mini&modele=cabrio-mini');
     expect(query('peugeot/serie-3')).toBeNull();
     expect(query('208')).toBe('modele=208');
     expect(query('cabrio')).toBeNull();
   });
 
-  test('an unknown slug is no page', () => {
+  test('an unknown slug is not found', () => {
     expect(query('peugeot/inconnu')).toBeNull();
     expect(query('')).toBeNull();
     expect(query('moins-de-x-euros')).toBeNull();
@@ -64,11 +64,11 @@ describe('slugs of the listing', () => {
     expect(query('moins-de-99999999-euros')).toBeNull();
   });
 
-  test.each(['99-places', '0-places', '07-places'])('%s is no page either: no car has so many seats', (slug) => {
+  test.each(['99-places', '0-places', '07-places'])('%s is not found either: no car has that many seats', (slug) => {
     expect(query(slug)).toBeNull();
   });
 
-  test('a number of seats that only a bus has is known while one is in the stock', () => {
+  test('a number of seats that only a bus has is known while one is in stock', () => {
     const withBus = { ...stock, seats: [{ value: '17', slug: '17-places' }] };
     expect([query('17-places'), queryFromSlugs(['17-places'], withBus)?.facets]).toEqual([null, { seats: ['17'] }]);
   });
@@ -95,7 +95,7 @@ describe('slugs of the listing', () => {
     for (const ranges of [{ priceMax: 12_345_678 }, { yearMin: 3 }]) expect(slugsFromQuery({ ...EMPTY_QUERY, ranges }, stock)).toBeNull();
   });
 
-  test('come from the counts of the stock', () => {
+  test('are built from the counts of the stock', () => {
     const values = stockValuesFrom({
       facets: [{ name: 'model', values: [{ value: 'serie-3', label: 'Série 3', count: 2, parent: 'bmw' }] }],
       ranges: [],

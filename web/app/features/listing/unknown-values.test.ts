@@ -24,12 +24,12 @@ test('a facet lists the unknown last, with its count', () => {
   expect(valuesOf(counted('depot', 3), 'depot', []).map(({ value }) => value)).toEqual(['lyon', UNKNOWN]);
 });
 
-test('a facet of which nothing is unknown does not list it, unless it is asked for', () => {
+test('a facet without unknown values does not list them, unless they are selected', () => {
   expect(valuesOf(counted('colour', 0), 'colour', []).map(({ value }) => value)).not.toContain(UNKNOWN);
   expect(valuesOf(counted('colour', 0), 'colour', [UNKNOWN]).at(-1)?.value).toBe(UNKNOWN);
 });
 
-test('an applied filter names what is unknown', () => {
+test('an applied filter names the unknown value', () => {
   expect(facetWords('colour', [UNKNOWN], fixedLabel)).toBe('Couleur\u202f: non communiqué');
   expect(facetWords('seats', ['5', UNKNOWN], fixedLabel)).toBe('5 et places\u202f: non communiqué');
 });

@@ -35,8 +35,8 @@ function aPreloader(loaded: string[] = []) {
   return { asked, preload, settle };
 }
 
-describe('a link that is pointed at', () => {
-  it('has the files of its screen fetched, each once', async () => {
+describe('a hovered link', () => {
+  it('prefetches the files of its screen, each once', async () => {
     const { asked, preload, settle } = aPreloader();
     preload('/panier');
     expect(asked.toSorted()).toEqual(['/layout.js', '/panier.css', '/panier.js', '/root.css', '/root.js', '/shared.js']);
@@ -47,7 +47,7 @@ describe('a link that is pointed at', () => {
   });
 
   // SITE-8
-  it('is one of four at once, and no more', async () => {
+  it('is one of at most four concurrent prefetches', async () => {
     const { asked, preload, settle } = aPreloader();
     for (const path of ['/panier', '/contact', '/commandes', '/news', '/profil']) preload(path);
     expect(asked).toContain('/news.js');
@@ -57,7 +57,7 @@ describe('a link that is pointed at', () => {
     expect(asked).toContain('/profil.js');
   });
 
-  it('is fetched again when it could not be', async () => {
+  it('is prefetched again after a failure', async () => {
     const { asked, preload, settle } = aPreloader();
     preload('/panier');
     await settle('fail');
@@ -65,13 +65,13 @@ describe('a link that is pointed at', () => {
     expect(asked.filter((url) => url === '/panier.js')).toHaveLength(2);
   });
 
-  it('leaves what the page has already', () => {
+  it('skips files that the page already has', () => {
     const { asked, preload } = aPreloader(['/root.js', '/shared.js', '/root.css', '/layout.js']);
     preload('/panier');
     expect(asked).toEqual(['/panier.js', '/panier.css']);
   });
 
-  it('may be a vehicle, which the last of the routes shows', () => {
+  it('may be a vehicle, which matches the last route', () => {
     const { asked, preload } = aPreloader();
     preload('/occasion/peugeot/208/gt/12');
     expect(asked).toContain('/vehicle.js');

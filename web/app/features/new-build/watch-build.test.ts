@@ -49,7 +49,7 @@ function aPage({
 
 describe('the build manifest', () => {
   // SITE-31
-  it('is fetched about one second after the start of the page', async () => {
+  it('is fetched about one second after the page starts', async () => {
     const page = aPage({ answers: { '/build/old/manifest.json': { id: 'old', routes: ROUTES } }, elapsedMs: 400 });
     expect(page.asked).toEqual([]);
     await page.pass(false, 600);
@@ -57,11 +57,11 @@ describe('the build manifest', () => {
     expect(page.heard).toEqual([ROUTES]);
   });
 
-  it('is not on a very slow line, nor for who saves data', () => {
+  it('is not fetched on a very slow line, nor in data-saver mode', () => {
     expect(aPage({ isSpared: true }).timers.filter(({ every }) => !every)).toEqual([]);
   });
 
-  it('that cannot be had is only logged', async () => {
+  it('is only logged when it cannot be fetched', async () => {
     const page = aPage({ answers: { '/build/old/manifest.json': new Error('404') } });
     await page.pass(false, 1000);
     expect([page.heard, page.logged]).toEqual([[], ['build manifest not loaded']]);
@@ -70,14 +70,14 @@ describe('the build manifest', () => {
 
 describe('a newer build', () => {
   // SITE-31
-  it('is looked for each hour, past every cache', async () => {
+  it('is checked every hour, bypassing every cache', async () => {
     const page = aPage({ answers: { '/build/latest.json': { id: 'new' } } });
     await page.pass(true, HOUR_MS);
     expect(page.asked).toEqual(['/build/latest.json?1234567']);
     expect(page.heard).toEqual(['new']);
   });
 
-  it('is not the one that runs, nor an answer that says nothing, nor none', async () => {
+  it('is not the running one, nor an invalid, empty or failed answer', async () => {
     for (const answer of [{ id: 'old' }, null, 'new', { id: 3 }, new Error('offline')]) {
       const page = aPage({ answers: { '/build/latest.json': answer } });
       await page.pass(true, HOUR_MS);
@@ -85,7 +85,7 @@ describe('a newer build', () => {
     }
   });
 
-  it('is looked for no more once the page is left', async () => {
+  it('is no longer checked once the page is left', async () => {
     const page = aPage({ answers: { '/build/latest.json': { id: 'new' } } });
     page.stop();
     await page.pass(true, HOUR_MS);

@@ -13,7 +13,7 @@ const ARTICLE = {
   updatedAt: '2026-11-21T08:00:00.000Z',
 } as const;
 
-it('an article names its publisher with a logo, and its author as a person or as a service', () => {
+it('an article names its publisher with a logo, and its author as a person or an organization', () => {
   expect(articleData(ARTICLE, ORIGIN)).toMatchObject({
     publisher: { name: 'Pomelo', logo: { '@type': 'ImageObject', url: `${ORIGIN}/icons/icon-512.png`, width: '512', height: '512' } },
     author: { '@type': 'Person', name: 'Claire Aubert' },

@@ -32,7 +32,7 @@ describe('the list of news', () => {
     return { outcome: outcomeOf(() => loadNews(args)), asked };
   };
 
-  it('asks for its topic and its page, and knows how many pages there are', async () => {
+  it('requests its topic and its page, and knows the number of pages', async () => {
     const { outcome, asked } = visit('/news?theme=fiscalite&page=2', 14);
     expect((await outcome).data).toMatchObject({
       total: 14,
@@ -43,7 +43,7 @@ describe('the list of news', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leads to its last page from one that is no more', async () => {
+  it('redirects to its last page from one beyond it', async () => {
     expect((await visit('/news?theme=fiscalite&page=9', 27).outcome).to).toBe('/news?theme=fiscalite&page=3');
     expect((await visit('/news?page=2', 0).outcome).to).toBe('/news');
   });
@@ -53,7 +53,7 @@ describe('an article', () => {
   const load = (id: string, answers: Record<string, TransportResponse> = {}) =>
     outcomeOf(() => loadArticle(aVisit(`/news/${id}`, { answers }).args, id));
 
-  it('comes with others of its topic, then with the latest, never with itself or one twice', async () => {
+  it('comes with others of its topic, then with the latest, without duplicates or itself', async () => {
     const read = { ...article(5), body: '<h2>Un</h2><p>Texte.</p>', newer: null, older: { id: 4, title: 'Article 4' } };
     const { data } = await load('5', {
       'GET /api/news_articles/5': answer(read),
@@ -65,7 +65,7 @@ describe('an article', () => {
     expect(data).not.toHaveProperty('article.body');
   });
 
-  it('that does not exist for its reader is a page not found; what is no number is not asked for', async () => {
+  it('is not found when its reader may not see it; an invalid id is not requested', async () => {
     const missing = { 'GET /api/news_articles/7': { status: 404, headers: {}, body: '{"type":"x","title":"x","status":404}' } };
     expect(await load('7', missing)).toMatchObject({ status: 404, data: { message: 'Page not found: /news/7' } });
     expect(await load('septieme')).toMatchObject({ status: 404, data: { message: 'Page not found: /news/septieme' } });

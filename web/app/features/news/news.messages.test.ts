@@ -3,7 +3,7 @@ import { countWords, listTitle, readingWords, updatedWords } from './news.messag
 
 const QUERY = { topic: null, text: '', page: 1 } as const;
 
-test('a list says how much it holds, and of what', () => {
+test('counts the articles of a list and names its topic', () => {
   expect(countWords(1, QUERY)).toBe('1\u00a0article');
   expect(countWords(0, { ...QUERY, text: 'dromadaire' })).toBe('Aucun article pour «\u202fdromadaire\u202f»');
   expect(countWords(1240, { ...QUERY, topic: 'fiscalité' })).toBe('1\u202f240\u00a0articles sur le thème Fiscalité');
@@ -11,12 +11,12 @@ test('a list says how much it holds, and of what', () => {
   expect(readingWords(3)).toBe('3\u202fmin de lecture');
 });
 
-test('each page of a list has a title of its own', () => {
+test('each page of a list has its own title', () => {
   expect(listTitle(QUERY)).toBe('Actualités du commerce automobile');
   expect(listTitle({ topic: 'électrique', text: '', page: 2 })).toBe('Actualités\u202f: Électrique, page 2');
 });
 
-test('an article that was written again says when, in the days of Paris', () => {
+test('an updated article shows the day of its update in Paris', () => {
   expect(updatedWords('2026-11-19T07:00:00.000Z', '2026-11-19T15:00:00.000Z')).toBeNull();
   expect(updatedWords('2026-11-19T07:00:00.000Z', '2026-11-19T23:30:00.000Z')).toBe('Mis à jour le 20/11/2026');
   expect(updatedWords('2026-11-19T07:00:00.000Z', '2026-11-12T07:00:00.000Z')).toBeNull();

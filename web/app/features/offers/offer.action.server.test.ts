@@ -6,13 +6,13 @@ import { answerOffer } from './offer.action.server.ts';
 const CALL = `/pomelos/public/deals/${DEAL_ID}`;
 
 describe('accepting and refusing', () => {
-  it('names the version that was read', async () => {
+  it('sends the version that was read', async () => {
     const { open, sent } = anOpenAction({ intention: 'accepter', version: '2' });
     expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true } }]);
   });
 
-  it('says that another version is shown when the offer changed', async () => {
+  it('reports that another version is shown when the offer changed', async () => {
     const { open } = anOpenAction(
       { intention: 'accepter', version: '1' },
       { answers: [refusedWith(409, 'offer-changed', 'L’offre a changé.')] },
@@ -23,7 +23,7 @@ describe('accepting and refusing', () => {
     });
   });
 
-  it('leads a browser without scripts to what its profile lacks', async () => {
+  it('redirects a browser without scripts to the missing profile fields', async () => {
     const { open } = anOpenAction(
       { intention: 'accepter', version: '1', retour: `/offre/${DEAL_ID}` },
       { plain: true, answers: [refusedWith(409, 'profile-incomplete', 'Complétez votre profil.')] },
@@ -31,7 +31,7 @@ describe('accepting and refusing', () => {
     expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ to: '/panier' });
   });
 
-  it('keeps the reason of a refusal that did not pass', async () => {
+  it('keeps the reason of a refusal that failed', async () => {
     const { open } = anOpenAction(
       { intention: 'refuser', version: '1', motif: 'Trop cher' },
       { answers: [refusedWith(409, 'offer-changed', 'L’offre a changé.')] },
@@ -40,10 +40,10 @@ describe('accepting and refusing', () => {
   });
 });
 
-describe('proposing other prices', () => {
+describe('a counter-offer', () => {
   const typed = { intention: 'proposer', version: '1', message: 'Pour les deux', 'prix-11': '18\u202f500,50', 'prix-12': '9 000' };
 
-  it('sends each in cents, as it is typed in France', async () => {
+  it('sends each price in cents, read from French notation', async () => {
     const { open, sent } = anOpenAction(typed);
     expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}` });
     expect(sent[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('proposing other prices', () => {
     });
   });
 
-  it('asks for a price that is none, and sends nothing', async () => {
+  it('reports an invalid price, and sends nothing', async () => {
     const { open, sent } = anOpenAction({ ...typed, 'prix-12': 'rien' }, { plain: true });
     const answer = told(await answerOffer(open, DEAL_ID));
     expect(answer).toMatchObject({
@@ -70,20 +70,20 @@ describe('proposing other prices', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts a refused price under its own field', async () => {
+  it('shows a refused price at its own field', async () => {
     const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'lines.1.price', message: 'Trop bas.' }]);
     const { open } = anOpenAction(typed, { answers: [wrong] });
     expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ fieldErrors: { 'prix-12': 'Trop bas.' } });
   });
 
-  it('loses nothing when the offer changed meanwhile', async () => {
+  it('keeps the input when the offer changed meanwhile', async () => {
     const { open } = anOpenAction(typed, { answers: [refusedWith(409, 'offer-changed', 'L’offre a changé.')] });
     expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: false, typed: { message: 'Pour les deux', 'prix-12': '9 000' } });
   });
 });
 
 describe('a message', () => {
-  it('is sent, and leads back to the thread', async () => {
+  it('is sent, and redirects to the thread', async () => {
     const { open, sent } = anOpenAction({ intention: 'ecrire', text: 'Une question' });
     expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}#messages` });
     expect(sent).toMatchObject([{ url: `${CALL}/messages`, body: { text: 'Une question' } }]);

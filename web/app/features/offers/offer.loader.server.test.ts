@@ -15,7 +15,7 @@ describe('an address of an offer', () => {
     expect(isDealId(`${DEAL_ID}0`)).toBe(false);
   });
 
-  it('opens the deal of one’s own company, and of no other', async () => {
+  it('opens the deals of the user’s own company only', async () => {
     expect(await loadDeal(clientOf(ok(anOfferedDeal())), DEAL_ID, PATH)).toMatchObject({ id: DEAL_ID });
     const another = clientOf(refusedWith(404, 'not-found', 'Introuvable.'));
     await expect(loadDeal(another, DEAL_ID, PATH)).rejects.toMatchObject({ data: { message: `Page not found: ${PATH}` } });
@@ -28,7 +28,7 @@ describe('the link of a mail', () => {
     expect(await loadByLink(clientOf(ok(answer)), 'token', PATH)).toMatchObject({ shown: { number: 'O-1' } });
   });
 
-  it('is over, or was never one', async () => {
+  it('is expired or unknown', async () => {
     expect(await loadByLink(clientOf(refusedWith(409, 'token-expired', 'Ce lien est périmé.')), 'token', PATH)).toEqual({
       shown: null,
       over: 'Ce lien est périmé.',

@@ -16,12 +16,12 @@ import {
   versionWords,
 } from './offer.messages.ts';
 
-describe('where an offer stands', () => {
-  test('it waits for an answer while its last version is Pomelo’s', () => {
+describe('the status of an offer', () => {
+  test('awaits an answer while its last version is Pomelo’s', () => {
     expect(standingOf(anOfferedDeal(), anOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
   });
 
-  test('it waits for Pomelo after a counter-offer', () => {
+  test('awaits Pomelo after a counter-offer', () => {
     expect(standingOf(anOfferedDeal(), anOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
   });
 
@@ -31,19 +31,19 @@ describe('where an offer stands', () => {
     [{ ended: 'expired' as const }, 'Expirée'],
     [{ ended: 'withdrawn' as const }, 'Retirée'],
     [{ step: 'step-2' as const }, 'En préparation'],
-  ])('%o is « %s », and nothing can be answered', (over, state) => {
+  ])('%o is « %s », and accepts no answer', (over, state) => {
     const latest = 'step' in over && over.step === 'step-2' ? null : anOffer();
     expect(standingOf(anOfferedDeal(over), latest)).toMatchObject({ state, mayAnswer: false });
   });
 
-  test('a request is looked for until there is an offer', () => {
+  test('a sourcing request is being searched until there is an offer', () => {
     const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
     expect(standingOf(anOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
     expect(standingOf(anOfferedDeal({ sourcing }), anOffer()).mayAnswer).toBe(true);
   });
 });
 
-test('what nothing is offered for yet is a request', () => {
+test('a deal without an offer is a request', () => {
   const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
   const deal = { ...anOfferedDeal({ sourcing }), number: 'A0000021' };
   expect(dealName(deal, null)).toBe('Recherche A0000021');
@@ -51,7 +51,7 @@ test('what nothing is offered for yet is a request', () => {
 });
 
 describe('the answer to an offer', () => {
-  test('is given once the total was read', () => {
+  test('confirms the total that was shown', () => {
     expect(acceptLabel(anOffer())).toBe('Accepter pour 24\u202f120,00\u202f€');
     expect(acceptQuestion(anOffer()).message).toBe(
       '1\u00a0véhicule commandé pour 24\u202f120,00\u202f€ à payer. C’est un engagement ferme.',
@@ -64,15 +64,15 @@ describe('the answer to an offer', () => {
   });
 });
 
-describe('the words of an offer', () => {
-  test('say each version, whose it is and what became of it', () => {
+describe('the texts of an offer', () => {
+  test('name each version, its author and its outcome', () => {
     expect(versionWords(anOffer({ state: 'replaced' }))).toBe('Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée');
     expect(versionWords(anOffer({ by: 'buyer' }))).toContain('de vous');
     expect(versionWords(anOffer({ by: 'buyer', state: 'countered' }))).toContain('suivie d’une réponse de Pomelo');
     expect(versionWords(anOffer({ state: 'countered' }))).toContain('suivie d’une contre-proposition');
   });
 
-  test('say what is saved, and the kind of price', () => {
+  test('show the discount and the kind of price', () => {
     expect(discountWords(2_049_000, 2_000_000)).toBe('490,00\u202f€ de moins');
     expect(discountWords(2_000_000, 2_000_000)).toBeNull();
     expect(offeredFacts({ year: 2022, km: 41_000, place: 'Lyon-Corbas (69)' })).toBe('2022 · 41\u202f000\u202fkm · Lyon-Corbas (69)');
@@ -80,13 +80,13 @@ describe('the words of an offer', () => {
     expect(vehiclesWords(2)).toBe('2\u00a0véhicules');
   });
 
-  test('by the link of a mail, say until when or what became of it', () => {
+  test('by the link of a mail, show its expiry or its outcome', () => {
     expect(linkStanding('made', '2026-11-27T17:00:00Z')).toBe('Valable jusqu’au 27/11 à 18\u202fh\u202f00, heure de Paris.');
     expect(linkStanding('refused', '2026-11-27T17:00:00Z')).toBe('Cette offre est refusée.');
   });
 });
 
-test('a request is read back', () => {
+test('summarize the request', () => {
   expect(sourcingFacts({ text: 'Une 3008', maxPrice: euros(2_200_000), maxKm: null, quantity: 2, wantedBy: '2026-12-15' })).toEqual([
     { label: 'Quantité', value: '2\u00a0véhicules' },
     { label: 'Prix maximal', value: '22\u202f000\u202f€ HT par véhicule' },

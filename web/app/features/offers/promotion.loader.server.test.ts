@@ -29,7 +29,7 @@ describe('a promotional offer', () => {
       expect((await load(id).outcome).data).toMatchObject({ promotion: { id: 7 }, text: { html: '<p>Dix berlines.</p>' } });
   });
 
-  it('that is not there is not found, and an id that could be of none is not asked for', async () => {
+  it('returns 404 when it does not exist, and an invalid id is not requested', async () => {
     for (const id of ['8', 'rien'])
       expect(await load(id).outcome).toMatchObject({ status: 404, data: { message: `Page not found: /offre/${id}` } });
     for (const id of ['Lot', 'lot_hybrides', '-lot', 'a'.repeat(121)]) {
@@ -45,19 +45,19 @@ describe('the link of a mail', () => {
     return outcomeOf(() => loadPromotionByLink(client, { id, token }, `/offre/${id}`));
   };
 
-  it('opens the offer it is for, by its slug or its number, and no other', async () => {
+  it('opens its own offer only, by slug or number', async () => {
     for (const id of ['lot-hybrides', '7']) expect((await follow(id, TOKEN)).data).toMatchObject({ promotion: { id: 7 }, over: null });
     for (const id of ['autre', '70'])
       expect(await follow(id, TOKEN)).toMatchObject({ status: 404, data: { message: `Page not found: /offre/${id}` } });
   });
 
-  it('whose time is over says so; one of nobody is not found, and never tells its token', async () => {
+  it('is reported as expired, or as not found, and never returns its token', async () => {
     expect((await follow('lot-hybrides', 'vieux')).data).toMatchObject({ promotion: null, over: 'Ce lien a expiré.' });
     const { status, data } = await follow('lot-hybrides', 'faux');
     expect([status, JSON.stringify(data)]).toEqual([404, expect.not.stringContaining('faux')]);
   });
 
-  it('leaves a failure of the server to the error screen', async () => {
+  it('leaves an error of the server to the error screen', async () => {
     await expect(follow('lot-hybrides', 'malade')).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -3,7 +3,7 @@ import { periodWords } from './promotion.messages.ts';
 
 const PERIOD = { startsAt: '2026-03-02T07:00:00.000Z', endsAt: '2026-05-03T22:00:00.000Z' };
 
-test('a promotional offer says when it counts, in the days of Paris', () => {
+test('a promotional offer shows its validity in days of Paris', () => {
   expect(periodWords({ ...PERIOD, state: 'upcoming' })).toMatchObject({ state: 'À venir', text: 'Cette offre commence le 02/03/2026.' });
   expect(periodWords({ ...PERIOD, state: 'live' })).toMatchObject({ state: 'En cours', text: 'Jusqu’au 03/05/2026 inclus.' });
   expect(periodWords({ ...PERIOD, state: 'over' })).toMatchObject({
@@ -12,6 +12,6 @@ test('a promotional offer says when it counts, in the days of Paris', () => {
   });
 });
 
-test('one without an end promises none', () => {
+test('one without an end shows no end', () => {
   expect(periodWords({ ...PERIOD, endsAt: null, state: 'live' }).text).toBe('Sans date de fin.');
 });

@@ -5,8 +5,8 @@ import { answerSourcing } from './sourcing.action.server.ts';
 
 const typed = { text: 'Une 3008 hybride', maxPrice: '22\u202f000 €', maxKm: '60 000 km', quantity: '2', wantedBy: '' };
 
-describe('asking to find a vehicle', () => {
-  it('sends amounts in cents, and leads to what was asked', async () => {
+describe('a sourcing request', () => {
+  it('sends amounts in cents, and redirects to the request', async () => {
     const { open, sent } = anOpenAction(typed, { answers: [ok(anOfferedDeal())] });
     expect(told(await answerSourcing(open))).toMatchObject({ to: `/recherche-de-vehicule?demande=${DEAL_ID}` });
     expect(sent).toMatchObject([
@@ -18,14 +18,14 @@ describe('asking to find a vehicle', () => {
     ]);
   });
 
-  it('leaves out what was not said', async () => {
+  it('leaves out empty fields', async () => {
     const { open, sent } = anOpenAction({ ...typed, maxPrice: '', maxKm: '' }, { answers: [ok(anOfferedDeal())] });
     await answerSourcing(open);
     expect(sent[0]?.body).not.toHaveProperty('maxPrice');
     expect(sent[0]?.body).not.toHaveProperty('maxKm');
   });
 
-  it('asks again for what is no number, and keeps the rest', async () => {
+  it('reports an invalid number, and keeps the rest', async () => {
     const { open, sent } = anOpenAction({ ...typed, maxPrice: 'peu', maxKm: 'peu' }, { plain: true });
     expect(told(await answerSourcing(open))).toMatchObject({
       ok: false,
@@ -35,7 +35,7 @@ describe('asking to find a vehicle', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what the API found wrong under its field', async () => {
+  it('shows errors of the API at their fields', async () => {
     const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'text', message: 'Décrivez le véhicule cherché.' }]);
     const { open } = anOpenAction({ ...typed, text: '' }, { answers: [wrong] });
     expect(told(await answerSourcing(open))).toMatchObject({ fieldErrors: { text: 'Décrivez le véhicule cherché.' } });

@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 
 describe('the service worker', () => {
-  it('keeps the styles of its build, and lets go of those of another', async () => {
+  it('keeps the styles of its own build, and deletes those of another', async () => {
     await kept.store.open('pomelo-enveloppe b0');
     await kept.store.open('other');
     await worker.dispatch('install');
@@ -115,14 +115,14 @@ describe('the service worker', () => {
     expect(await (await worker.ask('/assets/root.css?copie', { mode: 'no-cors' }))?.text()).toBe('of the build');
   });
 
-  it('never answers with a copy while there is a network', async () => {
+  it('never answers from a copy while the network works', async () => {
     await keepCopy(CAR, aCopy(), [], kept.store);
     expect(await (await worker.ask(CAR))?.text()).toBe('from the server');
     expect(await worker.ask('/evenements', { mode: 'cors' })).toBeUndefined();
     expect(await worker.ask('/api/mediaObject/1?resolution=640x360', { mode: 'no-cors' })).toBeUndefined();
   });
 
-  it('shows the copy of a vehicle without one, says of when it is, and lets nothing of it act', async () => {
+  it('shows the offline copy of a vehicle with its date, and disables its forms', async () => {
     await keepCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], kept.store);
     worker.network.isUp = false;
     const answer = await worker.ask(`${CAR}?produit=3`);
@@ -139,7 +139,7 @@ describe('the service worker', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('says so for any other page, and leads to what can be read, the last first', async () => {
+  it('shows the offline page for any other address, with links to the stored copies, latest first', async () => {
     worker.network.isUp = false;
     const nothing = await worker.ask('/panier');
     expect(nothing?.status).toBe(503);
@@ -151,7 +151,7 @@ describe('the service worker', () => {
     expect(html).toContain('href="/panier">Réessayer');
   });
 
-  it('forgets a copy that outlived a session', async () => {
+  it('deletes a copy that outlived its session', async () => {
     await keepCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], kept.store);
     worker.network.isUp = false;
     expect((await worker.ask(CAR))?.status).toBe(503);
@@ -159,7 +159,7 @@ describe('the service worker', () => {
   });
 
   it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
-    'forgets every copy at %s',
+    'deletes every copy at %s',
     async (path) => {
       await keepCopy(CAR, aCopy(), [], kept.store);
       expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
@@ -167,7 +167,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('is a script that stands by itself', async () => {
+  it('is a self-contained script', async () => {
     const script = workerScript(SETTINGS);
     const other = aStore();
     // oxlint-disable-next-line typescript/no-implied-eval -- as a browser does: what it would need of its module is not there
@@ -180,8 +180,8 @@ describe('the service worker', () => {
   });
 });
 
-describe('the copies', () => {
-  it('are the last twenty seen', async () => {
+describe('the offline copies', () => {
+  it('are the last twenty pages seen', async () => {
     for (let id = 1; id <= MAX_COPIES + 2; id += 1) await keepCopy(`/neuf/a/b/c/${id}`, aCopy(), [], kept.store);
     await keepCopy('/neuf/a/b/c/3', aCopy(), [], kept.store);
     expect(kept.names()).toHaveLength(MAX_COPIES);
@@ -189,7 +189,7 @@ describe('the copies', () => {
     expect(kept.names().at(-1)).toBe(copyName('/neuf/a/b/c/3'));
   });
 
-  it('are of one reader: another finds none', async () => {
+  it('belong to one user: another finds none', async () => {
     const memory = new Map<string, string>();
     const storage = {
       getItem: (key: string) => memory.get(key) ?? null,

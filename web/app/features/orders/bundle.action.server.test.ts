@@ -12,18 +12,18 @@ describe('the buttons of an ordered vehicle', () => {
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/services`, body: { code: 'warranty-12' } }]);
   });
 
-  it('send the documents, and say where to', async () => {
+  it('send the documents, and show the recipient', async () => {
     const { open, sent } = anOpenAction({ intention: 'documents' }, { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] });
     expect(told(await answerBundle(open, ID)).message).toBe('2\u202fdocuments partent vers a@b.fr.');
     expect(sent).toMatchObject([{ url: `${CALL}/send-documents` }]);
   });
 
-  it('send how to pay, or say that nothing is due', async () => {
+  it('send the payment instructions, or say that nothing is due', async () => {
     const { open } = anOpenAction({ intention: 'paiement' }, { answers: [refusedWith(409, 'nothing-due', 'Tout est réglé.')] });
     expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
   });
 
-  it('say it in a message of the next page to a browser without scripts', async () => {
+  it('report the result in a flash message to a browser without scripts', async () => {
     const { open } = anOpenAction(
       { intention: 'paiement', retour: `/commandes/${ID}` },
       { plain: true, answers: [ok({ sentTo: 'a@b.fr' })] },
@@ -35,7 +35,7 @@ describe('the buttons of an ordered vehicle', () => {
 describe('the choice of a delivery', () => {
   const typed = { intention: 'livraison', adresse: '1 rue de la Paix, 75002 Paris', contact: 'Jean', telephone: '' };
 
-  it('sends the address, the type, the day and who is there', async () => {
+  it('sends the address, the type, the day and the contact', async () => {
     const { open, sent } = anOpenAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
     expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
     expect(sent[0]).toMatchObject({
@@ -44,13 +44,13 @@ describe('the choice of a delivery', () => {
     });
   });
 
-  it('sends no day for what is fetched', async () => {
+  it('sends no day for collection', async () => {
     const { open, sent } = anOpenAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
     await answerBundle(open, ID);
     expect(sent[0]?.body).not.toHaveProperty('slot');
   });
 
-  it('asks for a type, and keeps what was typed', async () => {
+  it('requires a type, and keeps what was typed', async () => {
     const { open, sent } = anOpenAction(typed, { plain: true });
     expect(told(await answerBundle(open, ID))).toMatchObject({
       ok: false,
@@ -60,13 +60,13 @@ describe('the choice of a delivery', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed when the address is not known', async () => {
+  it('keeps what was typed when the address is unknown', async () => {
     const { open } = anOpenAction({ ...typed, type: 'camion' }, { answers: [refusedWith(422, 'unknown-address', 'Adresse inconnue.')] });
     expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Adresse inconnue.', typed: { contact: 'Jean' } });
   });
 });
 
-describe('the papers of the carte grise', () => {
+describe('the documents of the carte grise', () => {
   const pdf = new File(['%PDF-1.7'], 'kbis.pdf', { type: 'application/pdf' });
 
   it('are sent one at a time', async () => {
@@ -81,7 +81,7 @@ describe('the papers of the carte grise', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are refused under their own field', async () => {
+  it('report a refusal at their own field', async () => {
     const { open } = anOpenAction(
       { intention: 'piece', paper: 'kbis', file: pdf },
       { answers: [refusedWith(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.')] },
@@ -93,7 +93,7 @@ describe('the papers of the carte grise', () => {
     });
   });
 
-  it('follow the form, which says whose car it is', async () => {
+  it('depend on the form, which names the registered owner', async () => {
     const { open, sent } = anOpenAction({ intention: 'carte-grise', holder: 'Garage du Parc', address: '1 rue du Parc' });
     await answerBundle(open, ID);
     expect(sent).toMatchObject([{ url: `${CALL}/claim-carte-grise`, body: { holder: 'Garage du Parc', address: '1 rue du Parc' } }]);

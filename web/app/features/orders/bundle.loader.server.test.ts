@@ -13,7 +13,7 @@ const clientOf = (answers: Record<string, TransportResponse>) =>
   });
 
 describe('the page of an ordered vehicle', () => {
-  it('has the vehicle and the addresses of the company, without an estimate nobody asked for', async () => {
+  it('shows the vehicle and the addresses of the company, without an estimate unless requested', async () => {
     const loaded = await loadBundle(clientOf({ [CALL]: ok(aBundle()) }), BUNDLE_ID, null);
     expect(loaded).toMatchObject({ bundle: { id: BUNDLE_ID }, addresses: [], estimate: null });
   });
@@ -23,7 +23,7 @@ describe('the page of an ordered vehicle', () => {
     await expect(loadBundle(client, BUNDLE_ID, null)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('stands when an address is not known, and says why', async () => {
+  it('renders when an address is unknown, and says why', async () => {
     const client = clientOf({
       [CALL]: ok(aBundle()),
       [`${CALL}/delivery/estimation`]: refusedWith(422, 'unknown-address', 'Cette adresse est inconnue.'),
@@ -32,7 +32,7 @@ describe('the page of an ordered vehicle', () => {
     expect(estimate).toEqual({ address: 'nulle part', found: null, problem: 'Cette adresse est inconnue.' });
   });
 
-  it('fails with the API, rather than saying that the address is wrong', async () => {
+  it('fails when the API fails, instead of calling the address wrong', async () => {
     const client = clientOf({ [CALL]: ok(aBundle()), [`${CALL}/delivery/estimation`]: refusedWith(503, 'unavailable', '') });
     await expect(loadBundle(client, BUNDLE_ID, 'Paris')).rejects.toMatchObject({ status: 503 });
   });

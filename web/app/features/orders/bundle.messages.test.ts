@@ -36,22 +36,22 @@ const choice = {
 };
 
 describe('the price of an ordered vehicle', () => {
-  test('is all taxes included, or net under the margin scheme', () => {
+  test('includes all taxes, or is net under the margin scheme', () => {
     expect(vehiclePriceUnit(aBundle())).toBe('TTC');
     expect(vehiclePriceUnit(aBundle({ totals: totalsOfLines([vehicleLine('marge', 800_000)]) }))).toBe('net');
   });
 
-  test('changes with a service only once its price was read', () => {
+  test('changes with a service only after its price was shown', () => {
     const { message, confirmLabel } = addServiceQuestion('Garantie 12 mois', euros(47_880));
     expect(message).toBe('Garantie 12 mois\u202f: 478,80\u202f€ TTC de plus à payer pour ce véhicule.');
     expect(confirmLabel).toBe('Ajouter pour 478,80\u202f€');
   });
 });
 
-describe('a vehicle that was cancelled', () => {
+describe('a cancelled vehicle', () => {
   const cancelled = { at: '2026-11-22T09:00:00.000Z', creditNote: { number: 'AV2026-000001', documentId: '' }, reason: 'Vente annulée.' };
 
-  test('says since when and why, in the words of its credit note', () => {
+  test('shows the day and the reason from its credit note', () => {
     expect(cancelledWords(cancelled)).toBe(
       'Annulé le 22/11/2026 par un avoir\u202f: «\u202fVente annulée\u202f». Ce que vous auriez réglé vous est remboursé par virement.',
     );
@@ -59,21 +59,21 @@ describe('a vehicle that was cancelled', () => {
     expect(cancelledWords({ ...cancelled, creditNote: null })).toContain('Annulé le 22/11/2026\u202f: «');
   });
 
-  test('owes nothing, and is owed what came in for it', () => {
+  test('owes nothing, and shows the refund due', () => {
     const [none, some] = [euros(0), euros(50_000)];
     expect(paidWords({ total: none, received: some })).toBe('Reçus, à vous rembourser');
     expect(paidWords({ total: none, received: none })).toBe('Plus rien à payer');
     expect(paidWords({ total: some, received: some })).toBe('Plus rien à payer');
   });
 
-  test('is over, and asks for no paper', () => {
+  test('is closed, and requests no document', () => {
     expect([isOver(aBundle({ cancelled })), isOver(aBundle())]).toEqual([true, false]);
     expect(documentHelp('delivery-note', aBundle({ cancelled }))).toBeNull();
   });
 });
 
-describe('what leaves by e-mail', () => {
-  test('is counted, and says where it goes', () => {
+describe('documents sent by e-mail', () => {
+  test('are counted, and show their recipient', () => {
     expect(documentsSent(1, 'a@b.fr')).toBe('Un document part vers a@b.fr.');
     expect(documentsSent(3, 'a@b.fr')).toBe('3\u202fdocuments partent vers a@b.fr.');
     expect(paymentSent('a@b.fr')).toBe('Les coordonnées de paiement partent vers a@b.fr.');
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     expect(daysWords({ ...choice, deliveryType: 'depot', days: 0 })).toBe('enlèvement dès que le véhicule est prêt');
   });
 
-  test('says what is saved with other vehicles, and what the price rests on', () => {
+  test('shows the saving of a shared transport, and the basis of its price', () => {
     expect(groupedWords(choice)).toBeNull();
     expect(groupedWords({ ...choice, grouped: { with: 2, saving: euros(6000) } })).toBe(
       'Groupée avec 2\u202fautres véhicules\u202f: 60,00\u202f€ de moins',
@@ -97,7 +97,7 @@ describe('a delivery', () => {
     expect(deliveryWords('depot')).toBe('Enlèvement au parc');
   });
 
-  test('says where no lorry goes, and never that a vehicle is on the road that is fetched', () => {
+  test('says where no truck delivers, and never that a collected vehicle is in transport', () => {
     expect(onlyFetchedWords([{ deliveryType: 'depot' }, choice])).toBeNull();
     expect(onlyFetchedWords([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
     expect(deliveryState({ deliveryType: 'camion', state: 'shipped' }).word).toBe('En route');
@@ -105,13 +105,13 @@ describe('a delivery', () => {
   });
 });
 
-describe('the papers of a carte grise', () => {
-  test('may be sent until the request has left', () => {
+describe('the documents of a carte grise', () => {
+  test('may be sent until the request was submitted', () => {
     expect(isOpen({ state: 'complete' })).toBe(true);
     expect(isOpen({ state: 'sent' })).toBe(false);
   });
 
-  test('say nothing more to do once it is done', () => {
+  test('ask for nothing once it is done', () => {
     expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise({ state: 'sent' }) })).toBeNull();
     const note = (over: Parameters<typeof aDelivery>[0]) => documentHelp('delivery-note', { delivery: aDelivery(over) });
     expect(note({ state: 'shipped' })).toBe('À présenter au transporteur, avec son code');
@@ -119,7 +119,7 @@ describe('the papers of a carte grise', () => {
     expect(note({ state: 'delivered' })).toBeNull();
   });
 
-  test('name what is read on them', () => {
+  test('have labels for the data read from them', () => {
     expect(fieldLabel('old-certificate', 'vin')).toBe('Numéro de série (VIN)');
     expect(fieldLabel('kbis', 'date')).toBe('Date de l’extrait');
     expect(fieldLabel('mandate', 'date')).toBe('Date du document');
@@ -128,19 +128,19 @@ describe('the papers of a carte grise', () => {
   });
 });
 
-test('a carte grise says how far it went', () => {
+test('a carte grise shows its progress', () => {
   expect(datesWords({ claimedAt: null, sentAt: null, issuedAt: null })).toBe('');
   expect(datesWords({ claimedAt: '2026-11-20T09:00:00Z', sentAt: '2026-11-21T09:00:00Z', issuedAt: null })).toBe(
     ' · demandée le 20/11 à 10\u202fh\u202f00 · transmise le 21/11 à 10\u202fh\u202f00',
   );
 });
 
-test('the fiscal power of an estimate says where it comes from', () => {
+test('the fiscal power of an estimate names its source', () => {
   expect(fiscalPowerWords({ fiscalHp: 7, fiscalHpEstimated: false })).toBe(', 7\u202fCV fiscaux');
   expect(fiscalPowerWords({ fiscalHp: 7, fiscalHpEstimated: true })).toContain('CO₂');
   expect(fiscalPowerWords({ fiscalHp: null, fiscalHpEstimated: false })).toContain('n’est pas comptée');
 });
 
-test('an IBAN is read in groups of four', () => {
+test('an IBAN is grouped by four', () => {
   expect(ibanWords('FR7630006000011')).toBe('FR76 3000 6000 011');
 });

@@ -5,12 +5,12 @@ import { ALL_SORTS, ALL_STEPS, decodeOrders, DEFAULT_ORDERS, encodeOrders, isEve
 const decode = (text: string) => decodeOrders(new URLSearchParams(text));
 
 describe('the address of the orders', () => {
-  test('says nothing of what is as usual', () => {
+  test('omits default values', () => {
     expect(encodeOrders(DEFAULT_ORDERS)).toBe('');
     expect(decode('')).toEqual(DEFAULT_ORDERS);
   });
 
-  test('begins with the newest order', () => {
+  test('sorts by the newest order by default', () => {
     expect(decode('')).toMatchObject({ sort: 'orderedAt', direction: 'DESC' });
   });
 
@@ -23,7 +23,7 @@ describe('the address of the orders', () => {
     'tri=mise-en-vente',
     'tri=mise-en-vente-asc',
     'page=3',
-  ])('keeps %s', (text) => {
+  ])('survives a round trip: %s', (text) => {
     expect(encodeOrders(decode(text))).toBe(text);
   });
 
@@ -32,23 +32,23 @@ describe('the address of the orders', () => {
     expect(ALL_STEPS).toEqual([...TRACKING_STEPS]);
   });
 
-  test('leaves out what it does not know', () => {
+  test('ignores unknown values', () => {
     expect(decode('etape=volé&etat=oui&tri=prix&page=-4')).toEqual(DEFAULT_ORDERS);
     expect(decode('page=2.5').page).toBe(1);
   });
 
-  test('holds a text that the API accepts', () => {
+  test('limits a text to what the API accepts', () => {
     expect(decode(`q=${'a'.repeat(300)}`).q).toHaveLength(100);
     expect(decode('q=%20%20clio%20%20%205').q).toBe('clio 5');
   });
 
-  test('tells a narrowed list from a whole one, whatever its order', () => {
+  test('distinguishes a filtered list from a whole one, whatever its order', () => {
     expect(isEverything(decode('tri=montant&page=2'))).toBe(true);
     expect(isEverything(decode('etat=en-cours'))).toBe(false);
   });
 
   // ORD-1
-  test('becomes the names of the API', () => {
+  test('is translated to the names of the API', () => {
     expect(toBundlesQuery(decode('etape=livre&etat=terminees'))).toEqual({
       step: 'delivered',
       complete: '1',

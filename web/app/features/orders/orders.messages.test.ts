@@ -6,30 +6,30 @@ import { dealWords, EXPORT_HEAD, exportLine, foundWords, isToAnswer, ordersSumma
 const NEXT_WEEK = '2026-11-27T17:00:00Z';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
 
-describe('the head of the orders', () => {
-  test('counts what waits and what is ordered', () => {
+describe('the header of the orders', () => {
+  test('counts what is open and what is ordered', () => {
     expect(ordersSummary(0, 0)).toBe('Aucun véhicule commandé.');
     expect(ordersSummary(1, 2)).toBe('1\u00a0offre ou recherche en cours, 2\u00a0véhicules commandés.');
   });
 
-  test('says nothing of all the vehicles when the list is narrowed', () => {
+  test('gives no totals of all vehicles when the list is filtered', () => {
     expect(ordersSummary(0, null)).toBeUndefined();
     expect(ordersSummary(2, null)).toBe('2\u00a0offres ou recherches en cours.');
   });
 
-  test('says « trouvé » of a narrowed list only', () => {
+  test('says « trouvé » for a filtered list only', () => {
     expect(foundWords(3, DEFAULT_ORDERS)).toBe('3\u00a0véhicules');
     expect(foundWords(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u00a0véhicule trouvé');
   });
 
-  test('offers each order both ways', () => {
+  test('offers each order in both directions', () => {
     expect(sortChoices).toHaveLength(8);
     expect(sortChoices[0]).toEqual({ value: 'mise-en-vente', label: 'Mise en vente, la plus récente' });
   });
 });
 
-describe('an offer of the list', () => {
-  test('waits for an answer until its date', () => {
+describe('an offer in the list', () => {
+  test('awaits an answer until its expiry', () => {
     expect(dealWords(aDeal(), NOW)).toMatchObject({
       state: 'À répondre',
       note: 'Valable jusqu’au 27/11 à 18\u202fh\u202f00',
@@ -38,7 +38,7 @@ describe('an offer of the list', () => {
     expect(dealWords(aDeal({ validUntil: '2026-11-22T09:00:00Z' }), NOW).note).toBe('Valable jusqu’à demain à 10\u202fh\u202f00');
   });
 
-  test('waits for Pomelo after prices of one’s own', () => {
+  test('awaits Pomelo after a counter-offer', () => {
     const totals = aDeal().totals;
     const own = {
       id: aDeal().id,
@@ -56,7 +56,7 @@ describe('an offer of the list', () => {
     expect([isToAnswer(countered), isToAnswer(aDeal()), isToAnswer(aDeal({ ended: 'expired' }))]).toEqual([false, true, false]);
   });
 
-  test('is being prepared, or a vehicle is being looked for', () => {
+  test('is being prepared, or a vehicle is being searched for', () => {
     const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
     expect(dealWords(aDeal({ step: 'step-2' }), NOW).state).toBe('En préparation');
     expect(dealWords(aDeal({ step: 'step-2', sourcing }), NOW).state).toBe('Recherche en cours');
@@ -66,12 +66,12 @@ describe('an offer of the list', () => {
     ['refused', 'Refusée'],
     ['expired', 'Expirée'],
     ['withdrawn', 'Retirée'],
-  ] as const)('%s is said in one word', (ended, state) => {
+  ] as const)('%s has a one-word label', (ended, state) => {
     expect(dealWords(aDeal({ ended }), NOW)).toMatchObject({ state, verb: 'Revoir' });
   });
 });
 
-describe('a line of the export', () => {
+describe('a row of the export', () => {
   test('has a cell for each column, and amounts to the cent', () => {
     const line = exportLine(aBundle({ payment: aPayment(1_000_050), delivery: null }));
     expect(line).toHaveLength(EXPORT_HEAD.length);

@@ -38,7 +38,7 @@ const visit = (path: string) => aVisit(path, { answers: ANSWERS });
 const NOT_FOUND = { status: 404 };
 
 describe('a page', () => {
-  it('is found by its number, by its address, and by its address with a slash at the end', async () => {
+  it('is found by its number, by its address, and by its address with a trailing slash', async () => {
     for (const load of [
       () => loadNumbered(visit('/page/4').args, '4'),
       () => loadSlug(visit('/aide').args),
@@ -48,18 +48,18 @@ describe('a page', () => {
   });
 
   // CONT-3
-  it('has one address for search engines, by whichever it was found', async () => {
+  it('has one canonical address, however it was found', async () => {
     const { data } = await outcomeOf(() => loadNumbered(visit('/page/4').args, '4'));
     expect(contentMeta(data as PageData)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://pomelo.fr/aide' });
   });
 
-  it('asks for no price unless it is of a service that has one', async () => {
+  it('requests no price unless it belongs to a service that has one', async () => {
     const { args, asked } = visit('/aide');
     await loadSlug(args);
     expect(asked.map(({ url }) => url)).toEqual(['/api/pages?slug=aide', '/api/pages/4']);
   });
 
-  it('that is not there is not found, and an address that could be of none is not asked for', async () => {
+  it('returns 404 when it does not exist, and an invalid address is not requested', async () => {
     expect(await outcomeOf(() => loadSlug(visit('/rien').args))).toMatchObject({
       ...NOT_FOUND,
       data: { message: 'Page not found: /rien' },
@@ -70,7 +70,7 @@ describe('a page', () => {
     }
   });
 
-  it('leads to its one address when capitals are typed, for good and with what follows; one that is not there leads nowhere', async () => {
+  it('redirects capitals to its canonical address with its query; an unknown page is not redirected', async () => {
     const to = async (path: string) => {
       const { to: place, status } = await outcomeOf(() => loadSlug(visit(path).args));
       return [place, status];
@@ -84,7 +84,7 @@ describe('a page', () => {
 
 describe('a service', () => {
   // DELIV-1
-  it('is found by its number and by the rest of its address, with its prices of the day', async () => {
+  it('is found by its number and by the rest of its address, with current prices', async () => {
     for (const given of ['3', 'garantie'])
       expect((await outcomeOf(() => loadService(visit(`/services/${given}`).args, given))).data).toMatchObject({
         page: { id: 3 },
@@ -92,7 +92,7 @@ describe('a service', () => {
       });
   });
 
-  it('is no page of another kind', async () => {
+  it('is not found as a page of another kind', async () => {
     expect(await outcomeOf(() => loadService(visit('/services/4').args, '4'))).toMatchObject(NOT_FOUND);
     expect(await outcomeOf(() => loadService(visit('/services/aide').args, 'aide'))).toMatchObject(NOT_FOUND);
   });

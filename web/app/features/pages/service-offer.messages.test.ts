@@ -9,13 +9,13 @@ test('a service says where it is ordered', () => {
   expect(howToOrder(null, false)).toMatch(/commercial/);
 });
 
-test('it leads where it is ordered: a buyer to his orders, a visitor to the vehicles, terminals to their list', () => {
+test('links a buyer to their orders, a visitor to the vehicles, terminals to their list', () => {
   expect(wayTo('services/garantie', true)).toEqual({ href: '/commandes', label: 'Voir mes commandes' });
   expect(wayTo('services/garantie', false).href).toBe('/vente-voiture-marchand');
   expect(wayTo('services/bornes-de-recharge', true).href).toBe('/bornes-electriques');
 });
 
-test('only a service is sold, under the last word of its address', () => {
+test('only a service can be sold, under the last segment of its address', () => {
   expect(soldAs({ kind: 'service', slug: 'services/garantie' })).toBe('warranty');
   expect(soldAs({ kind: 'service', slug: 'carte-grise' })).toBe('carte-grise');
   expect(soldAs({ kind: 'page', slug: 'garantie' })).toBeNull();

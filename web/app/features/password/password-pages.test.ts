@@ -24,7 +24,7 @@ const choosing = (password: string, given: Given = {}) => {
   return outcomeOf(() => choose({ ...args, params })).then((outcome) => ({ ...outcome, asked }));
 };
 
-describe('asking for a link', () => {
+describe('requesting a link', () => {
   // ACC-20
   it('is confirmed in the same way for every address', async () => {
     const { to, asked } = await asking(' Claire@Garage.fr ');
@@ -32,7 +32,7 @@ describe('asking for a link', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ email: 'claire@garage.fr' });
   });
 
-  it('keeps an address that is none, with what is wrong', async () => {
+  it('keeps an invalid address, with the error', async () => {
     const { data, asked } = await asking('claire');
     expect(data).toMatchObject({ email: 'claire', error: 'Cette adresse e-mail n’est pas valide.' });
     expect(asked).toEqual([]);
@@ -45,7 +45,7 @@ describe('asking for a link', () => {
 });
 
 describe('the link of a mail', () => {
-  it('opens the form of its account, in a page kept nowhere', async () => {
+  it('opens the form of its account, in a page that is not cached', async () => {
     const { data, headers } = await opening({ answers: TOKEN });
     expect(data).toEqual({ link: { email: 'claire@garage.fr', purpose: 'reset' } });
     expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
@@ -66,7 +66,7 @@ describe('the link of a mail', () => {
 });
 
 describe('choosing a password', () => {
-  it('leads to the log-in, with every session of this browser over', async () => {
+  it('redirects to the log-in, with every session of this browser closed', async () => {
     const { to, cookies, asked } = await choosing('girafe tambour orage', { answers: { [CHANGE]: ok({ token: null }) } });
     expect(to).toBe('/?connexion=%2Ftableau-de-bord');
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ token: 'jeton', password: 'girafe tambour orage' });
@@ -74,17 +74,17 @@ describe('choosing a password', () => {
     expect(cookies.some((one) => one.startsWith('pomelo_message='))).toBe(true);
   });
 
-  it('says which rule is broken, and never sends the password back', async () => {
+  it('names the broken rule, and never returns the password', async () => {
     const weak = refusedWith(422, 'invalid', 'Non', [{ path: 'password', message: 'Ce mot de passe est trop connu.' }]);
     const { data } = await choosing('motdepasse123', { answers: { [CHANGE]: weak } });
     expect(data).toEqual({ message: 'Vérifiez le champ signalé.', error: 'Ce mot de passe est trop connu.' });
   });
 
-  it('shows the page of a link that has served meanwhile', async () => {
+  it('shows the page of a used link when it was used meanwhile', async () => {
     expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: refusedWith(409, 'token-used', 'Non') } })).data).toBeNull();
   });
 
-  it('says to wait rather than nothing', async () => {
+  it('says to wait when the API limits the rate', async () => {
     const busy = refusedWith(429, 'too-many-requests', 'Réessayez dans 40 secondes.');
     expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: busy } })).data).toMatchObject({
       message: 'Réessayez dans 40 secondes.',

@@ -8,22 +8,22 @@ describe('a link of a mail', () => {
     ['token-expired', 'Ce lien a expiré'],
     ['token-used', 'Ce lien a déjà servi'],
     ['too-many-requests', 'Trop d’essais'],
-  ])('is explained when it opens nothing: %s', (code, title) => {
+  ])('is explained when it is refused: %s', (code, title) => {
     const fault = linkFault(code);
     expect(fault && LINK_FAULTS[fault].title).toBe(title);
   });
 
-  it('leaves any other failure to the error screen', () => {
+  it('leaves any other error to the error screen', () => {
     expect(linkFault('internal')).toBeNull();
   });
 });
 
-describe('asking for a link', () => {
-  it('never tells whether the address is known', () => {
+describe('requesting a link', () => {
+  it('never reveals whether the address is known', () => {
     expect(RESET_ASKED).toMatch(/^Si cette adresse est connue/);
   });
 
-  it('says how long to wait when the server does, and else what to do', () => {
+  it('says how long to wait when the server gives a delay, otherwise what to do', () => {
     expect(passwordFailed(429, 'Réessayez dans 40 secondes.')).toBe('Réessayez dans 40 secondes.');
     expect(passwordFailed(429, undefined)).toContain('Patientez');
     expect(passwordFailed(503, undefined)).toContain('saturé');

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CLOSE_FAILED, CLOSE_WORD, CLOSED, closeAdvice } from './close.messages.ts';
 
 describe('an account that cannot be closed yet', () => {
-  it('leads to what keeps it open', () => {
+  it('links to what blocks its deletion', () => {
     expect(closeAdvice('last-owner')?.href).toBe('/profil/personnes');
     expect(closeAdvice('orders-open')?.href).toBe('/commandes');
     expect(closeAdvice('invalid')).toBeNull();
   });
 
-  it('is closed by a word that is typed, and says so', () => {
+  it('requires a typed confirmation word', () => {
     expect([CLOSE_WORD, CLOSED]).toEqual(['FERMER', 'Votre compte est fermé']);
     expect(CLOSE_FAILED).toContain('Réessayez');
   });

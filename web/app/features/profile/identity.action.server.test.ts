@@ -7,7 +7,7 @@ const NAMES = { intention: 'coordonnees', firstName: 'Claire', lastName: 'Moreau
 const picture = new File([new Uint8Array([1, 2, 3])], 'moi.png', { type: 'image/png' });
 
 describe('names and telephone', () => {
-  it('are saved, and nothing but them', async () => {
+  it('are saved, without other fields', async () => {
     const { open, sent } = anOpenAction({ ...NAMES, street: '1 rue du Pont', pour: 'w' });
     const { data } = await outcomeOf(() => changeIdentity(open));
     expect(data).toMatchObject({ ok: true, message: 'Votre profil est enregistré' });
@@ -16,14 +16,14 @@ describe('names and telephone', () => {
     ]);
   });
 
-  it('lead a plain form back to the page, with a word', async () => {
+  it('redirect a plain form to the page, with a message', async () => {
     const { open } = anOpenAction(NAMES, { plain: true });
     const { to, status, cookies } = await outcomeOf(() => changeIdentity(open));
     expect([to, status]).toEqual(['/profil', 303]);
     expect(decodeURIComponent(cookies.join())).toContain('Votre profil est enregistré');
   });
 
-  it('that are refused are drawn again as typed', async () => {
+  it('are shown again as typed when refused', async () => {
     const wrong = refusedWith(422, 'invalid', 'Ce numéro ne va pas.', [{ path: 'phone1', message: 'Ce numéro ne va pas.' }]);
     const { open } = anOpenAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
     const { data, status } = await outcomeOf(() => changeIdentity(open));
@@ -31,7 +31,7 @@ describe('names and telephone', () => {
     expect(data).toMatchObject({ typed: { firstName: 'Claire', phone1: 'abc' }, fieldErrors: { phone1: 'Ce numéro ne va pas.' } });
   });
 
-  it('are not cleared by a slip', async () => {
+  it('cannot be cleared', async () => {
     const { open, sent } = anOpenAction({ ...NAMES, firstName: '  ' });
     const { data } = await outcomeOf(() => changeIdentity(open));
     expect(data).toMatchObject({ ok: false, fieldErrors: { firstName: 'Indiquez votre prénom.' } });
@@ -46,13 +46,13 @@ describe('the picture', () => {
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/picture' }]);
   });
 
-  it('is asked for where none was chosen', async () => {
+  it('is required before any request to the API', async () => {
     const { open, sent } = anOpenAction({ intention: 'photo', picture: new File([], '') });
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Choisissez une image.' } });
     expect(sent).toEqual([]);
   });
 
-  it('that is none is refused at its field', async () => {
+  it('reports a file that is no picture at its field', async () => {
     const { open } = anOpenAction(
       { intention: 'photo', picture },
       { answers: [refusedWith(415, 'unsupported-media', 'Ce n’est pas une image.')] },
@@ -60,7 +60,7 @@ describe('the picture', () => {
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Ce n’est pas une image.' } });
   });
 
-  it('is taken away', async () => {
+  it('is removed', async () => {
     const { open, sent } = anOpenAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true, message: 'Votre photo est retirée' });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/picture' }]);

@@ -13,8 +13,8 @@ async function close(fields: Record<string, string>, answers: TransportResponse[
   return { ...(await outcomeOf(() => closeAccount(open))), sent };
 }
 
-describe('closing an account', () => {
-  it('takes the word however it is written, and ends the session', async () => {
+describe('account deletion', () => {
+  it('accepts the confirmation word in any case, and ends the session', async () => {
     const { to, cookies, sent } = await close(FIELDS);
     expect(sent).toEqual([{ method: 'POST', url: '/pomelos/public/me/close', body: { password: 'mon mot de passe' } }]);
     expect(to).toBe('/');
@@ -22,7 +22,7 @@ describe('closing an account', () => {
     expect(decodeURIComponent(cookies.join())).toContain('Votre compte est fermé');
   });
 
-  it('leaves the next person of this browser none of his filters', async () => {
+  it('deletes the filters stored in the browser', async () => {
     const { open } = anOpenAction(FIELDS, { answers: [DONE] });
     const cookie = `pomelo_preferences=${encodeURIComponent(JSON.stringify({ theme: 'dark', showroom: true, filters: 'marque=peugeot' }))}`;
     const request = new Request(open.request, { headers: { cookie } });
@@ -31,13 +31,13 @@ describe('closing an account', () => {
     expect(left).toMatch(/"theme":"dark".*"showroom":false.*"filters":""/);
   });
 
-  it('is not asked for without the word, nor without the password', async () => {
+  it('is not requested without the word and the password', async () => {
     const { data, sent } = await close({ ...FIELDS, confirmation: 'oui', password: '' });
     expect(sent).toEqual([]);
     expect(data).toMatchObject({ fieldErrors: { password: expect.any(String), confirmation: 'Tapez FERMER pour confirmer.' } });
   });
 
-  it.each(['last-owner', 'orders-open'])('that is refused (%s) leaves the session open and says which refusal it is', async (code) => {
+  it.each(['last-owner', 'orders-open'])('when refused (%s), keeps the session and shows the reason', async (code) => {
     const { to, cookies, data } = await close(FIELDS, [refusedWith(409, code, 'Pas encore.'), DONE], true);
     expect([to, cookies]).toEqual([null, []]);
     expect(data).toMatchObject({ code, message: 'Pas encore.', typed: { confirmation: ' fermer ' } });
@@ -46,7 +46,7 @@ describe('closing an account', () => {
 });
 
 describe('the notifications', () => {
-  it('that the form holds are saved', async () => {
+  it('are saved as ticked in the form', async () => {
     const { open, sent } = anOpenAction({ 'favorite-price': 'off', approvals: 'instant', pour: 'w' });
     expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({ ok: true, message: 'Choix enregistrés' });
     expect(sent).toEqual([
@@ -54,7 +54,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  it('that do not exist are not', async () => {
+  it('ignore unknown names', async () => {
     const { open, sent } = anOpenAction({ approvals: 'daily' });
     expect((await outcomeOf(() => chooseNotifications(open))).data).toMatchObject({ ok: false });
     expect(sent).toEqual([]);

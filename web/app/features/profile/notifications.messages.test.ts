@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTIFICATION_WORDS, NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messages.ts';
 
 describe('the notifications', () => {
-  it('are all offered, each with the frequencies that the call takes and no other', () => {
+  it('are all offered, each with exactly the frequencies that the API accepts', () => {
     expect(NOTIFICATION_WORDS.map(({ kind }) => kind).toSorted()).toEqual(NOTIFICATION_KINDS.toSorted());
     for (const { kind, options } of NOTIFICATION_WORDS) {
       const taken = ['off', 'instant', 'daily'].filter((value) => NotificationChoices.partial().safeParse({ [kind]: value }).success);
@@ -11,7 +11,7 @@ describe('the notifications', () => {
     }
   });
 
-  it('say what became of a choice', () => {
+  it('report the result of a choice', () => {
     expect(NOTIFICATIONS_SAVED).toBe('Choix enregistrés');
     expect(NOTIFICATIONS_FAILED).toContain('Réessayez');
   });

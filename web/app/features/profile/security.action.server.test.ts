@@ -17,7 +17,7 @@ async function post(fields: Record<string, string>, answers: TransportResponse[]
 describe('a new password', () => {
   const FIELDS = { intention: 'mot-de-passe', currentPassword: 'l’ancien', password: 'le nouveau' };
 
-  it('replaces the token of this browser, and tells it to nobody', async () => {
+  it('replaces the token of this browser, without returning it', async () => {
     const { data, cookies, sent } = await post(FIELDS, [ok({ token: 'le-nouveau-jeton' })]);
     expect(sent).toMatchObject([{ url: '/pomelos/public/password/change', body: { currentPassword: 'l’ancien', password: 'le nouveau' } }]);
     expect(cookies.join()).toContain('pomelo_token=le-nouveau-jeton');
@@ -37,12 +37,12 @@ describe('a new password', () => {
     [{ ...FIELDS, currentPassword: '' }, ['currentPassword']],
     [{ ...FIELDS, password: '' }, ['password']],
     [{ ...FIELDS, currentPassword: '', password: '' }, ['currentPassword', 'password']],
-  ])('that lacks a field is not sent, and each field that lacks is said', async (fields, names) => {
+  ])('is not sent with an empty field, and every empty field is reported', async (fields, names) => {
     const { data, sent } = await post(fields);
     expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([names, []]);
   });
 
-  it('that is refused sends no password back', async () => {
+  it('returns no password when refused', async () => {
     const wrong = refusedWith(422, 'invalid', 'Trop court.', [{ path: 'password', message: 'Trop court.' }]);
     const { data, cookies } = await post(FIELDS, [wrong], true);
     expect(data).toMatchObject({ ok: false, fieldErrors: { password: 'Trop court.' } });
@@ -58,14 +58,14 @@ describe('sessions', () => {
     expect(data).toMatchObject({ ok: true, message: 'Session fermée' });
   });
 
-  it('that are closed all at once take this one along', async () => {
+  it('include this one when all are closed at once', async () => {
     const { to, cookies, sent } = await post({ intention: 'partout' });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/sessions' }]);
     expect(to).toBe('/');
     expect(cookies.join()).toMatch(/pomelo_token=; .*Max-Age=0/);
   });
 
-  it('stay when closing them failed', async () => {
+  it('stay open when closing them failed', async () => {
     const { data, cookies } = await post({ intention: 'partout' }, [refusedWith(500, 'internal', '')]);
     expect([(data as { ok: boolean }).ok, cookies]).toEqual([false, []]);
   });
@@ -74,7 +74,7 @@ describe('sessions', () => {
 describe('two-step verification', () => {
   const setup = ok({ secret: SECRET, url: 'otpauth://totp/x', qr: ['11', '01'] });
 
-  it.each([true, false])('answers what is secret on the page itself, in no cookie and no address (plain form: %s)', async (plain) => {
+  it.each([true, false])('shows its secrets on the page itself, in no cookie or address (plain form: %s)', async (plain) => {
     const scan = await post({ intention: 'etapes-preparer', password: 'mon mot de passe' }, [setup], plain);
     expect(scan).toMatchObject({ to: null, status: 200, cookies: [], data: { ok: true, value: { secret: SECRET } } });
     const done = await post({ intention: 'etapes-activer', code: '123 456' }, [ok({ codes: CODES })], plain);
@@ -82,30 +82,30 @@ describe('two-step verification', () => {
     expect(done.sent).toMatchObject([{ url: '/pomelos/public/me/two-step/confirm', body: { code: '123456' } }]);
   });
 
-  it('brings what was to be scanned back with a wrong code, and not the code', async () => {
+  it('shows the QR code again after a wrong code, without the code', async () => {
     const wrong = refusedWith(422, 'invalid', 'Ce code n’est pas le bon.', [{ path: 'code', message: 'Ce code n’est pas le bon.' }]);
     const { data } = await post({ intention: 'etapes-activer', code: '000000', secret: SECRET, qr: '11.01' }, [wrong], true);
     expect(data).toMatchObject({ typed: { secret: SECRET, qr: '11.01' } });
     expect(data).not.toHaveProperty('typed.code');
   });
 
-  it('is left by a word, for there is nothing to keep', async () => {
+  it('can be cancelled, as nothing is stored yet', async () => {
     const { to, sent } = await post({ intention: 'etapes-desactiver', password: 'p' }, [{ status: 204, headers: {}, body: '' }], true);
     expect(sent).toMatchObject([{ url: '/pomelos/public/me/two-step/disable', body: { password: 'p' } }]);
     expect(to).toBe('/profil/securite');
   });
 
-  it('gives new codes', async () => {
+  it('renews the recovery codes', async () => {
     const { data } = await post({ intention: 'codes-de-secours', password: 'p' }, [ok({ codes: CODES })]);
     expect(data).toMatchObject({ value: { codes: CODES } });
   });
 
-  it.each(['etapes-preparer', 'etapes-desactiver', 'codes-de-secours'])('asks for the password before anything: %s', async (intention) => {
+  it.each(['etapes-preparer', 'etapes-desactiver', 'codes-de-secours'])('requires the password first: %s', async (intention) => {
     const { data, sent } = await post({ intention });
     expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([['password'], []]);
   });
 
-  it('asks for a code', async () => {
+  it('requires a code', async () => {
     const { data, sent } = await post({ intention: 'etapes-activer', code: ' ' });
     expect([Object.keys((data as { fieldErrors: object }).fieldErrors), sent]).toEqual([['code'], []]);
   });

@@ -19,16 +19,16 @@ const SESSION = {
 };
 
 describe('a session', () => {
-  it('says since when, until when and from where', () => {
+  it('shows since when, until when and from where', () => {
     expect(sessionWords(SESSION)).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, vue le 21/11 à 17\u202fh\u202f30, depuis 192.0.2.7');
   });
 
-  it('is used right now when it is this one; an unknown address is left out', () => {
+  it('is marked when it is the current one; an unknown address is left out', () => {
     expect(sessionWords({ ...SESSION, current: true, address: null })).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, utilisée à l’instant');
   });
 });
 
-describe('the two-step verification', () => {
+describe('two-step verification', () => {
   const on = { enabled: true, enabledAt: '2026-11-21T09:00:00.000Z', compulsory: false };
 
   it.each([
@@ -36,21 +36,21 @@ describe('the two-step verification', () => {
     [2, 'Depuis le 21/11/2026. Il vous reste 2 codes de secours\u202f: pensez à les remplacer.'],
     [1, 'Depuis le 21/11/2026. Il vous reste un code de secours\u202f: pensez à les remplacer.'],
     [0, 'Depuis le 21/11/2026. Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.'],
-  ])('with %i codes left reads « %s »', (recoveryCodesLeft, words) => expect(twoStepWords({ ...on, recoveryCodesLeft })).toBe(words));
+  ])('with %i codes left shows « %s »', (recoveryCodesLeft, words) => expect(twoStepWords({ ...on, recoveryCodesLeft })).toBe(words));
 
-  it('that is off says what that means', () => {
+  it('when off, explains the consequence', () => {
     const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
     expect(twoStepWords({ ...off, compulsory: false })).toContain('mot de passe suffit');
     expect(twoStepWords({ ...off, compulsory: true })).toContain('obligatoire');
   });
 
-  it('has a sheet that says whose codes these are and what they are for', () => {
+  it('has a printable sheet that names the account and the purpose of its codes', () => {
     const sheet = recoverySheet('camille@garage.fr', ['AAAAA-BBBBB', 'CCCCC-DDDDD']);
     expect(sheet).toContain('codes de secours de camille@garage.fr');
     expect(sheet).toContain('AAAAA-BBBBB\r\nCCCCC-DDDDD');
   });
 
-  it('has words for each end', () => {
+  it('has a message for each outcome', () => {
     expect([TWO_STEP_ON, TWO_STEP_OFF]).toEqual([expect.stringContaining('activée'), expect.stringContaining('désactivée')]);
     expect([SECURITY_FAILED, SECURITY_UNREACHABLE]).toEqual([expect.stringContaining('Réessayez'), expect.stringContaining('réessayez')]);
   });

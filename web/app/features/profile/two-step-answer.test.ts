@@ -5,15 +5,15 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const QR = ['101', '010', '111'];
 const refused = (typed: Record<string, string>) => ({ ok: false, message: '', status: 422, code: 'invalid', fieldErrors: {}, typed });
 
-describe('the stage of the set-up', () => {
-  it('is read from the answer: something to scan, then codes to keep', () => {
+describe('the step of the two-step set-up', () => {
+  it('is read from the answer: first a QR code, then recovery codes', () => {
     expect(stageOf({ ok: true, message: null, value: { secret: SECRET, url: 'otpauth://totp/x', qr: QR } })).toEqual({
       scan: { secret: SECRET, qr: QR },
     });
     expect(stageOf({ ok: true, message: null, value: { codes: ['A', 'B'] } })).toEqual({ codes: ['A', 'B'] });
   });
 
-  it('stays at the scan after a wrong code', () => {
+  it('stays at the QR code after a wrong code', () => {
     expect(stageOf(refused({ intention: 'etapes-activer', secret: SECRET, qr: QR.join('.') }))).toEqual({
       scan: { secret: SECRET, qr: QR },
     });
@@ -29,4 +29,4 @@ describe('the stage of the set-up', () => {
   ])('is the start with %s', (_name, answer) => expect(stageOf(answer)).toBeNull());
 });
 
-it('a key is read by fours', () => expect(byFours('JBSWY3DPEH')).toBe('JBSW Y3DP EH'));
+it('groups a key by four', () => expect(byFours('JBSWY3DPEH')).toBe('JBSW Y3DP EH'));

@@ -17,17 +17,17 @@ const counts = clientThat((url) =>
   url.includes('approvals') ? ok({ data: [], meta: { page: 1, perPage: 1, total: 3, totalPages: 3 } }) : ok({ data: [{}, {}] }),
 );
 
-it('counts what waits for an owner', async () => {
+it('counts what an owner has to decide', async () => {
   expect(await waitingCounts(counts, 'owner')).toEqual({ approvals: 3, joinRequests: 2 });
 });
 
-it('asks nothing for those who decide nothing', async () => {
+it('requests no count for other roles', async () => {
   asked.length = 0;
   expect(await waitingCounts(counts, 'buyer')).toEqual({ approvals: 0, joinRequests: 0 });
   expect(asked).toEqual([]);
 });
 
-it('leaves the profile standing when a count cannot be had', async () => {
+it('renders the profile when a count fails', async () => {
   const ill = clientThat(() => ({
     status: 503,
     headers: {},

@@ -12,12 +12,12 @@ const doors = (open: number) =>
     path: null,
   }));
 
-test('a door names its day as it is said, in Paris', () => {
+test('a door names its day in Paris', () => {
   expect(dayWords('2024-11-30T23:00:00.000Z')).toBe('dimanche 1er décembre');
   expect(opensWords('2024-12-10T23:00:00.000Z')).toBe('Ouvre le mercredi 11 décembre');
 });
 
-test('the calendar says where it stands', () => {
+test('the calendar shows its status', () => {
   expect(calendarWords({ state: 'upcoming', doors: doors(0) })).toEqual({
     tag: 'À venir',
     text: 'La première porte ouvre le dimanche 1er décembre, à minuit.',

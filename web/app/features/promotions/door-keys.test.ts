@@ -3,18 +3,18 @@ import { doorAfter } from './door-keys.ts';
 
 const DOORS = 24;
 
-test('arrows go from door to door, and by rows of what the screen shows', () => {
+test('arrows move between doors, and between rows as rendered', () => {
   expect(doorAfter('ArrowRight', 5, DOORS, 'laptop')).toBe(6);
   expect(doorAfter('ArrowLeft', 6, DOORS, 'laptop')).toBe(5);
   expect([doorAfter('ArrowDown', 7, DOORS, 'laptop'), doorAfter('ArrowDown', 7, DOORS, 'mobile')]).toEqual([13, 11]);
   expect([doorAfter('ArrowUp', 7, DOORS, 'laptop'), doorAfter('ArrowUp', 7, DOORS, 'mobile')]).toEqual([1, 3]);
 });
 
-test('Home and End are the first and the last', () => {
+test('Home and End move to the first and the last', () => {
   expect([doorAfter('Home', 12, DOORS, 'mobile'), doorAfter('End', 12, DOORS, 'mobile')]).toEqual([0, 23]);
 });
 
-test('nothing leads out of the calendar, and other keys are left alone', () => {
+test('stays within the calendar, and ignores other keys', () => {
   for (const [key, from] of [
     ['ArrowLeft', 0],
     ['ArrowUp', 5],

@@ -19,14 +19,14 @@ const drawn = renderToStaticMarkup(
   </MemoryRouter>,
 );
 
-test('a door that is open holds its text, and opens without scripts', () => {
+test('an open door has its text, and opens without scripts', () => {
   expect(drawn).toMatch(/<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/);
   expect(drawn).toContain('Le double est fourni.');
   expect(drawn).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);
 });
 
 // DEAL-5
-test('a door that is shut says when it opens; the arrows reach it, and nothing can be pressed', () => {
+test('a closed door says when it opens; arrows focus it, and it has no button', () => {
   const shut = drawn.slice(drawn.indexOf('door-shut'));
   expect(shut).toContain('Ouvre le jeudi 12 décembre');
   expect(shut).toMatch(/^door-shut" data-door="true" tabindex="-1"/i);

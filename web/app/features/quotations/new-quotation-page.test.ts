@@ -11,7 +11,7 @@ it.each([
   [400, 'malformed'],
   [404, 'not-found'],
   [410, 'gone'],
-])('says that the vehicle is no longer for sale, be it unknown or sold: %i', async (status, code) => {
+])('says that the vehicle is no longer for sale, unknown or sold: %i', async (status, code) => {
   const answers = { 'GET /pomelos/public/catalog/products/7?view=b2b': refusedWith(status, code, 'Ce véhicule n’est plus à vendre.') };
   const visit = aVisit('/devis-client/nouveau?vehicule=7', { answers, session: SESSION });
   visit.args.context.set(viewContext, 'b2b');

@@ -6,7 +6,7 @@ const services = [
   { label: 'Remise', amount: -10_000 },
 ];
 
-it('adds an amount of margin, the lines, and takes the trade-in off', () => {
+it('adds the margin and the lines, and deducts the trade-in', () => {
   expect(
     quotationFigures(1_500_000, { margin: { kind: 'amount', value: 150_000 }, services, tradeIn: { label: 'Clio', amount: 300_000 } }),
   ).toEqual({
@@ -20,6 +20,6 @@ it('adds an amount of margin, the lines, and takes the trade-in off', () => {
   });
 });
 
-it('counts a percentage of the cost to the cent', () => {
+it('computes a percentage of the cost to the cent', () => {
   expect(quotationFigures(1_234_567, { margin: { kind: 'percent', value: 850 } })).toMatchObject({ margin: 104_938, toPay: 1_339_505 });
 });

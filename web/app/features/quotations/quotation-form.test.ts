@@ -21,7 +21,7 @@ const typed = {
 };
 
 describe('the fields of a quotation', () => {
-  it('are read in cents and hundredths of a percent, blank lines left out', () => {
+  it('are read in cents and hundredths of a percent, without blank lines', () => {
     const { body, faults, lines } = readForm(typed, 7);
     expect(faults).toEqual({});
     expect(lines).toEqual([2, 3]);
@@ -38,23 +38,23 @@ describe('the fields of a quotation', () => {
     });
   });
 
-  it('show what was saved, so that it reads back the same', () => {
+  it('show what was saved, and read back the same', () => {
     const { body } = readForm(typed, 7);
     expect(readForm(fieldsOf(body), 7).body).toEqual(body);
   });
 
-  it('say which amount could not be read', () => {
+  it('report the amount that could not be read', () => {
     const { faults } = readForm({ ...typed, 'margin.value': 'beaucoup', 'services.3.amount': '1.2.3', 'tradeIn.amount': '-1' }, 7);
     expect(Object.keys(faults).toSorted()).toEqual(['margin.value', 'services.3.amount', 'tradeIn.amount']);
   });
 
-  it('take no margin and no trade-in where nothing is typed', () => {
+  it('read no margin and no trade-in from empty fields', () => {
     const { body, faults } = readForm({ ...typed, 'margin.value': '', 'tradeIn.label': '', 'tradeIn.amount': '' }, 7);
     expect(faults).toEqual({});
     expect(body).toMatchObject({ margin: { value: 0 }, tradeIn: null });
   });
 
-  it('get the refusals of the API at the lines as they stand', () => {
+  it('show the errors of the API at their lines', () => {
     expect(faultsByField({ 'services.1.label': 'Trop long.', 'customer.email': 'Non.' }, [2, 3])).toEqual({
       'services.3.label': 'Trop long.',
       'customer.email': 'Non.',
@@ -62,7 +62,7 @@ describe('the fields of a quotation', () => {
   });
 });
 
-it('reads percentages with a comma, and no more than a thousand', () => {
+it('reads percentages with a comma, up to a thousand', () => {
   expect(['8', '8,5', '8.25\u202f%', '12,345', 'x', ''].map(readPercent)).toEqual([800, 850, 825, null, null, null]);
   expect([800, 850, 825].map(percentTyped)).toEqual(['8', '8,5', '8,25']);
 });

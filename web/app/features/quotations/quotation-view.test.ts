@@ -3,7 +3,7 @@ import { aQuotation } from './a-quotation.fixture.ts';
 import { viewOf } from './quotation-view.ts';
 
 // QUOTE-1
-it('leaves what the dealer pays and earns out of the page in showroom mode', () => {
+it('hides the dealer’s cost and margin in showroom mode', () => {
   const shown = JSON.stringify(viewOf(aQuotation(), 'b2c'));
   expect(shown).not.toContain('1500000');
   expect(shown).not.toContain('150000,');
@@ -11,6 +11,6 @@ it('leaves what the dealer pays and earns out of the page in showroom mode', () 
   expect(shown).toContain('1650000');
 });
 
-it('keeps it for the dealer', () => {
+it('shows them to the dealer', () => {
   expect(viewOf(aQuotation(), 'b2b').own).toMatchObject({ cost: { amount: 1_500_000 }, margin: { amount: 150_000 } });
 });

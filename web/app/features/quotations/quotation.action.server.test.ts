@@ -19,7 +19,7 @@ const typed = {
 };
 
 describe('the form of a quotation', () => {
-  it('makes one, and leads to it', async () => {
+  it('creates one, and redirects to it', async () => {
     const { open, sent } = anOpenAction(typed, { answers: [ok(aQuotation())] });
     expect(told(await makeQuotation(open))).toMatchObject({ to: `/devis-client/${id}`, message: expect.stringContaining('établi') });
     expect(sent).toMatchObject([
@@ -31,7 +31,7 @@ describe('the form of a quotation', () => {
     ]);
   });
 
-  it('asks nothing of the API while an amount cannot be read, and keeps what was typed', async () => {
+  it('sends nothing to the API while an amount is unreadable, and keeps what was typed', async () => {
     const { open, sent } = anOpenAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
     expect(told(await makeQuotation(open))).toMatchObject({
       ok: false,
@@ -41,19 +41,19 @@ describe('the form of a quotation', () => {
     expect(sent).toEqual([]);
   });
 
-  it('puts the refusals of the API at the lines as they were typed', async () => {
+  it('shows the errors of the API at their lines', async () => {
     const refusal = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'services.0.label', message: 'Au plus 120 caractères.' }]);
     const { open } = anOpenAction(typed, { answers: [refusal] });
     expect(told(await makeQuotation(open))).toMatchObject({ ok: false, fieldErrors: { 'services.1.label': 'Au plus 120 caractères.' } });
   });
 
-  it('makes a new version of the one it names', async () => {
+  it('creates a new version of the quotation it names', async () => {
     const { open, sent } = anOpenAction(typed, { answers: [ok(aQuotation())] });
     expect(told(await answerQuotation(open, id))).toMatchObject({ to: `/devis-client/${id}` });
     expect(sent).toMatchObject([{ method: 'PUT', url: `/pomelos/public/customer-quotations/${id}` }]);
   });
 
-  it('says why not, in the words of the API', async () => {
+  it('shows the message of the API when refused', async () => {
     const over = refusedWith(409, 'offer-over', 'Votre client a déjà accepté ce devis.');
     const { open } = anOpenAction(typed, { answers: [over] });
     expect(told(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Votre client a déjà accepté ce devis.' });
@@ -61,13 +61,13 @@ describe('the form of a quotation', () => {
 });
 
 describe('sending a quotation', () => {
-  it('says where it went', async () => {
+  it('names the recipient', async () => {
     const { open, sent } = anOpenAction({ intention: 'envoyer' }, { answers: [ok(aQuotation())] });
     expect(told(await answerQuotation(open, id))).toMatchObject({ ok: true, message: 'Le devis est envoyé à claire@exemple.fr' });
     expect(sent).toMatchObject([{ method: 'POST', url: `/pomelos/public/customer-quotations/${id}/send` }]);
   });
 
-  it('says why not', async () => {
+  it('shows why it failed', async () => {
     const { open } = anOpenAction({ intention: 'envoyer' }, { answers: [refusedWith(422, 'invalid', 'Ce client n’a pas d’adresse.')] });
     expect(told(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Ce client n’a pas d’adresse.' });
   });

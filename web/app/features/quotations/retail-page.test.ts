@@ -12,8 +12,8 @@ const { retail } = aQuotation();
 const argsOf = (visit: ReturnType<typeof aVisit>) =>
   ({ ...visit.args, params: { token: TOKEN } }) as unknown as Parameters<typeof loader>[0];
 
-describe('the page of a quotation by its link', () => {
-  it('shows what the customer may see, and is kept nowhere', async () => {
+describe('the public page of a quotation', () => {
+  it('shows what the customer may see, and is not cached', async () => {
     const visit = aVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: ok(retail) } });
     expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ retail });
     expect(visit.headers.get('cache-control')).toBe('no-store');
@@ -23,7 +23,7 @@ describe('the page of a quotation by its link', () => {
   it.each([
     [404, 'token-unknown', 'unknown', 404],
     [409, 'token-expired', 'expired', 410],
-  ])('explains a link that is over: %i %s', async (status, code, fault, shown) => {
+  ])('explains a link that expired: %i %s', async (status, code, fault, shown) => {
     const visit = aVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: refusedWith(status, code, 'Non.') } });
     expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: shown, data: { fault } });
   });
@@ -36,13 +36,13 @@ describe('the answer of the customer', () => {
   it.each([
     ['accepter', true],
     ['refuser', false],
-  ])('%s names the version that was read', async (decision, accept) => {
+  ])('%s sends the version that was read', async (decision, accept) => {
     const visit = decide({ version: '2', decision });
     expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ to: `/devis/${TOKEN}`, status: 303 });
     expect(visit.asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ version: 2, accept }]);
   });
 
-  it('asks to read again what changed meanwhile', async () => {
+  it('asks to read again when the quotation changed meanwhile', async () => {
     const visit = decide({ version: '1', decision: 'accepter' }, refusedWith(409, 'offer-changed', 'Changé.'));
     expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ status: 422, data: { message: CHANGED } });
   });

@@ -4,7 +4,7 @@ import { CHANGED, decisionFailed, isDecision, retailFault, standingWords } from 
 
 const dealer = { rs: 'Garage du Lac', siret: '', address: '', phone: null, logo: false };
 
-it('tells a link that is unknown from one that is over', () => {
+it('distinguishes an unknown link from an expired one', () => {
   expect(['token-unknown', 'token-expired', 'too-many-requests', 'unavailable'].map(retailFault)).toEqual([
     'unknown',
     'expired',
@@ -13,20 +13,20 @@ it('tells a link that is unknown from one that is over', () => {
   ]);
 });
 
-it('says what was answered, and nothing before', () => {
+it('shows the answer, and nothing before it', () => {
   expect(standingWords({ state: 'sent', dealer })).toBeNull();
   expect(standingWords({ state: 'accepted', dealer })?.words).toContain('Garage du Lac en est informé');
   expect(standingWords({ state: 'refused', dealer })?.title).toContain('refusé');
   expect(standingWords({ state: 'expired', dealer })?.title).toContain('plus valable');
 });
 
-it('asks to read again what changed meanwhile', () => {
+it('asks to read again when the quotation changed meanwhile', () => {
   const refusal = (code: string, detail?: string) =>
     new ApiError(409, { type: `https://pomelo.example/problemes/${code}`, title: code, status: 409, detail });
   expect(decisionFailed(refusal('offer-changed', 'Autre chose.'))).toBe(CHANGED);
   expect(decisionFailed(refusal('offer-over', 'Ce devis est déjà accepté.'))).toBe('Ce devis est déjà accepté.');
 });
 
-it('knows two decisions', () => {
+it('has two decisions', () => {
   expect([isDecision('accepter'), isDecision('refuser'), isDecision('vendre'), isDecision(null)]).toEqual([true, true, false, false]);
 });

@@ -24,27 +24,27 @@ const typed: Draft = {
 };
 const paper = { id: '0199a000-0000-7000-8000-000000000001', name: 'Kbis août.pdf', sizeBytes: 182_000 };
 
-describe('what the browser keeps of a sign-up', () => {
-  it('comes back as it was typed, right or wrong', () => {
+describe('the draft of a registration', () => {
+  it('comes back as it was typed, valid or not', () => {
     expect(readRegistration(withCookies(draftCookie(typed, true))).draft).toEqual(typed);
   });
 
-  it('is kept from scripts, for two days', () => {
+  it('is stored out of reach of scripts for two days', () => {
     expect(draftCookie(typed, true)).toMatch(/; HttpOnly; SameSite=Lax; Max-Age=172800; Secure$/);
   });
 
-  it('remembers both papers, sent in whatever order', () => {
+  it('stores both documents, sent in either order', () => {
     const request = withCookies(paperCookie('identity', paper, true), paperCookie('kbis', paper, true));
     expect(readRegistration(request).papers).toEqual({ kbis: paper, identity: paper });
   });
 
-  it('begins anew for a first visit, and for a cookie that is not ours', () => {
+  it('starts empty at a first visit, and for a cookie that is not ours', () => {
     expect(readRegistration(withCookies()).draft).toMatchObject({ siret: '', lookup: null, joins: false });
     expect(readRegistration(withCookies('pomelo_inscription=%7Bnonsense')).draft.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(readRegistration(withCookies('pomelo_inscription_kbis=e30')).papers.kbis).toBeNull();
   });
 
-  it('keeps what it can of a draft whose fields were meddled with', () => {
+  it('keeps the valid parts of a draft that was tampered with', () => {
     const meddled = Buffer.from(JSON.stringify({ ...typed, lookup: 'paid', joins: 'yes' })).toString('base64url');
     expect(readRegistration(withCookies(`pomelo_inscription=${meddled}`)).draft).toMatchObject({
       rs: typed.rs,
@@ -53,7 +53,7 @@ describe('what the browser keeps of a sign-up', () => {
     });
   });
 
-  it('holds the longest names and addresses in our letters, and says when it cannot', () => {
+  it('fits the longest names and addresses with accents, and reports when it does not', () => {
     const long = {
       ...typed,
       rs: 'é'.repeat(200),
@@ -69,7 +69,7 @@ describe('what the browser keeps of a sign-up', () => {
     ).toBe(false);
   });
 
-  it('is forgotten once sent, except what confirms it', () => {
+  it('is deleted once sent, except what the confirmation shows', () => {
     const sent = { reference: 'I-1', email: 'claire@garage.fr', joins: false, rs: 'Garage', isCorrection: false };
     expect(readSentRegistration(withCookies(...sentCookies(sent, true)))).toEqual(sent);
     expect(forgottenDraft(true).every((one) => one.includes('Max-Age=0'))).toBe(true);
@@ -77,8 +77,8 @@ describe('what the browser keeps of a sign-up', () => {
   });
 });
 
-describe('the key of a request', () => {
-  it('is a UUID, the same for the same form and another once it is corrected', () => {
+describe('the idempotency key of a request', () => {
+  it('is a UUID, the same for the same form and another after a correction', () => {
     const key = requestKey(typed, { email: 'a@b.fr' });
     expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(requestKey(typed, { email: 'a@b.fr' })).toBe(key);

@@ -10,7 +10,7 @@ const at = (draft: Partial<Draft>, papers: Partial<Registration['papers']> = {})
 const COMPANY = { siret: '82397296300016', lookup: 'found', isCompanyConfirmed: true } as const;
 const PERSON = { ...COMPANY, isPersonComplete: true };
 
-describe('the steps of the sign-up', () => {
+describe('the steps of a registration', () => {
   it.each<[string, Registration]>([
     ['siret', at({})],
     ['societe', at({ siret: '82397296300016', lookup: 'found' })],
@@ -22,19 +22,19 @@ describe('the steps of the sign-up', () => {
     expect(furthestStep(registration)).toBe(step);
   });
 
-  it('ask for no papers of who joins a company that is known', () => {
+  it('require no documents from someone who joins a known company', () => {
     expect(stepsOf({ joins: true })).toEqual(['siret', 'societe', 'vous', 'recapitulatif']);
     expect(furthestStep(at({ ...PERSON, joins: true }))).toBe('recapitulatif');
     expect(stepAfter('vous', { joins: true })).toBe('recapitulatif');
   });
 
   // REG-1
-  it('cannot be jumped over, and can be gone back to', () => {
+  it('cannot be skipped, and can be revisited', () => {
     expect(stepFor('recapitulatif', at(COMPANY))).toBe('vous');
     expect(stepFor('societe', at(PERSON))).toBe('societe');
   });
 
-  it('begin by the SIRET when the address names none, or one that does not exist', () => {
+  it('begin with the SIRET when the address names an invalid step, or none', () => {
     expect(stepFor(null, at(PERSON))).toBe('siret');
     expect(stepFor('paiement', at(PERSON))).toBe('siret');
   });

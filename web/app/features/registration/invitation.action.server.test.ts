@@ -17,8 +17,8 @@ async function accept(form: Record<string, string>, answers: Record<string, Retu
   return { ...outcome, asked, kept: readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; ')) };
 }
 
-describe('an invitation that is accepted', () => {
-  it('logs in for real, in the company that invites', async () => {
+describe('an accepted invitation', () => {
+  it('logs in to the inviting company', async () => {
     const { to, kept, asked } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: login(false) });
     expect(to).toBe('/tableau-de-bord');
     expect([kept.get('pomelo_token'), kept.get('pomelo_espace')]).toEqual(['jeton-de-session', INVITING.id]);
@@ -29,14 +29,14 @@ describe('an invitation that is accepted', () => {
   });
 
   // REG-8
-  it('makes an account, which is welcomed', async () => {
+  it('creates an account and shows the welcome page', async () => {
     const form = { firstName: ' Claire ', lastName: 'Moreau', password: 'girafe tambour orage' };
     const { to, asked } = await accept(form, { [ACCEPT]: accepted, [FIRST]: login(true) });
     expect(to).toBe('/bienvenue?retour=%2Ftableau-de-bord');
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ ...form, firstName: 'Claire' });
   });
 
-  it('asks for the code of who has two steps, in the dialog of the log-in', async () => {
+  it('asks for the code of two-step verification in the log-in dialog', async () => {
     const codeAsked = {
       status: 401,
       headers: {},
@@ -49,8 +49,8 @@ describe('an invitation that is accepted', () => {
   });
 });
 
-describe('an invitation that is not', () => {
-  it('says at the field that the password is not the one of the account', async () => {
+describe('a refused invitation', () => {
+  it('reports a wrong password at its field', async () => {
     const { data } = await accept({ password: 'un autre' }, { [ACCEPT]: refusedWith(401, 'bad-credentials', 'Non') });
     expect(data).toMatchObject({ fieldErrors: { password: 'Ce mot de passe n’est pas celui de votre compte Pomelo.' } });
   });
@@ -64,7 +64,7 @@ describe('an invitation that is not', () => {
     });
   });
 
-  it('shows the page of a link that has served meanwhile', async () => {
+  it('shows the page of a used link when it was used meanwhile', async () => {
     expect((await accept({ password: 'x' }, { [ACCEPT]: refusedWith(409, 'token-used', 'Non') })).data).toBeNull();
   });
 });

@@ -9,21 +9,21 @@ describe('an invitation', () => {
     ['token-expired', 'Cette invitation a expiré'],
     ['token-used', 'Cette invitation a déjà servi'],
     ['too-many-requests', 'Trop d’essais'],
-  ])('is explained when it opens nothing: %s', (code, title) => {
+  ])('is explained when it is refused: %s', (code, title) => {
     const fault = linkFault(code);
     expect(fault && INVITATION_FAULTS[fault].title).toBe(title);
   });
 
-  it('leaves any other failure to the error screen', () => {
+  it('leaves any other error to the error screen', () => {
     expect(linkFault('unavailable')).toBeNull();
   });
 
-  it('says what each role may do', () => {
+  it('explains what each role may do', () => {
     expect(new Set(ROLES.map(roleAllows)).size).toBe(ROLES.length);
     expect(roleAllows('viewer')).toContain('sans réserver');
   });
 
-  it('says why it was not accepted', () => {
+  it('shows why it was not accepted', () => {
     expect(acceptFailed(422, 'Ce mot de passe est trop connu.')).toBe('Ce mot de passe est trop connu.');
     expect([429, 503, 500].map((status) => acceptFailed(status, undefined).split(' ')[0])).toEqual(['Trop', 'Le', 'L’invitation']);
   });

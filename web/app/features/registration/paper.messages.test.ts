@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paperFailed, sendingWords } from './paper.messages.ts';
 
-it('lets the server say why a paper is refused', () => {
+it('shows the server’s reason for refusing a document', () => {
   expect(paperFailed(415, 'Ce PDF est protégé par un mot de passe.')).toBe('Ce PDF est protégé par un mot de passe.');
 });
 
@@ -10,11 +10,11 @@ it.each([
   [415, 'Ce fichier n’est pas un PDF, un JPEG ou un PNG.'],
   [429, 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.'],
   [0, 'L’envoi n’a pas abouti. Vérifiez votre réseau et choisissez de nouveau le fichier.'],
-])('says what to do about status %i', (status, words) => {
+])('explains what to do about status %i', (status, words) => {
   expect(paperFailed(status, undefined)).toBe(words);
 });
 
-it('counts what was sent, and then waits for the server to look at it', () => {
+it('shows the bytes sent, and then that the server is checking', () => {
   expect(sendingWords(0.456)).toBe('Envoi\u202f: 45\u202f%');
   expect(sendingWords(1)).toBe('Vérification du document');
 });

@@ -16,19 +16,19 @@ const paperOf = (cookies: string[]) =>
   readRegistration(new Request('https://pomelo.fr', { headers: { cookie: cookies.map((one) => one.split(';')[0]).join('; ') } })).papers
     .kbis;
 
-describe('a paper of the sign-up', () => {
+describe('a document of a registration', () => {
   // REG-5
-  it('is remembered by its id and name, and answered to scripts in a word', async () => {
+  it('is stored by its id and name, with a JSON answer for scripts', async () => {
     const { data, cookies } = await send('kbis', { answers: { [ADD]: ok(PAPER) }, scripts: true });
     expect(data).toEqual({ message: null });
     expect(paperOf(cookies)).toEqual({ id: PAPER.id, name: 'Kbis.pdf', sizeBytes: 4 });
   });
 
-  it('leads back to the step without scripts', async () => {
+  it('redirects to its step without scripts', async () => {
     expect((await send('kbis', { answers: { [ADD]: ok(PAPER) } })).to).toBe('/inscription?etape=documents');
   });
 
-  it('is refused in the words of the API, and the one before it stays', async () => {
+  it('shows the message of the API when refused, and keeps the previous one', async () => {
     const wrong = { answers: { [ADD]: refusedWith(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') } };
     const byScripts = await send('kbis', { ...wrong, scripts: true });
     expect([byScripts.data, byScripts.cookies]).toEqual([{ message: 'Ce fichier n’est pas un PDF.' }, []]);
@@ -36,7 +36,7 @@ describe('a paper of the sign-up', () => {
     expect(decodeURIComponent(plain.cookies.join())).toContain('Extrait Kbis\u202f: Ce fichier n’est pas un PDF.');
   });
 
-  it('of another kind is none of ours', async () => {
+  it('of an unknown kind is not accepted', async () => {
     expect((await send('rib')).status).toBe(404);
   });
 });

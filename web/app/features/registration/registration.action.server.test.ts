@@ -55,7 +55,7 @@ async function post(step: string, form: Record<string, string>, draft: Draft, mo
 }
 
 describe('the SIRET', () => {
-  it('finds the company, spaces and all, and leads to it', async () => {
+  it('finds the company, with spaces in the number, and redirects to it', async () => {
     const { to, status, draft } = await post('siret', { siret: '823 972 963 00016' }, NEW_DRAFT, { answers: { [LOOK_UP]: FOUND } });
     expect([to, status]).toEqual(['/inscription?etape=societe', 303]);
     expect(draft).toMatchObject({
@@ -67,13 +67,13 @@ describe('the SIRET', () => {
     });
   });
 
-  it('leads on by hand when the register cannot be reached', async () => {
+  it('continues with manual input when the register is unreachable', async () => {
     const { to, draft } = await post('siret', { siret: SIRET }, NEW_DRAFT, { answers: { [LOOK_UP]: UNREACHABLE } });
     expect(to).toBe('/inscription?etape=societe');
     expect(draft).toMatchObject({ lookup: 'unreachable', rs: '' });
   });
 
-  it('forgets the company of another SIRET, and keeps what was typed for the same one', async () => {
+  it('deletes the company of another SIRET, and keeps the input for the same one', async () => {
     const typed = { ...known, lookup: 'unreachable' as const };
     const again = await post('siret', { siret: SIRET }, typed, { answers: { [LOOK_UP]: UNREACHABLE } });
     expect(again.draft.rs).toBe('Garage Bertin');
@@ -81,14 +81,14 @@ describe('the SIRET', () => {
     expect(other.draft.rs).toBe('');
   });
 
-  it('is refused where it is wrong, and stays as it was typed', async () => {
+  it('reports an invalid number, and keeps it as typed', async () => {
     const { status, data, draft } = await post('siret', { siret: '823 972' }, NEW_DRAFT);
     expect(status).toBe(422);
     expect(data).toMatchObject({ fieldErrors: { siret: 'Un SIRET compte quatorze chiffres.' }, values: { siret: '823 972' } });
     expect(draft.siret).toBe('823 972');
   });
 
-  it('of a closed company is refused in the words of the API', async () => {
+  it('of a closed company is refused with the message of the API', async () => {
     const closed = refusedWith(409, 'company-closed', 'Cette société est fermée.');
     const { data } = await post('siret', { siret: SIRET }, NEW_DRAFT, { answers: { [LOOK_UP]: closed } });
     expect(data).toMatchObject({ message: 'Cette société est fermée.' });
@@ -96,13 +96,13 @@ describe('the SIRET', () => {
 });
 
 describe('the company', () => {
-  it('is confirmed as it was found', async () => {
+  it('is confirmed as found', async () => {
     const { to, draft } = await post('societe', {}, known);
     expect([to, draft.isCompanyConfirmed]).toEqual(['/inscription?etape=vous', true]);
   });
 
   // REG-1
-  it('typed by hand is judged field by field, and nothing of it is lost', async () => {
+  it('typed manually is validated field by field, and keeps its input', async () => {
     const form = { rs: '', street: '1 rue', postcode: '690', city: 'x'.repeat(10_000) };
     const { status, data, draft } = await post('societe', form, { ...NEW_DRAFT, siret: SIRET, lookup: 'unknown' });
     expect(status).toBe(422);
@@ -117,7 +117,7 @@ describe('the company', () => {
     expect(draft.street).toBe('1 rue');
   });
 
-  it('that is known asks for a name only', async () => {
+  it('already known requires only a name', async () => {
     const joins = { ...NEW_DRAFT, siret: SIRET, lookup: 'unreachable' as const, joins: true };
     expect((await post('societe', { rs: 'Garage Bertin' }, joins)).to).toBe('/inscription?etape=vous');
   });
@@ -128,25 +128,25 @@ describe('the person', () => {
   const confirmed = { ...known, isCompanyConfirmed: true };
   const suggests = { answers: { 'POST /public/people/email': ok({ email: 'claire@gmial.com', suggestion: 'claire@gmail.com' }) } };
 
-  it('is asked whether a mistyped address is meant', async () => {
+  it('is asked whether a mistyped address is correct', async () => {
     const { status, data, draft } = await post('vous', form, confirmed, suggests);
     expect([status, draft.isPersonComplete]).toEqual([422, false]);
     expect(data).toMatchObject({ suggestion: 'claire@gmail.com', values: form });
   });
 
-  it('takes the address meant in one press, or keeps his own', async () => {
+  it('can accept the suggested address or keep their own', async () => {
     const taken = await post('vous', { ...form, 'adresse-choisie': 'claire@gmail.com' }, confirmed, suggests);
     expect([taken.to, taken.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmail.com']);
     const kept = await post('vous', { ...form, 'adresse-choisie': form.email }, confirmed, suggests);
     expect([kept.to, kept.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmial.com']);
   });
 
-  it('goes on when the address could not be checked', async () => {
+  it('continues when the address could not be checked', async () => {
     const busy = { answers: { 'POST /public/people/email': refusedWith(429, 'too-many-requests', 'Patientez.') } };
     expect((await post('vous', form, confirmed, busy)).to).toBe('/inscription?etape=documents');
   });
 
-  it('is refused field by field', async () => {
+  it('is validated field by field', async () => {
     const { data } = await post('vous', { ...form, firstName: ' ', email: 'claire', phone1: '06 12' }, confirmed);
     expect(data).toMatchObject({
       fieldErrors: {
@@ -158,23 +158,23 @@ describe('the person', () => {
   });
 });
 
-describe('the papers', () => {
-  it('are both needed, with the date of the Kbis', async () => {
+describe('the documents', () => {
+  it('are both required, with the date of the Kbis', async () => {
     const { data } = await post('documents', { kbisDate: '' }, { ...person, isPersonComplete: true });
     expect(Object.keys((data as { fieldErrors: object }).fieldErrors)).toEqual(['kbis', 'identity', 'kbisDate']);
   });
 
-  it('lead to the summary', async () => {
+  it('redirect to the summary', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const { to } = await post('documents', { kbisDate: today }, { ...person, isPersonComplete: true }, { cookies: PAPERS });
     expect(to).toBe('/inscription?etape=recapitulatif');
   });
 });
 
-describe('the whole', () => {
+describe('the application', () => {
   const received = { 'POST /public/register': ok({ reference: 'INS-1', email: 'claire@garage.fr', joins: false }) };
 
-  it('is sent once for a form pressed twice, and confirmed', async () => {
+  it('is sent once for a form submitted twice, and confirmed', async () => {
     const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: PAPERS, answers: received });
     const second = await post('recapitulatif', { accord: '1' }, whole, { cookies: PAPERS, answers: received });
     expect(first.to).toBe('/inscription/confirmation');
@@ -187,7 +187,7 @@ describe('the whole', () => {
     expect(first.draft.siret).toBe('');
   });
 
-  it('is another request once it is corrected', async () => {
+  it('is another request after a correction', async () => {
     const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: PAPERS, answers: received });
     const corrected = await post(
       'recapitulatif',
@@ -198,13 +198,13 @@ describe('the whole', () => {
     expect(first.asked[0]?.key).not.toBe(corrected.asked[0]?.key);
   });
 
-  it('asks for the consent before anything is sent', async () => {
+  it('requires the consent before anything is sent', async () => {
     const { data, asked } = await post('recapitulatif', {}, whole, { cookies: PAPERS, answers: received });
     expect(data).toMatchObject({ fieldErrors: { accord: expect.any(String) } });
     expect(asked).toEqual([]);
   });
 
-  it('says which field the API refuses, and keeps everything', async () => {
+  it('shows which field the API refuses, and keeps all input', async () => {
     const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }]);
     const { data, draft } = await post('recapitulatif', { accord: '1' }, whole, {
       cookies: PAPERS,
@@ -214,7 +214,7 @@ describe('the whole', () => {
     expect(draft).toEqual(whole);
   });
 
-  it('joins a known company without papers nor address', async () => {
+  it('joins a known company without documents or address', async () => {
     const joins = { ...whole, joins: true, arePapersComplete: false };
     const { asked } = await post('recapitulatif', { accord: '1' }, joins, { answers: received });
     expect(Object.keys(Object.fromEntries(new URLSearchParams(asked[0]?.body)))).toEqual([
@@ -228,8 +228,8 @@ describe('the whole', () => {
   });
 });
 
-describe('a step too far', () => {
-  it('leads back to the first one that is not done, and sends nothing', async () => {
+describe('a skipped step', () => {
+  it('redirects to the first incomplete one, and sends nothing', async () => {
     const { to, asked } = await post('recapitulatif', { accord: '1' }, known);
     expect(to).toBe('/inscription?etape=societe');
     expect(asked).toEqual([]);

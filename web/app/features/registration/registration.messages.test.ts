@@ -28,14 +28,14 @@ describe('the date of a Kbis', () => {
     expect(kbisDateFault(day, TODAY)).toBe(words);
   });
 
-  it('goes back three months by the calendar, over the end of a year and of a short month', () => {
+  it('goes back three months by the calendar, across the end of a year and of a short month', () => {
     expect(oldestKbisDay('2027-01-31')).toBe('2026-10-31');
     expect(oldestKbisDay('2026-05-31')).toBe('2026-02-28');
   });
 });
 
 describe('a telephone number', () => {
-  it.each(['06 12 34 56 78', '+33 6.12.34.56.78', '01-23-45-67-89', '+44 (0)20 7946 0018'])('may be typed %s', (typed) => {
+  it.each(['06 12 34 56 78', '+33 6.12.34.56.78', '01-23-45-67-89', '+44 (0)20 7946 0018'])('is accepted as %s', (typed) => {
     expect(phoneFault(typed)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a telephone number', () => {
   });
 });
 
-describe('the words of the sign-up', () => {
+describe('the texts of a registration', () => {
   it('ask a question at each step', () => {
     expect(STEPS.map((step) => stepTitle(step, { lookup: 'found', joins: false }))).toEqual([
       'Inscrivez votre société',
@@ -57,12 +57,12 @@ describe('the words of the sign-up', () => {
     expect(stepTitle('societe', { lookup: 'found', joins: true })).toBe('Cette société est déjà sur Pomelo');
   });
 
-  it('tell an outage of the register from a company it does not know', () => {
+  it('distinguish an unreachable register from an unknown company', () => {
     expect(typedByHand('unreachable')).toContain('ne répond pas');
     expect(typedByHand('unknown')).toContain('ne montre pas');
   });
 
-  it('let the server speak first', () => {
+  it('prefer the message of the server', () => {
     expect(lookupFailed(409, 'Cette société est fermée.')).toBe('Cette société est fermée.');
     expect(lookupFailed(429, undefined)).toContain('Patientez');
     expect(lookupFailed(500, undefined)).toContain('Réessayez');
@@ -70,7 +70,7 @@ describe('the words of the sign-up', () => {
     expect(submitFailed(500, undefined)).toContain('rien de ce que vous avez indiqué n’est perdu');
   });
 
-  it('say where a refused field is corrected', () => {
+  it('name the step where a refused field is corrected', () => {
     expect(['siret', 'city', 'phone1', 'kbis', 'autre'].map(stepOfField)).toEqual([
       'siret',
       'societe',
@@ -80,7 +80,7 @@ describe('the words of the sign-up', () => {
     ]);
   });
 
-  it('tell who joins a company that its owner decides', () => {
+  it('say that the owner decides on a join request', () => {
     expect(nextSteps(true, 'Garage Bertin')[0]).toBe(
       'Le responsable de l’espace Garage Bertin reçoit votre demande par e-mail, et décide.',
     );

@@ -10,33 +10,33 @@ import { xmlText } from './xml.ts';
 
 const ORIGIN = 'https://pomelo.fr';
 
-describe('text in XML', () => {
-  it('says every sign, and leaves out what cannot be said', () => {
+describe('XML text', () => {
+  it('escapes every character, and omits those that XML cannot represent', () => {
     expect(xmlText(`« R&B » <'"> \u0000\u000b\ud800é🚗`)).toBe('« R&amp;B » &lt;&apos;&quot;&gt; é🚗');
   });
 });
 
-describe('robots', () => {
+describe('robots.txt', () => {
   const closed = robotsText(ORIGIN)
     .split('\n')
     .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
 
-  it('are kept from what only a buyer reads, and led to the map of the site', () => {
+  it('disallows the pages of buyers, and names the site map', () => {
     for (const path of [urls.cart(), urls.profileCompany(), urls.dashboard(), urls.orders(), urls.quotation('1'), urls.bookings()])
       expect(isClosed(path), path).toBe(true);
     expect(robotsText(ORIGIN)).toContain('\nSitemap: https://pomelo.fr/sitemap.xml\n');
   });
 
-  it('may read what anybody may, pictures included', () => {
+  it('allows all public addresses, pictures included', () => {
     const open = [urls.home(), urls.listing('peugeot'), urls.terminals(), urls.terminal(3), urls.contact(), urls.exportCars(), '/news/3'];
     for (const path of open) expect(isClosed(path), path).toBe(false);
     expect(robotsText(ORIGIN)).toContain('Allow: /api/mediaObject/');
   });
 });
 
-describe('the map of the site', () => {
-  it('has whole addresses, when they changed, and in which language they are', () => {
+describe('the site map', () => {
+  it('has absolute addresses with modification date and language', () => {
     const xml = sitemapXml(ORIGIN, [
       { path: '/a&b', changedAt: '2026-11-21T09:00:00.000Z' },
       { path: '/export', lang: 'en' },
@@ -67,7 +67,7 @@ describe('the map of the site', () => {
 });
 
 describe('a feed', () => {
-  it('names what it has by its address, dated as RSS wants it, and says where it stands itself', () => {
+  it('has absolute addresses, RSS dates and its own address', () => {
     const xml = rssXml({
       origin: ORIGIN,
       path: '/news/rss.xml',

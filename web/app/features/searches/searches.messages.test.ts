@@ -10,12 +10,12 @@ test.each([
   expect(countWords({ total, newCount })).toBe(words);
 });
 
-test('a new frequency is told, its end too', () => {
+test('confirms a new frequency, including none', () => {
   expect(alertChanged('daily')).toBe('Alerte\u202f: chaque matin');
   expect(alertChanged('off')).toBe('Vous ne recevrez plus d’alerte pour cette recherche');
 });
 
-test('a link to stop mails says which', () => {
+test('the link that stops mails names the search', () => {
   expect(subscriptionWords({ kind: 'custom-search', name: 'SUV hybrides' })).toBe('les alertes de la recherche «\u202fSUV hybrides\u202f»');
   expect(subscriptionWords({ kind: 'favorite-price', name: '' })).toBe('les baisses de prix de vos favoris');
 });

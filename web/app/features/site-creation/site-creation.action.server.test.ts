@@ -14,7 +14,7 @@ const form = {
   ticket: 't',
 };
 
-it('a request for a site names each wish that was ticked, and all of them come back when it is refused', async () => {
+it('sends each ticked wish of a request for a site, and shows them all again when refused', async () => {
   const done = aVisit('/creation-site', { form });
   const { to } = await outcomeOf(async () => answerSiteRequest(await openAction(done.args.request, done.args.context)));
   expect(to).toBe('/creation-site?envoye=1#demande');

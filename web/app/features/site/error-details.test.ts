@@ -5,9 +5,9 @@ import { isNotFound } from './not-found-error.ts';
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 
-describe('what the error screen knows of an error', () => {
+describe('the details of an error', () => {
   // SITE-20
-  it('tells a page not found from any other error', () => {
+  it('distinguish a page not found from any other error', () => {
     const missing = routeError(404, { message: 'Page not found: /x' });
     expect(isNotFound(missing)).toBe(true);
     expect(isNotFound(routeError(500, null))).toBe(false);
@@ -18,14 +18,14 @@ describe('what the error screen knows of an error', () => {
   });
 
   // STAFF-10
-  it('tells a page that the team does not find from one that a buyer may not know of', () => {
+  it('distinguish a page missing for the staff from one hidden from a buyer', () => {
     const isStaffs = (path: string, more = {}) => isStaffNotFound(routeError(404, { message: `Page not found: ${path}`, ...more }));
     expect(['/gestion', '/gestion/x', '/gestionnaire', '/x/gestion'].map((path) => isStaffs(path))).toEqual([true, true, false, false]);
     expect(isStaffs('/gestion', { hidden: true })).toBe(false);
   });
 
   // SITE-19
-  it('formats any error as JSON', () => {
+  it('format any error as JSON', () => {
     expect(JSON.parse(errorDetails(routeError(503, 'busy')))).toEqual({ status: 503, statusText: '', data: 'busy' });
     expect(JSON.parse(errorDetails(new TypeError('oops')))).toMatchObject({ name: 'TypeError', message: 'oops' });
     expect(errorDetails(undefined)).toBe('undefined');

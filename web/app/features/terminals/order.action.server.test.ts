@@ -6,7 +6,7 @@ const ADDRESS = '019a0000-0000-7000-8000-000000000001';
 const typed = { intention: 'commander', quantite: '3', pose: '1', adresse: ADDRESS };
 
 describe('the order of terminals', () => {
-  it('leads to the payment page', async () => {
+  it('redirects to the payment page', async () => {
     const { open, sent } = anOpenAction(typed, { answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })] });
     expect(told(await orderTerminals(open, 5))).toMatchObject({ to: 'https://checkout.stripe.com/c/pay/1' });
     expect(sent).toMatchObject([
@@ -27,7 +27,7 @@ describe('the order of terminals', () => {
     });
   });
 
-  it('asks for a number of terminals and an address before anything else', async () => {
+  it('requires a number of terminals and an address first', async () => {
     const { open, sent } = anOpenAction({ ...typed, quantite: '0', adresse: '' });
     expect(told(await orderTerminals(open, 5))).toMatchObject({
       ok: false,
@@ -36,7 +36,7 @@ describe('the order of terminals', () => {
     expect(sent).toEqual([]);
   });
 
-  it('only reads the price again when that is asked', async () => {
+  it('only reads the price again when requested', async () => {
     const { open, sent } = anOpenAction({ ...typed, intention: 'prix' });
     expect(told(await orderTerminals(open, 5))).toMatchObject({ to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}` });
     expect(sent).toEqual([]);

@@ -8,7 +8,7 @@ it('takes four terminals, each once, and says when more were ticked', () => {
 });
 
 // TERM-1
-it('marks what differs, and shows a dash for what one lacks', () => {
+it('marks differences, and shows a dash for a missing value', () => {
   const rows = comparisonRows([aTerminal(), aTerminal({ id: 2, powerKw: 22, installation: null, details: [] })]);
   const row = (label: string) => rows.find((one) => one.label === label);
   expect(row('Puissance')).toMatchObject({ values: ['11\u202fkW', '22\u202fkW'], differs: true });

@@ -4,7 +4,7 @@ import { terminalData } from './terminal-data.ts';
 
 const ORIGIN = 'https://pomelo.test';
 
-test('a terminal is a product with its price, VAT included, and who sells it', () => {
+test('a terminal is a Product in JSON-LD with its price, VAT included, and its seller', () => {
   const data = terminalData(aTerminal(), ORIGIN);
   expect(data).toMatchObject({
     '@type': 'Product',
@@ -22,7 +22,7 @@ test('a terminal is a product with its price, VAT included, and who sells it', (
   expect(data).not.toHaveProperty('image');
 });
 
-test('one that ran out says so, and shows its picture where it has one', () => {
+test('one out of stock says so, and shows its picture where it has one', () => {
   expect(terminalData(aTerminal({ stock: 0, mediaId: 7 }), ORIGIN)).toMatchObject({
     image: expect.stringMatching(/^https:\/\/pomelo\.test\/.*7/),
     offers: { availability: 'https://schema.org/OutOfStock' },

@@ -9,12 +9,12 @@ const argsOf = (visit: ReturnType<typeof aVisit>) =>
   ({ ...visit.args, params: { token: 'cs_1' } }) as unknown as Parameters<typeof loader>[0];
 
 // TERM-5
-it('does not exist where the API knows no test payment, as in production', async () => {
+it('does not exist where the API has no test payments, as in production', async () => {
   const visit = aVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusedWith(404, 'token-unknown', 'Inconnu.') } });
   expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: 404 });
 });
 
-it('says that it is closed once the order is paid or given up', async () => {
+it('says that it is closed once the order is paid or cancelled', async () => {
   const visit = aVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusedWith(409, 'token-expired', 'Fermée.') } });
   expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ payment: null });
 });
@@ -22,7 +22,7 @@ it('says that it is closed once the order is paid or given up', async () => {
 it.each([
   ['payer', true],
   ['renoncer', false],
-])('%s, then leads back as a provider would, never off the site', async (choix, pay) => {
+])('%s, then redirects back as a provider would, never off the site', async (choix, pay) => {
   const url = 'https://elsewhere.example/bornes-electriques/commandes/1?retour=paye';
   const visit = aVisit('/paiement-de-test/cs_1', { form: { choix }, answers: { [`POST ${CALL}`]: ok({ url }) } });
   expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ to: '/bornes-electriques/commandes/1?retour=paye', status: 303 });

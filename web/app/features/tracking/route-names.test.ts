@@ -8,18 +8,18 @@ const idsOf = (entries: readonly RouteConfigEntry[]): string[] =>
 const pages = idsOf(routes).filter((id) => id.endsWith('.page'));
 
 // SITE-33
-it('gives each screen a name of its own', () => {
+it('names each screen uniquely', () => {
   const names = pages.map(routeName);
   expect(pages.length).toBeGreaterThan(30);
   expect(new Set(names).size).toBe(new Set(pages).size);
   for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9-]+$/);
 });
 
-it('names no screen that is gone', () => {
+it('names no screen that was removed', () => {
   expect(namedRoutes().filter((id) => !pages.includes(id))).toEqual([]);
 });
 
-it('never holds anything of the address', () => {
+it('never contains a parameter of the address', () => {
   expect(routeName('features/vehicle/vehicle.page')).toBe('fiche-vehicule');
   expect(routeName('features/company/people.page')).toBe('company-people');
   expect(routeName('features/backoffice/set-up/set-up.page')).toBe('backoffice-set-up');

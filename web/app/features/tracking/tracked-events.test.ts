@@ -7,9 +7,9 @@ const sent = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-describe('a form that is sent', () => {
+describe('a submitted form', () => {
   // SITE-34
-  it('is told by what it does, and to which vehicle', () => {
+  it('is tracked by its intent and its vehicle', () => {
     expect(eventOfForm({ path: '/actions/reservation', fields: sent({ intention: 'reserver', vehicule: '12', duree: '24' }) })).toEqual({
       event: 'reservation',
       payload: { intention: 'reserver', vehicule: '12' },
@@ -20,19 +20,19 @@ describe('a form that is sent', () => {
     });
   });
 
-  it('never tells what was typed', () => {
+  it('never sends what was typed', () => {
     const typed = sent({ identifiant: 'anne@garage.fr', 'mot-de-passe': 'secret', q: 'mon nom', intention: 'Bonjour, je suis Anne' });
     for (const path of ['/actions/connexion', '/vente-voiture-marchand', '/contact'])
       expect(eventOfForm({ path, fields: typed })?.payload).toEqual({});
   });
 
-  it('is told of nobody else’s', () => {
+  it('to another site is not tracked', () => {
     expect(eventOfForm({ path: '/actions/deconnexion', fields: sent({}) })).toBeNull();
   });
 });
 
 // SITE-34
-it('an element that is pressed has the name and the payload it bears', () => {
+it('a pressed element sends its tracking name and payload', () => {
   expect(eventOfElement({ track: 'partage', trackVehicule: '12', other: 'x' })).toEqual({ event: 'partage', payload: { vehicule: '12' } });
   expect(eventOfElement({ other: 'x' })).toBeNull();
 });

@@ -16,11 +16,11 @@ function visitOf(view: 'b2b' | 'b2c', answer = ok(price)) {
 }
 
 describe('the delivered price of a vehicle page', () => {
-  it('is asked for a buyer who sees trade prices', async () => {
+  it('is requested for a buyer who sees trade prices', async () => {
     expect(await deliveredPriceOf(visitOf('b2b').context, 5)).toEqual(price);
   });
 
-  it('is asked neither for a visitor nor in showroom mode', async () => {
+  it('is not requested for a visitor or in showroom mode', async () => {
     const showroom = visitOf('b2c');
     expect(await deliveredPriceOf(showroom.context, 5)).toBeNull();
     expect(showroom.asked).toEqual([]);
@@ -29,7 +29,7 @@ describe('the delivered price of a vehicle page', () => {
     expect(visitor.asked).toEqual([]);
   });
 
-  it('is left out when it cannot be told: the page stands', async () => {
+  it('is left out when it fails, and the page still renders', async () => {
     expect(await deliveredPriceOf(visitOf('b2b', refusedWith(503, 'unavailable', '')).context, 5)).toBeNull();
   });
 });

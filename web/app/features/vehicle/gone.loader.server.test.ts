@@ -17,10 +17,10 @@ async function gone(make: string, model: string, answers: Record<string, ReturnT
   return { status, data: data as { make: unknown; model: unknown; like: { id: number }[] }, asked: visit.asked.map(({ url }) => url) };
 }
 
-describe('a vehicle that was for sale', () => {
+describe('a vehicle no longer for sale', () => {
   const item = anItem();
 
-  it('is answered 410, with vehicles of its model', async () => {
+  it('returns 410 with vehicles of its model', async () => {
     const { status, data } = await gone('peugeot', '208', { [`${LIST}?model=peugeot--208&view=b2c&perPage=4`]: list(item) });
     expect([status, data.make, data.model]).toEqual([410, item.make, item.model]);
     expect(data.like.map(({ id }) => id)).toEqual([item.id]);
@@ -34,7 +34,7 @@ describe('a vehicle that was for sale', () => {
     expect([latest.data.make, latest.data.model, latest.data.like.length]).toEqual([null, null, 1]);
   });
 
-  it('asks the stock nothing about slugs that are none', async () => {
+  it('does not search the stock by an invalid slug', async () => {
     const { status, asked } = await gone('%3Cscript%3E', '..', {});
     expect([status, asked]).toEqual([410, ['/public/catalog/list?view=b2c&perPage=4']]);
   });

@@ -28,18 +28,18 @@ describe('the resale calculator', () => {
     ]);
   });
 
-  test('takes the sale price, the repairs and the other costs that are typed', () => {
+  test('uses the typed sale price, repairs and other costs', () => {
     expect(read('revente=22+000&reparations=100&frais=108,50', 'recuperable').at(-2)).toBe('Marge nette 860,83\u202f€');
     expect(read('revente=22+000&reparations=', 'recuperable').at(-2)).toBe('Marge nette 1\u202f069,33\u202f€');
   });
 
-  test('pays VAT on the margin only under the margin scheme', () => {
+  test('deducts VAT on the margin only under the margin scheme', () => {
     expect(read('revente=20500', 'marge')).toContain('TVA sur votre marge −600,00\u202f€');
     expect(read('revente=20500', 'marge').at(-2)).toBe('Marge nette 1\u202f856,00\u202f€');
     expect(read('revente=15000', 'marge').join()).not.toMatch(/TVA/);
   });
 
-  test('gives the highest price the vehicle may be bought for to keep a margin, to the cent', () => {
+  test('computes the highest purchase price for a wanted margin, to the cent', () => {
     expect(read('garder=1200', 'recuperable').at(-1)).toBe(
       'Prix d’achat HT maximum pour garder 1\u202f200,00\u202f€ 17\u202f572,67\u202f€',
     );
@@ -47,7 +47,7 @@ describe('the resale calculator', () => {
     expect(read('revente=500&garder=1200', 'marge').at(-1)).toContain('Aucun');
   });
 
-  test('keeps what is no amount, says so in its field and computes nothing', () => {
+  test('keeps an invalid amount, reports it at its field and computes nothing', () => {
     const texts = resaleTexts(new URLSearchParams('revente=cher'), price('marge'), 0);
     expect([texts.revente, resaleErrors(texts)]).toEqual(['cher', { revente: NO_AMOUNT }]);
     expect(resaleResult(texts, price('marge'))).toEqual([{ label: 'Marge nette', value: '—', kind: 'total' }]);

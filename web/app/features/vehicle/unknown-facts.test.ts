@@ -27,7 +27,7 @@ const unknown: VehicleDetail = {
   technical: { ...known.technical, powerKw: null, fiscalHp: null, colourName: UNKNOWN_LABEL },
 };
 
-test('the technical sheet says what is unknown', () => {
+test('the technical sheet shows unknown facts', () => {
   const lines = Object.fromEntries(technicalLines(unknown).map(({ label, value }) => [label, value]));
   expect(lines).toMatchObject({
     Carrosserie: UNKNOWN_LABEL,
@@ -39,7 +39,7 @@ test('the technical sheet says what is unknown', () => {
   });
 });
 
-test('a card names the fact that is unknown, and shows no VAT', () => {
+test('a card names the unknown fact, and shows no VAT', () => {
   const { facts, place, price } = summaryOf(unknown, { kind: 'shown' });
   expect([facts.gearbox, facts.power]).toEqual(['Boîte\u202f: non communiqué', 'Puissance\u202f: non communiqué']);
   expect(place).toBe('Lieu\u202f: non communiqué · disponible');
@@ -48,7 +48,7 @@ test('a card names the fact that is unknown, and shows no VAT', () => {
   expect(placeWords(known)).toContain(known.depot?.city);
 });
 
-test('structured data and descriptions leave out what is unknown', () => {
+test('structured data and descriptions leave out unknown facts', () => {
   const text = JSON.stringify([carData(unknown, 'https://pomelo.test'), vehicleMeta(unknown, 'https://pomelo.test')]);
   expect(text).not.toMatch(/communiqu|null/i);
   expect(Object.keys(carData(unknown, 'https://pomelo.test'))).not.toEqual(
@@ -57,7 +57,7 @@ test('structured data and descriptions leave out what is unknown', () => {
   expect(carData(known, 'https://pomelo.test')).toHaveProperty('vehicleTransmission');
 });
 
-test('the note under the buttons names no place that nobody stated', () => {
+test('the note under the buttons names no unknown depot', () => {
   expect(purchaseNote(unknown, 'taken', true, 0)).toContain('Lieu du véhicule\u202f: non communiqué.');
   expect(purchaseNote(unknown, 'free', true, Date.UTC(2026, 10, 23))).toContain('Le véhicule reste sur son parc');
 });

@@ -13,8 +13,8 @@ import { vehicleMeta } from './vehicle-meta.ts';
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
 const damage = (cost?: number) => ({ x: 1, y: 1, part: 'Aile', kind: 'rayure', extent: '4 cm', ...(cost ? { cost: euros(cost) } : {}) });
 
-describe('the words of the condition', () => {
-  it('count the damages and add their costs up, where the view has costs', () => {
+describe('the condition report', () => {
+  it('counts the damages and sums their costs, where the view has costs', () => {
     expect(damageSummary([], formatPrice)).toBe('aucun dommage relevé');
     expect(noDamageText(isInspected({ damages: [], tyres: null, grades: null }))).toBe(
       'État non communiqué\u202f: ce véhicule n’a pas été inspecté.',
@@ -26,7 +26,7 @@ describe('the words of the condition', () => {
   });
 });
 
-describe('the words of a document', () => {
+describe('the documents of a vehicle', () => {
   it.each([
     ['present', '2026-11-14', 'du 14/11/2026'],
     ['present', null, 'présent'],
@@ -47,10 +47,10 @@ describe('the words of a document', () => {
   });
 });
 
-describe('the words of the price over time', () => {
+describe('the price history', () => {
   const at = '2026-09-09T08:00:00Z';
 
-  it('say how far it went down and where it stands against the market', () => {
+  it('shows the decrease and the position against the market', () => {
     const priceHistory = [
       { at, price: euros(19_490) },
       { at: '2026-11-11T08:00:00Z', price: euros(17_950) },
@@ -63,19 +63,19 @@ describe('the words of the price over time', () => {
     ]);
   });
 
-  it('leave out what is not known', () => {
+  it('leaves out unknown values', () => {
     expect(priceTrendLines({ priceHistory: [{ at, price: euros(100) }], marketValue: null })).toHaveLength(1);
     expect(priceTrendLines({})).toEqual([]);
   });
 
-  it('count the days on sale', () => {
+  it('counts the days on sale', () => {
     expect(onlineWords(at, Date.parse('2026-11-20T09:00:00Z'))).toBe('en ligne depuis 72\u00a0jours');
     expect(onlineWords(at, Date.parse(at) + 1000)).toBe('en ligne depuis aujourd’hui');
   });
 });
 
 describe('the technical sheet', () => {
-  it('leaves out what is not known, and measures an electric car in kilowatt-hours', () => {
+  it('leaves out unknown facts, and measures an electric car in kilowatt-hours', () => {
     const electric = aVehicle({
       energy: 'electrique',
       technical: { ...aVehicle().technical, engineCc: null, consumption: 15.4, gears: 1 },
@@ -89,19 +89,19 @@ describe('the technical sheet', () => {
   });
 });
 
-describe('what is said under the price', () => {
-  it('says until when a booking would run, in Paris time', () => {
+describe('the note under the price', () => {
+  it('says until when a booking would last, in Paris time', () => {
     const note = purchaseNote(aVehicle(), 'free', true, Date.parse('2026-11-20T08:45:00Z'));
     expect(note).toContain('jusqu’au 21/11 à 9\u202fh\u202f45');
   });
 
-  it('speaks of trade prices to visitors only', () => {
+  it('mentions trade prices to visitors only', () => {
     expect(purchaseNote(aVehicle(), 'shown', false, 0)).toContain('prix marchand');
     expect(purchaseNote(aVehicle(), 'shown', true, 0)).not.toContain('prix marchand');
   });
 });
 
-describe('what search engines read', () => {
+describe('the metadata of a vehicle page', () => {
   const vehicle = aVehicle({ pricingListB2b: euros(17_951), pricingListB2bInclTax: euros(21_541), priceB2c: euros(24_990) });
   const text = JSON.stringify([vehicleMeta(vehicle, 'https://pomelo.fr'), carData(vehicle, 'https://pomelo.fr')]);
 
@@ -114,7 +114,7 @@ describe('what search engines read', () => {
   it.each([
     ['1.2 PureTech 100', 'GT'],
     ['2.0 TDI 190 quattro S tronic 7 Avant', 'Design Luxe Édition limitée'],
-  ])('has a title that fits and names this vehicle alone: %s %s', (version, finition) => {
+  ])('has a unique title within the length limit: %s %s', (version, finition) => {
     const { title } = vehicleMeta(aVehicle({ version, finition }), 'https://pomelo.fr').find((one) => 'title' in one) as { title: string };
     expect(title.length).toBeLessThanOrEqual(65);
     expect(title).toContain(vehicle.reference);
@@ -140,7 +140,7 @@ describe('a view', () => {
     ]);
   });
 
-  it('is not counted where nothing can be remembered', () => {
+  it('is not counted where storage is unavailable', () => {
     const forbidden = () => {
       throw new Error('denied');
     };

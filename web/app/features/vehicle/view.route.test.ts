@@ -13,7 +13,7 @@ it('a view is counted once', async () => {
 });
 
 // VEH-8
-it('a view that cannot be counted is nobody’s concern but the log’s', async () => {
+it('a view that cannot be counted is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const answers = { [CALL]: refusedWith(404, 'not-found', 'Introuvable.') };
   const { args } = aVisit('/actions/vue', { form: { vehicule: '3' }, answers, scripts: true });

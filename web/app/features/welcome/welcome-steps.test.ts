@@ -6,7 +6,7 @@ const OWN = { passwordToChoose: false, firstLogin: true };
 const KNOWN = { passwordToChoose: false, firstLogin: false };
 
 describe('the first log-in', () => {
-  it('has the password chosen before anything else', () => {
+  it('starts with choosing a password', () => {
     expect(['profil', 'visite', null].map((asked) => welcomeStep(GIVEN, asked, false))).toEqual([
       'mot-de-passe',
       'mot-de-passe',
@@ -16,13 +16,13 @@ describe('the first log-in', () => {
     expect(stepsFor(GIVEN, 'mot-de-passe')).toEqual(['mot-de-passe', 'profil', 'visite']);
   });
 
-  it('then completes the profile and shows around', () => {
+  it('then completes the profile and shows the tour', () => {
     expect(welcomeStep(OWN, null, false)).toBe('profil');
     expect(welcomeStep(OWN, 'visite', false)).toBe('visite');
     expect(stepsFor(OWN, 'profil')).toEqual(['profil', 'visite']);
   });
 
-  it('is over once it was followed or skipped; the tour is found again', () => {
+  it('ends once the tour was followed or skipped; the tour stays available', () => {
     expect(welcomeStep(KNOWN, 'profil', false)).toBeNull();
     expect(welcomeStep(KNOWN, null, true)).toBe('visite');
   });

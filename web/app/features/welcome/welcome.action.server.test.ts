@@ -14,7 +14,7 @@ async function post(form: Record<string, string>, answers: Record<string, Return
 describe('the password of a first log-in', () => {
   const CHANGE = 'POST /pomelos/public/password/change';
 
-  it('is changed, and the session goes on with its new token', async () => {
+  it('is changed, and the session continues with its new token', async () => {
     const { to, cookies } = await post(
       { intention: 'mot-de-passe', password: 'girafe tambour orage' },
       { [CHANGE]: ok({ token: 'nouveau' }) },
@@ -43,20 +43,20 @@ describe('the profile of a first log-in', () => {
     city: 'Lyon',
   };
 
-  it('is saved, and leads to the tour', async () => {
+  it('is saved, and redirects to the tour', async () => {
     const { to, asked } = await post(whole);
     expect(to).toBe('/bienvenue?etape=visite&retour=%2Fpanier');
     expect(asked).toMatchObject([{ method: 'POST', url: '/pomelos/public/me' }]);
   });
 
-  it('may do without an address, and not with half of one', async () => {
+  it('may have no address, but not an incomplete one', async () => {
     expect((await post({ ...whole, street: '', postcode: '', city: '' })).to).toContain('visite');
     const { data, asked } = await post({ ...whole, city: '' });
     expect(data).toMatchObject({ fieldErrors: { city: 'Indiquez la ville.' }, values: { street: '1 rue' } });
     expect(asked).toEqual([]);
   });
 
-  it('leaves the address of the company alone when its reader only looks', async () => {
+  it('keeps the address of the company when its reader may not edit it', async () => {
     const { asked } = await post({ intention: 'profil', firstName: 'Claire', lastName: 'Moreau', phone1: '0612345678' });
     expect(asked[0]?.body).not.toContain('street');
   });
@@ -69,7 +69,7 @@ describe('the profile of a first log-in', () => {
 });
 
 describe('the end of a first log-in', () => {
-  it('leads to where the person was going, and never to another site', async () => {
+  it('redirects to the requested page, and never to another site', async () => {
     const { to, asked } = await post({ intention: 'terminer' });
     expect([to, asked[0]?.url]).toEqual(['/panier', '/pomelos/public/me/welcome']);
     expect((await post({ intention: 'terminer', suite: '//evil.fr' })).to).toBe('/tableau-de-bord');

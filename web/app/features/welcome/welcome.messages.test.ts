@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressHint, welcomeTitle } from './welcome.messages.ts';
 
-describe('the words of the welcome', () => {
-  it('greet by the first name when there is one', () => {
+describe('the texts of the welcome', () => {
+  it('greet by first name when there is one', () => {
     expect(welcomeTitle('profil', 'Claire', true)).toBe('Bienvenue, Claire. Complétons votre profil');
     expect(welcomeTitle('mot-de-passe', '', true)).toBe('Bienvenue. Un mot de passe à vous');
   });
@@ -12,7 +12,7 @@ describe('the words of the welcome', () => {
     expect(welcomeTitle('visite', 'Claire', false)).toBe('Visite guidée');
   });
 
-  it('say where the address comes from', () => {
+  it('name the source of the address', () => {
     expect(addressHint(true)).toContain('inscription');
     expect(addressHint(false)).toContain('commande');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entryLabel, firstChange, foundEntries, resourceName } from './audit.messages.ts';
 
-test('counts are read as people write them', () => {
+test('counts are formatted in French', () => {
   expect([foundEntries(0), foundEntries(1), foundEntries(1204)]).toEqual([
     'Aucune modification',
     '1\u00a0modification',
@@ -9,14 +9,14 @@ test('counts are read as people write them', () => {
   ]);
 });
 
-test('a line says what changed first, and how much more', () => {
+test('a row names the first change and the number of others', () => {
   expect(firstChange({ roles: ['sales'] }, { roles: ['sales', 'stock'] })).toBe('Rôles\u202f: Commercial → Commercial, Stock');
   expect(firstChange(null, { name: 'Lyon', city: 'Lyon', slug: 'lyon' })).toBe('Nom\u202f: Lyon, et 2\u00a0autres champs');
   expect(firstChange({ note: 'a'.repeat(100) }, { note: '' })).toBe(`Note\u202f: ${'a'.repeat(59)}…`);
   expect(firstChange(null, null)).toBe('');
 });
 
-test('what has no words is shown as it is, whatever it is called', () => {
+test('shows a field without a label by its raw name', () => {
   expect([resourceName('vehicle'), resourceName('inconnu'), resourceName('constructor')]).toEqual(['Véhicule', 'inconnu', 'constructor']);
 });
 
@@ -27,7 +27,7 @@ test('calls a configuration entry by its French name, whatever label the log sto
   expect(entryLabel({ resource: 'vehicle', resourceId: '12', label: '' })).toBe('12');
 });
 
-test('a line shows the text of an article without its tags', () => {
+test('shows the text of an article without its tags', () => {
   const after = { body: '<p>Nos <strong>neuf</strong> parcs ferment.</p><ul><li>Le samedi</li></ul>' };
   expect(firstChange(null, after, 'news')).toBe('Texte\u202f: Nos neuf parcs ferment. Le samedi');
 });

@@ -35,13 +35,13 @@ describe('the forms of an ordered vehicle', () => {
     ['dossier', { state: 'issued', number: '2026AB' }, 'POST', '/carte-grise', { state: 'issued', number: '2026AB' }],
     ['cout', { cost: '245,76', was: '24000' }, 'PUT', '/carte-grise/cost', { cost: 24_576, was: 24_000 }],
     ['cout', { cost: '10', was: '' }, 'PUT', '/carte-grise/cost', { cost: 1_000, was: null }],
-  ])('%s asks the API for what it says', async (intention, fields, method, path, body) => {
+  ])('%s sends its fields to the API', async (intention, fields, method, path, body) => {
     const { open, sent } = anOpenAction({ intention, ...fields });
     await answerBundle(open, ID);
     expect(sent).toEqual([{ method, url: PATH + path, body }]);
   });
 
-  it('choose a delivery with its day, but for what is fetched at the yard', async () => {
+  it('require a day for a delivery, but not for collection from the depot', async () => {
     const fields = {
       intention: 'livraison',
       address: '1 rue du Pont, 69003 Lyon',
@@ -58,7 +58,7 @@ describe('the forms of an ordered vehicle', () => {
     expect(yard.sent[0]?.body).not.toHaveProperty('slot');
   });
 
-  it('take services off and make documents again by their names in the path', async () => {
+  it('remove services and regenerate documents, named in the path', async () => {
     const { open, sent } = anOpenAction({ intention: 'sans-service', code: 'warranty-12' });
     await answerBundle(open, ID);
     const again = anOpenAction({ intention: 'refaire', document: 'doc' });
@@ -69,7 +69,7 @@ describe('the forms of an ordered vehicle', () => {
     ]);
   });
 
-  it('say under their field what cannot be read, and ask nothing', async () => {
+  it('show an unreadable value under its field, and send nothing', async () => {
     const cost = anOpenAction({ intention: 'cout', cost: 'cher', was: '' });
     expect(told(await answerBundle(cost.open, ID))).toMatchObject({ fieldErrors: { cost: expect.any(String) }, typed: { cost: 'cher' } });
     const file = anOpenAction({ intention: 'document', label: 'COC' });
@@ -77,13 +77,13 @@ describe('the forms of an ordered vehicle', () => {
     expect([...cost.sent, ...file.sent]).toEqual([]);
   });
 
-  it('keep what was typed when somebody was quicker', async () => {
+  it('keep what was typed when another user saved first', async () => {
     const answers = [refusedWith(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
     const { open } = anOpenAction({ intention: 'etape', step: 'preparing', on: '', note: 'Lyon' }, { answers });
     expect(told(await answerBundle(open, ID))).toMatchObject({ code: 'changed-meanwhile', typed: { note: 'Lyon' } });
   });
 
-  it('of nobody’s making are refused', async () => {
+  it('refuse an unknown form', async () => {
     const { open } = anOpenAction({ intention: 'etape', step: 'flying' });
     await expect(answerBundle(open, ID)).rejects.toMatchObject({ status: 400 });
   });

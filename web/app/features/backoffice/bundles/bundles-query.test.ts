@@ -3,12 +3,12 @@ import { bundlesQueryIn } from './bundles-query.ts';
 
 const read = (query: string) => bundlesQueryIn(new URLSearchParams(query));
 
-test('an address that says nothing lists what is open, what stands longest first', () => {
+test('without parameters, lists open bundles, the longest waiting first', () => {
   expect(read('')).toEqual({ tri: 'depuis', query: { open: '1', sort: 'stepAt', direction: 'asc', page: 1, perPage: 50 } });
   expect(read('etape=toutes').query).not.toHaveProperty('open');
 });
 
-test('filters, order and page are read', () => {
+test('reads filters, order and page', () => {
   const id = '01234567-0123-7123-8123-0123456789ab';
   expect(read(`q=308&etape=expedie&retard=1&carte-grise=complet&societe=${id}&tri=-creneau&page=2`)).toEqual({
     tri: '-creneau',
@@ -26,6 +26,6 @@ test('filters, order and page are read', () => {
   });
 });
 
-test('what the address says wrongly is left out', () => {
+test('ignores invalid parameters', () => {
   expect(read('etape=parti&carte-grise=oui&societe=x&tri=-toString&page=0')).toEqual(read(''));
 });

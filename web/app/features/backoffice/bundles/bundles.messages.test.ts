@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { ageWords, deliveryState, foundWords, isSame, removeQuestion, stepNoted, stepUndone, toldBy } from './bundles.messages.ts';
 
-test('how long a vehicle stands where it is', () => {
+test('formats how long a vehicle has been at its step', () => {
   const now = '2026-11-21T09:00:00.000Z';
   expect(ageWords('2026-11-21T08:00:00.000Z', now)).toBe('depuis moins d’un jour');
   expect(ageWords('2026-11-20T08:00:00.000Z', now)).toBe('depuis 1\u00a0jour');
   expect(ageWords('2026-11-11T08:00:00.000Z', now)).toBe('depuis 10\u00a0jours');
 });
 
-test('what is typed of a paper is compared without its signs', () => {
+test('compares the typed data of a document without punctuation', () => {
   expect(isSame('vf3 cchmz6ht-123406', 'VF3CCHMZ6HT123406')).toBe(true);
   expect(isSame('VF3CCHMZ6HT123407', 'VF3CCHMZ6HT123406')).toBe(false);
   expect([isSame(null, 'VF3'), isSame('VF3', null)]).toEqual([null, null]);
 });
 
-test('a vehicle that its buyer fetches is on no road', () => {
+test('shows no transport for a vehicle that its buyer collects', () => {
   expect(deliveryState({ deliveryType: 'plateau', state: 'shipped' }).word).toBe('En route');
   expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt à enlever');
 });
 
-test('what happened is said', () => {
+test('names each event', () => {
   expect([stepNoted('shipped'), stepUndone('delivered')]).toEqual(['Étape notée\u202f: expédié.', 'Étape retirée\u202f: livré.']);
   expect([toldBy('paid'), toldBy('shipped')]).toEqual(['par le virement rapproché', null]);
   expect([foundWords(0), foundWords(1), foundWords(1234)]).toEqual(['Aucun dossier', '1\u00a0dossier', '1\u202f234\u00a0dossiers']);

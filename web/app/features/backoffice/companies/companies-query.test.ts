@@ -3,7 +3,7 @@ import { companiesQueryIn } from './companies-query.ts';
 
 const read = (query: string) => companiesQueryIn(new URLSearchParams(query));
 
-test('the open companies, by name, unless the address says otherwise', () => {
+test('without parameters, lists the open companies by name', () => {
   expect(read('')).toEqual({ tri: 'societe', query: { state: 'open', sort: 'name', direction: 'asc', page: 1 } });
   expect(read('q=Bertin&etat=toutes&activite=endormie&du=1&tri=-passage&page=2')).toEqual({
     tri: '-passage',
@@ -11,7 +11,7 @@ test('the open companies, by name, unless the address says otherwise', () => {
   });
 });
 
-test('what the address says wrongly is left out', () => {
+test('ignores invalid parameters', () => {
   expect(read('etat=x&activite=toString&du=2&tri=-constructor&page=1e9')).toEqual({
     tri: 'societe',
     query: { state: 'open', sort: 'name', direction: 'asc', page: 1 },

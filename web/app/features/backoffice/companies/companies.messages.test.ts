@@ -13,7 +13,7 @@ const person = {
   hasPassword: true,
 } as unknown as StaffPerson;
 
-test('how somebody comes in is told by what matters most', () => {
+test('an application shows the most important status first', () => {
   expect(presenceWords(person)).toBe('Vu le 21/11 à 9\u202fh\u202f45, 2\u00a0sessions ouvertes');
   expect(presenceWords({ ...person, openSessions: 0 })).toMatch(/aucune session ouverte$/);
   expect(presenceWords({ ...person, lastSeenAt: null })).toBe('Aucune connexion depuis 30 jours');
@@ -22,12 +22,12 @@ test('how somebody comes in is told by what matters most', () => {
   expect(presenceWords({ ...person, state: 'invitation-expired' })).toBe('Invitation expirée');
 });
 
-test('a role is told with its limit', () => {
+test('shows a role with its purchase limit', () => {
   expect(roleWords(person)).toBe('Acheteur, 20\u202f000\u202f€ par commande');
   expect(roleWords({ ...person, role: 'owner', purchaseLimit: null })).toBe('Titulaire');
 });
 
-test('VIES is told with its day; silence is no refusal', () => {
+test('shows the day of a VIES answer; no answer is no refusal', () => {
   const vat = { number: 'FR44732829320', state: 'valid', checkedAt: '2026-11-20T08:00:00Z', consultation: null } as const;
   expect(vatWords(vat)).toEqual({ word: 'Confirmé par VIES le 20/11/2026', tone: 'ok' });
   expect(vatWords({ ...vat, state: 'invalid' }).tone).toBe('bad');
@@ -35,12 +35,12 @@ test('VIES is told with its day; silence is no refusal', () => {
   expect(vatWords({ ...vat, number: null }).word).toBe('Aucun numéro');
 });
 
-test('the number of bookings says whose it is', () => {
+test('says whether the limit of bookings is the company’s or the default', () => {
   expect(bookingsWords({ live: 2, own: null, site: 10 })).toBe('2\u00a0réservations en cours sur 10, le nombre du site');
   expect(bookingsWords({ live: 1, own: 3, site: 10 })).toBe('1\u00a0réservation en cours sur 3, fixé pour cette société');
 });
 
-test('before a company is closed, it is said who and what that takes', () => {
+test('the confirmation of closing a company names it and the consequences', () => {
   const company = {
     rs: 'Garage Bertin',
     people: [person, { ...person, state: 'invited' }],
@@ -55,7 +55,7 @@ test('before a company is closed, it is said who and what that takes', () => {
   );
 });
 
-test('counts and moments, with none', () => {
+test('formats counts and moments, with none', () => {
   expect([foundWords(0), foundWords(1), foundWords(3)]).toEqual(['Aucune société', '1\u00a0société', '3\u00a0sociétés']);
   expect(seenWords(null)).toBe('Jamais venue');
   expect([mailWords('password-reset'), mailWords('constructor')]).toEqual(['Lien de mot de passe', 'Message']);

@@ -12,7 +12,7 @@ async function act(fields: Record<string, string>, ...answers: Parameters<typeof
   return { answer: told(await changeCompany(open as StaffAction, ID)), sent };
 }
 
-test('a number of bookings that is none is said at its field, and nothing is sent', async () => {
+test('an unreadable limit of bookings is reported at its field, and nothing is sent', async () => {
   for (const limit of ['dix', '-1', '1,5', '99999']) {
     const { answer, sent } = await act({ intention: 'limite', limit });
     expect(answer).toMatchObject({ ok: false, fieldErrors: { limit: expect.stringContaining('nombre entier') }, typed: { limit } });
@@ -20,13 +20,13 @@ test('a number of bookings that is none is said at its field, and nothing is sen
   }
 });
 
-test('an empty number is that of the site', async () => {
+test('an empty limit of bookings means the default of the site', async () => {
   const { answer, sent } = await act({ intention: 'limite', limit: ' ' }, { rs: 'Garage Bertin' });
   expect(sent).toEqual([{ method: 'PUT', url: `/backoffice/workspaces/${ID}/booking-limit`, body: { limit: null } }]);
   expect(answer).toMatchObject({ to: `/gestion/societes/${ID}`, message: expect.stringContaining('Garage Bertin') });
 });
 
-test('a limit is of a buyer only, and one that cannot be read is said at its field', async () => {
+test('only a buyer has a purchase limit, and an unreadable one is reported at its field', async () => {
   const fields = { intention: 'personne', personne: PERSON, plafond: '20 000', periode: 'month' };
   const asBuyer = await act({ ...fields, role: 'buyer' }, person);
   expect(asBuyer.sent).toMatchObject([
@@ -37,7 +37,7 @@ test('a limit is of a buyer only, and one that cannot be read is said at its fie
   expect([unread.sent, unread.answer]).toEqual([[], expect.objectContaining({ fieldErrors: { plafond: expect.any(String) } })]);
 });
 
-test('what is refused is said in the words of the API, and what was typed stays', async () => {
+test('a refusal shows the message of the API and keeps what was typed', async () => {
   const answers = [refusedWith(409, 'already-decided', 'Cet espace est déjà fermé.')];
   const { open } = anOpenAction({ intention: 'fermer', reason: 'Chèque impayé.' }, { answers });
   expect(told(await changeCompany(open as StaffAction, ID))).toMatchObject({
@@ -46,7 +46,7 @@ test('what is refused is said in the words of the API, and what was typed stays'
   });
 });
 
-test('each button asks for its own thing, and an unknown one for nothing', async () => {
+test('each button sends its own request, and an unknown one sends none', async () => {
   const asked = async (fields: Record<string, string>, answer: object = person) =>
     (await act(fields, answer)).sent.map(({ method, url }) => `${method} ${url}`);
   const of = `/backoffice/workspaces/${ID}`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { valueWords } from './configuration.messages.ts';
 import { KEY_WORDS } from './key-words.ts';
 
-test('a value is read as its type', () => {
+test('formats a value by its type', () => {
   expect([
     valueWords('bool', '1'),
     valueWords('bool', '0'),
@@ -13,6 +13,6 @@ test('a value is read as its type', () => {
   ]).toEqual(['Oui', 'Non', '12\u202f000', 'Vide', 'GTM-A']);
 });
 
-test('every key that the product reads is explained', () => {
+test('explains every key that the product reads', () => {
   expect(Object.keys(KEY_WORDS).toSorted()).toEqual(Object.keys(KNOWN_CONFIGURATION).toSorted());
 });

@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-test('a form is sent as the API takes it, its moment in Paris', () => {
+test('sends a form in the format of the API, with its moment in Paris time', () => {
   const form = formOf({ title: 'T', summary: '', body: '<p>a</p>\r\n<p>b</p>', state: 'scheduled', publishAt: '2026-11-28T09:00' });
   expect(writtenOf(form)).toEqual({
     title: 'T',
@@ -19,7 +19,7 @@ test('a form is sent as the API takes it, its moment in Paris', () => {
   });
 });
 
-test('what is said wrongly is a draft, and no picture', () => {
+test('reads an invalid status as draft, and an invalid picture as none', () => {
   expect(writtenOf(formOf({ state: 'perdu' })).state).toBe('draft');
   expect([pictureOf(formOf({ pictureId: '' })), pictureOf(formOf({ pictureId: '7', pictureAlt: 'Un break' }))]).toEqual([
     null,
@@ -27,6 +27,6 @@ test('what is said wrongly is a draft, and no picture', () => {
   ]);
 });
 
-test('a fault of the API stands beside its field', () => {
+test('shows an error of the API at its field', () => {
   expect(byField({ 'picture.alt': 'Décrivez', title: 'Indiquez' })).toEqual({ pictureAlt: 'Décrivez', title: 'Indiquez' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foundWords } from './list.messages.ts';
 import { contentQueryIn } from './list-query.ts';
 
-test('how many there are is said in the words of each kind', () => {
+test('counts in the words of each kind of content', () => {
   expect([foundWords('news', 0), foundWords('pages', 1), foundWords('animations', 12)]).toEqual([
     'Aucune actualité',
     '1\u00a0page',
@@ -10,7 +10,7 @@ test('how many there are is said in the words of each kind', () => {
   ]);
 });
 
-test('the address says what is listed, and what it says wrongly is left out', () => {
+test('reads the list from the address, and ignores invalid parameters', () => {
   expect(contentQueryIn(new URLSearchParams('q= TVA &etat=draft&tri=-titre&page=3'))).toEqual({
     tri: '-titre',
     q: 'TVA',

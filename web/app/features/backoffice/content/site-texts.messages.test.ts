@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seoFound } from './site-texts.messages.ts';
 
-test('how many pages have texts of their own', () => {
+test('counts the pages that have texts of their own', () => {
   expect([seoFound(0), seoFound(1), seoFound(12)]).toEqual(['Aucune page', '1\u00a0page a ses textes', '12\u00a0pages ont leurs textes']);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from '../shared/html-lines.ts';
 import { compareLines } from './text-diff.ts';
 
-test('a text is read block by block, without its tags', () => {
+test('compares a text block by block, without its tags', () => {
   expect(
     linesOf(
       '<h2>Un</h2><p>Deux <strong>mots</strong> &amp; plus</p><ul><li>a</li><li>b</li></ul><table><tr><td>x</td><td>y</td></tr></table>',
@@ -15,7 +15,7 @@ test('a text is read block by block, without its tags', () => {
   ]);
 });
 
-test('what was kept, removed and added is told in the order of reading', () => {
+test('lists unchanged, removed and added blocks in reading order', () => {
   expect(compareLines(['Un', 'Deux', 'Trois'], ['Un', '2', 'Trois', 'Quatre'])).toEqual([
     { kind: 'same', text: 'Un' },
     { kind: 'removed', text: 'Deux' },
@@ -26,7 +26,7 @@ test('what was kept, removed and added is told in the order of reading', () => {
 });
 
 // EDIT-5
-test('both texts can be read back from what is compared, whatever they are', () => {
+test('both texts can be restored from the comparison', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
   fc.assert(
     fc.property(lines, lines, (before, after) => {
@@ -38,7 +38,7 @@ test('both texts can be read back from what is compared, whatever they are', () 
   );
 });
 
-test('texts too long to be compared line by line are still told, whole', () => {
+test('texts too long for a line comparison are compared as a whole', () => {
   const long = Array.from({ length: 2000 }, (_, index) => String(index));
   expect(compareLines(long, ['x'])).toHaveLength(2001);
 });

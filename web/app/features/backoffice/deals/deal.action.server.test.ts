@@ -36,8 +36,8 @@ const typed = {
 };
 const editorIn = (response: unknown): EditorAnswer => told(response) as unknown as EditorAnswer;
 
-describe('an offer being written', () => {
-  it('takes a vehicle more at the price of the catalogue, and keeps what is typed', async () => {
+describe('drafting an offer', () => {
+  it('adds a vehicle at the catalogue price, and keeps what is typed', async () => {
     const { open, sent } = anOpenAction({ ...typed, intention: 'ajouter:12' }, { answers: [found(12), found(11, 12)] });
     const answer = editorIn(await answerDeal(open, ID));
     expect(answer.editor.draft.lines).toEqual([
@@ -48,14 +48,14 @@ describe('an offer being written', () => {
     expect(sent.map(({ url }) => decodeURIComponent(url))).toEqual([`${PATH}/vehicles?products=12`, `${PATH}/vehicles?products=11,12`]);
   });
 
-  it('lets go of one, and searches, without making anything', async () => {
+  it('removes a vehicle, and searches, without creating an offer', async () => {
     const without = anOpenAction({ ...typed, intention: 'enlever:11', chercher: '308' }, { answers: [found(13)] });
     const answer = editorIn(await answerDeal(without.open, ID));
     expect(answer.editor).toMatchObject({ draft: { lines: [] }, vehicles: [], found: { q: '308', total: 1 } });
     expect(without.sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('is sent in cents, with its services and its revision', async () => {
+  it('sends prices in cents, with services and revision', async () => {
     const { open, sent } = anOpenAction({ ...typed, intention: 'offre' }, { answers: [ok({ versions: [{ version: 2 }] })] });
     expect(told(await answerDeal(open, ID))).toMatchObject({
       to: `/gestion/affaires/${ID}`,
@@ -75,7 +75,7 @@ describe('an offer being written', () => {
     ]);
   });
 
-  it('is not sent with a price that is none, nor without a vehicle: the field says so, what is typed stays', async () => {
+  it('is not sent with an invalid price or without a vehicle: the field reports it and the input stays', async () => {
     const wrong = anOpenAction({ ...typed, 'prix-11': 'cher', intention: 'offre' }, { answers: [found(11)] });
     expect(editorIn(await answerDeal(wrong.open, ID))).toMatchObject({
       fieldErrors: { 'prix-11': expect.stringContaining('12\u202f500') },
@@ -86,7 +86,7 @@ describe('an offer being written', () => {
     expect([...wrong.sent, ...empty.sent].map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('that somebody changed meanwhile is drawn again as it was typed, with the words of the API', async () => {
+  it('shows the input again with the message of the API after a conflict', async () => {
     const answers = [refusedWith(409, 'changed-meanwhile', 'Cette affaire a changé.'), found(11)];
     const { open } = anOpenAction({ ...typed, intention: 'offre' }, { answers });
     expect(editorIn(await answerDeal(open, ID))).toMatchObject({
@@ -97,7 +97,7 @@ describe('an offer being written', () => {
     });
   });
 
-  it('names the field of what the API refuses of a line', async () => {
+  it('maps an error of the API to the field of its line', async () => {
     const errors = [{ path: 'lines.0.services', message: 'Ce service n’est pas au tarif.' }];
     const { open } = anOpenAction(
       { ...typed, intention: 'offre' },
@@ -107,19 +107,19 @@ describe('an offer being written', () => {
   });
 });
 
-describe('the answers of the team', () => {
+describe('the replies of the staff', () => {
   it.each([
     ['accepter', 'agree', { validUntil: '2026-11-28', message: 'Bonjour' }],
     ['refuser', 'refuse-counter', { validUntil: '2026-11-28', message: 'Bonjour' }],
     ['retirer', 'withdraw', { reason: 'Vendu' }],
     ['ecrire', 'messages', { text: 'Oui' }],
-  ])('%s asks %s of the API, and leads back to the deal', async (intention, call, body) => {
+  ])('%s requests %s of the API, and redirects to the deal', async (intention, call, body) => {
     const { open, sent } = anOpenAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
     expect(told(await answerDeal(open, ID))).toMatchObject({ to: expect.stringContaining(`/gestion/affaires/${ID}`) });
     expect(sent).toMatchObject([{ method: 'POST', url: `${PATH}/${call}`, body }]);
   });
 
-  it('are kept when they are refused', async () => {
+  it('keep the input when they are refused', async () => {
     const { open } = anOpenAction({ ...typed, intention: 'accepter' }, { answers: [refusedWith(409, 'offer-over', 'Trop tard.')] });
     expect(told(await answerDeal(open, ID))).toMatchObject({ message: 'Trop tard.', typed: { message: 'Bonjour' } });
   });

@@ -19,27 +19,27 @@ const standing = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | '
   return standingWords({ state, versions, deal: { validUntil } as StaffDeal['deal'] });
 };
 
-test('what is to be done is said, by whose prices wait', () => {
+test('names the next action and whose prices are pending', () => {
   expect(standing({ by: 'buyer' })).toContain('propose ses prix');
   expect(standing({ by: 'pomelo', validUntil: '2026-11-25T17:00:00.000Z' })).toContain('25/11 à 18\u202fh\u202f00');
   expect(standing({ state: 'step-1' })).toContain('prenne en charge');
   expect(standing({ state: 'refused', by: 'pomelo', reason: 'Trop cher' })).toContain('«\u202fTrop cher\u202f»');
 });
 
-test('what is offered stands beside what is asked', () => {
+test('shows the offered price next to the requested one', () => {
   expect(discountWords(1_200_000, 1_080_000)).toBe('−1\u202f200\u202f€ (−10\u202f%)');
   expect(discountWords(1_000_000, 1_010_000)).toBe('+100\u202f€ (+1\u202f%)');
   expect(discountWords(1_000_000, 1_000_000)).toBe('au prix');
 });
 
-test('a version says who made it and what became of it', () => {
+test('a version names its author and its outcome', () => {
   expect(versionWords({ author: 'Camille Roux', madeAt: '2026-11-21T08:45:00.000Z', state: 'replaced' })).toBe(
     'par Camille Roux, 21/11 à 9\u202fh\u202f45\u202f: remplacée',
   );
   expect(offered(2)).toContain('version 2');
 });
 
-test('a vehicle is named by what the trade knows it by', () => {
+test('a vehicle is named as the trade names it', () => {
   const vehicle = {
     productId: 1,
     itemId: 1,
@@ -64,14 +64,14 @@ test('a vehicle is named by what the trade knows it by', () => {
   expect(vehicleWords(vehicle)).toBe('Réf.\u202fP308-1 · 45\u202f000\u202fkm · 2021 · Lyon · VF3');
 });
 
-test('a proposal says what it meets, or what it misses of how many criteria', () => {
+test('a proposal lists the criteria it meets, or how many it misses', () => {
   expect(fitWords({ met: ['Peugeot 308', 'Essence'], of: 2, missed: null })).toBe('Convient exactement\u202f: Peugeot 308, Essence');
   expect(fitWords({ met: ['Peugeot 308', 'Essence'], of: 3, missed: '94\u202f200\u202fkm, 4\u202f200 de trop' })).toBe(
     '2\u00a0critères sur 3\u202f: 94\u202f200\u202fkm, 4\u202f200 de trop',
   );
 });
 
-test('only what a request says is shown of it', () => {
+test('shows only the criteria of the request that were filled in', () => {
   expect(requestFacts({ text: 'x', quantity: 2, maxPrice: euros(2_200_000), maxKm: null, wantedBy: null })).toEqual([
     { label: 'Quantité', value: '2' },
     { label: 'Prix maximal', value: '22\u202f000\u202f€ HT' },

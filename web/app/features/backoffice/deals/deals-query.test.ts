@@ -3,7 +3,7 @@ import { ownerValue, dealsQueryIn } from './deals-query.ts';
 
 const read = (query: string) => dealsQueryIn(new URLSearchParams(query));
 
-test('an address that says nothing is the board, the latest first', () => {
+test('without parameters, shows the board, the latest first', () => {
   expect(read('')).toEqual({
     view: 'board',
     tri: '-date',
@@ -12,7 +12,7 @@ test('an address that says nothing is the board, the latest first', () => {
   });
 });
 
-test('a state, or the list, is a table with its order and its page', () => {
+test('a status, or the list, is a table with its order and its page', () => {
   expect(read('etape=offre')).toMatchObject({ view: 'list', list: { state: 'step-3' } });
   expect(read('vue=liste&tri=societe&page=3')).toMatchObject({
     view: 'list',
@@ -21,7 +21,7 @@ test('a state, or the list, is a table with its order and its page', () => {
   });
 });
 
-test('filters are read, and what is none of them is left out', () => {
+test('reads filters and ignores unknown ones', () => {
   const id = '01234567-0123-7123-8123-0123456789ab';
   expect(read(`q= 308 &societe=${id}&suivi=${id}&du=2026-11-01&au=2026-11-21&retard=1`).narrowing).toEqual({
     q: '308',
@@ -34,7 +34,7 @@ test('filters are read, and what is none of them is left out', () => {
   expect(read('societe=x&suivi=moi&du=2026-02-30&retard=oui&etape=autre&tri=constructor&page=-1')).toEqual(read(''));
 });
 
-test('nobody has a name of its own in the address', () => {
+test('the address never holds a person’s name', () => {
   expect(read('suivi=personne').narrowing).toEqual({ owner: 'none' });
   expect([ownerValue('none'), ownerValue('abc'), ownerValue(undefined)]).toEqual(['personne', 'abc', '']);
 });

@@ -23,18 +23,18 @@ const row = (given: Partial<StaffDealRow>): StaffDealRow => ({
   ...given,
 });
 
-test('whose turn it is comes first', () => {
+test('shows whose turn it is first', () => {
   expect(turnWords(row({}))).toBe('Réponse attendue avant le 25/11 à 18\u202fh\u202f00');
   expect(turnWords(row({ waitsFor: 'us' }))).toBe('L’acheteur a proposé ses prix');
   expect(turnWords(row({ state: 'step-1', validUntil: null }))).toBe('Demandée le 20/11 à 10\u202fh\u202f00');
   expect(turnWords(row({ state: 'step-2', validUntil: null }))).toBe('À préparer depuis le 20/11 à 10\u202fh\u202f00');
 });
 
-test('what is over says since when', () => {
+test('says since when a closed deal is closed', () => {
   expect(turnWords(row({ state: 'withdrawn', validUntil: null }))).toBe('Retirée le 20/11/2026');
 });
 
-test('counts are words', () => {
+test('formats counts in words', () => {
   expect([vehiclesWords(0), vehiclesWords(1), vehiclesWords(3)]).toEqual(['aucun véhicule', '1\u00a0véhicule', '3\u00a0véhicules']);
   expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucune affaire', '1\u00a0affaire', '12\u202f345\u00a0affaires']);
   expect(begun('A0000042')).toContain('A0000042');

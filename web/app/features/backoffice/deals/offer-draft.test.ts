@@ -14,7 +14,7 @@ const typed = {
 };
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-test('what is typed is read whole, each vehicle once', () => {
+test('reads the whole form, each vehicle once', () => {
   expect(draftIn(typed)).toEqual({
     lines: [
       { productId: 11, price: '10 500,50', services: ['warranty-12', 'preparation-standard'] },
@@ -28,12 +28,12 @@ test('what is typed is read whole, each vehicle once', () => {
   expect(draftIn({}).lines).toEqual([]);
 });
 
-test('the services of vehicle 1 are not those of vehicle 11', () => {
+test('does not confuse the services of vehicle 1 with those of vehicle 11', () => {
   const { lines } = draftIn({ lignes: '1,11', 'service-11-warranty-12': 'on' });
   expect(lines.map(({ services }) => services)).toEqual([[], ['warranty-12']]);
 });
 
-test('a vehicle is added at the price of the catalogue, once, and taken out', () => {
+test('adds a vehicle at the catalogue price once, and removes it', () => {
   const draft = withVehicle(draftIn({}), { productId: 11, listPrice: euros(1_050_050) });
   expect(draft.lines).toEqual([{ productId: 11, price: '10\u202f500,50', services: [] }]);
   expect(withVehicle(draft, { productId: 11, listPrice: euros(1) })).toBe(draft);
@@ -44,7 +44,7 @@ test('a first offer is empty', () => {
   expect(draftOf({ versions: [], sale: 'export' }, '2026-11-28')).toMatchObject({ lines: [], isExport: true, message: '' });
 });
 
-test('prices that are none are known by their fields, and so is what the call refuses', () => {
+test('reports invalid prices, and errors of the API, by field', () => {
   const draft = draftIn(typed);
   expect(wrongPrices(draft)).toEqual(['prix-12']);
   expect(['lines.0.price', 'lines.1.services', 'lines', 'validUntil'].map((path) => fieldOf(path, draft))).toEqual([
@@ -55,7 +55,7 @@ test('prices that are none are known by their fields, and so is what the call re
   ]);
 });
 
-test('an offer is added up beside the catalogue; a price that is none counts for nothing', () => {
+test('compares the total of an offer with the catalogue; an invalid price counts as zero', () => {
   expect(
     figuresOf([
       { listCents: 1_200_000, cents: 1_100_000 },

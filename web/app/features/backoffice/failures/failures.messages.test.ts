@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenWords, doneWords, foundJobs, foundMails, jobName } from './failures.messages.ts';
 
-test('what failed is counted', () => {
+test('counts the failures', () => {
   expect([foundMails(0), foundMails(1), foundMails(2)]).toEqual([
     'Tous les e-mails sont partis',
     '1\u00a0e-mail non parti',
@@ -14,13 +14,13 @@ test('what failed is counted', () => {
   ]);
 });
 
-test('what came of the ticked rows is told, those that were gone too', () => {
+test('reports the outcome of the selected rows, including those already gone', () => {
   expect(doneWords(1, 1, 'relancé', false)).toBe('C’est relancé');
   expect(doneWords(0, 1, 'relancé', true)).toBe('Cette ligne n’y est plus');
   expect(doneWords(3, 3, 'abandonné', true)).toBe('3\u00a0lignes abandonnées');
   expect(doneWords(1, 3, 'relancé', true)).toBe('1\u00a0ligne relancée sur 3\u202f: les autres n’y étaient plus');
 });
 
-test('a job without a name is shown as it is', () => {
+test('shows a job without a label by its raw name', () => {
   expect([jobName('check-vat'), jobName('toString')]).toEqual(['Vérification d’un numéro de TVA', 'toString']);
 });

@@ -3,13 +3,13 @@ import { countsWords, readShareWords, reasonWords, rolledBack, scheduleWords, va
 
 const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn: 0, kept: 0, refused: 0, heldBack: 0 };
 
-describe('what an import changes, in words', () => {
-  it('leaves out what is nought, and agrees', () => {
+describe('lists the changes of an import', () => {
+  it('leaves out zero counts, and agrees in number', () => {
     expect(countsWords({ ...none, new: 1, changed: 2, refused: 1 })).toBe('1\u00a0nouveau, 2\u00a0modifiés, 1\u00a0ligne refusée');
     expect(countsWords(none)).toBe('Rien à changer');
   });
 
-  it('shows prices, distances and facets as people read them', () => {
+  it('formats prices, distances and facets in French', () => {
     expect(valueWords('b2cCents', 1_299_000)).toBe('12\u202f990\u202f€');
     expect(valueWords('energy', 'electrique')).toBe('Électrique');
     expect(valueWords('modelYear', 2021)).toBe('2021');
@@ -21,7 +21,7 @@ describe('what an import changes, in words', () => {
     expect(valueWords('colourName', '')).toBe('vide');
   });
 
-  it('says what was left when it was undone', () => {
+  it('lists what was not restored when an import was undone', () => {
     expect(rolledBack({ undone: 3, left: 0 })).toBe('Import annulé\u202f: 3\u00a0véhicules remis comme avant.');
     expect(rolledBack({ undone: 1, left: 2 })).toBe('Import annulé\u202f: 1\u00a0véhicule remis comme avant, 2\u00a0laissés.');
   });
@@ -34,7 +34,7 @@ it.each([
   ['VIN', 'VIN en double\u202f: déjà lu, ligne 3', '', 'VIN en double\u202f: déjà lu, ligne 3'],
 ])('a reason names its field once: %s, %s', (field, message, value, words) => expect(reasonWords(field, message, value)).toBe(words));
 
-it('a daily source says its hour', () => {
+it('a daily source shows its hour', () => {
   expect(scheduleWords({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');
 });
 

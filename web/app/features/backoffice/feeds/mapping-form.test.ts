@@ -12,7 +12,7 @@ const sample = {
   columns: [aColumn('Carbu', null, 0), aColumn('Prix', 'price', 99)],
 };
 
-it('a mapping is what it was once it went through its form', () => {
+it('a mapping survives its form unchanged', () => {
   const mapping = {
     columns: [
       {
@@ -49,7 +49,7 @@ it('a mapping is what it was once it went through its form', () => {
   expect(mappingIn(sentTexts(form))).toEqual(mapping);
 });
 
-it('a field chosen in the place of the proposed one is nobody’s proposal any more', () => {
+it('a field that replaces the proposed one is no longer a proposal', () => {
   const texts = mappingTexts({ columns: [aColumn('moc', 'power', 81)] }, { columns: [], constants: [], rates: [], generatesKey: false });
   const [column] = texts.columns;
   if (!column) throw new Error('No column');
@@ -61,7 +61,7 @@ it('a field chosen in the place of the proposed one is nobody’s proposal any m
   });
 });
 
-it('a doubtful column is read again until it is confirmed or given another field', () => {
+it('a doubtful column is shown again until it is confirmed or mapped to another field', () => {
   const [column] = mappingTexts(
     { columns: [aColumn('moc', 'power', 81)] },
     { columns: [], constants: [], rates: [], generatesKey: false },
@@ -74,14 +74,14 @@ it('a doubtful column is read again until it is confirmed or given another field
   expect(columnState({ ...column, confidence: '99' })).toBe('read');
 });
 
-it('a column nobody mapped yet is as it is proposed', () => {
+it('a column without a mapping keeps its proposal', () => {
   expect(mappingTexts(sample, { columns: [], constants: [], rates: [], generatesKey: false }).columns.map(({ field }) => field)).toEqual([
     '',
     'price',
   ]);
 });
 
-it('a translation that was changed takes the place of what was typed of its value', () => {
+it('a changed translation replaces what was typed for its value', () => {
   const typed = {
     'c0.heading': 'Carbu',
     'c0.field': 'energy',

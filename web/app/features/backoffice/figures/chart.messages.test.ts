@@ -19,27 +19,27 @@ const count = (key: string, label: string, value: number | null): Figure['facts'
   before: null,
 });
 
-test('amounts of a line share the unit of its largest, and what is unknown is a dash', () => {
+test('amounts on a line share the unit of the largest, and unknown ones are a dash', () => {
   const unit = unitFor('money', [84_800_000, null]);
   expect([unit?.name, plain(inUnit('money', 84_800_000, unit)), inUnit('money', null, unit)]).toEqual(['k€', '848', '–']);
   expect(plain(inUnit('money', 123_456_789_00, unitFor('money', [123_456_789_00])))).toBe('123,46');
   expect([unitFor('count', [5]), unitFor('money', [100])?.name]).toEqual([null, '€']);
 });
 
-test('the whole period is the fact of that name, else a sum, and never the sum of rates', () => {
+test('the total of a period is the figure of that name, otherwise a sum, never a sum of rates', () => {
   const margin = figure('margin', [count('vehicles', 'Véhicules', 7)]);
   expect(totalOf(margin, { key: 'vehicles', label: '', kind: 'count' }, [1, 2], false)).toBe(7);
   expect(totalOf(margin, { key: 'cost', label: '', kind: 'money' }, [1, null, 2], false)).toBe(3);
   expect(totalOf(margin, { key: 'other', label: '', kind: 'rate' }, [1, 2], false)).toBeNull();
 });
 
-test('between two steps of the funnel stands how many of the one make the other', () => {
+test('shows the conversion rate between two steps of the funnel', () => {
   const funnel = figure('funnel', [{ key: 'b', label: 'Réservations pour 100 vues', kind: 'per100', value: 37, before: null }]);
   expect(plain(betweenWords(funnel, 'b'))).toBe('3,7 réservations pour 100 vues');
   expect([betweenWords(funnel, 'c'), betweenWords(funnel, undefined)]).toEqual([null, null]);
 });
 
-test('a change is good by its meaning, not by its sign', () => {
+test('a change is good or bad by its meaning, not by its sign', () => {
   expect(changeMeaning('less', 41, 44)).toEqual({ look: 'better', words: 'en mieux' });
   expect(changeMeaning('more', 41, 44)).toEqual({ look: 'worse', words: 'en moins bien' });
   for (const [value, before] of [
@@ -50,7 +50,7 @@ test('a change is good by its meaning, not by its sign', () => {
     expect(changeMeaning('more', value, before).look).toBe('plain');
 });
 
-test('figures lead to at most three things to do, and to none when there is nothing', () => {
+test('figures link to at most three tasks, and to none when there are none', () => {
   const table = (key: string, columns: string[], rows: (string | number)[][]): Figure['tables'][number] => ({
     key,
     title: key,

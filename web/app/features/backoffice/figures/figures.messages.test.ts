@@ -4,11 +4,11 @@ import { comparison, costsFound, daysWords, FIGURE_WORDS, shortWords, tickWords,
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-test('every figure says in words what it counts', () => {
+test('explains what every figure counts', () => {
   for (const figure of FIGURES) expect(FIGURE_WORDS[figure].definition.length).toBeGreaterThan(80);
 });
 
-test('values are read in their units', () => {
+test('formats values in their units', () => {
   const read = [
     valueWords('money', -1_234_567),
     valueWords('rate', 1234),
@@ -23,7 +23,7 @@ test('values are read in their units', () => {
   expect(read.map(plain)).toEqual(['−12 345,67 €', '12,3 %', '3,2 j', '0,5', 'nov. 2026', '16/11/2026', '–', '16/11', 'nov.']);
 });
 
-test('a comparison says how much more or less, and what it was', () => {
+test('a comparison shows the difference and the former value', () => {
   const read = [
     comparison('count', 45, 40),
     comparison('rate', 1500, 2000),
@@ -48,14 +48,14 @@ test('a comparison says how much more or less, and what it was', () => {
   ]);
 });
 
-test('days and counts are read as people write them', () => {
+test('formats days and counts in French', () => {
   expect(daysWords({ from: '2026-11-16', to: '2026-11-22' }, { from: '2026-11-09', to: '2026-11-15' })).toBe(
     'Du 16/11/2026 au 22/11/2026, comparé à la période du 09/11/2026 au 15/11/2026.',
   );
   expect([costsFound(0), costsFound(1), plain(costsFound(1204))]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '1 204 véhicules']);
 });
 
-test('a large amount is shortened to three digits, a small one stays exact', () => {
+test('shortens a large amount to three digits, and keeps a small one exact', () => {
   const cents = [9_999_999, 10_000_000, 78_547_000, 99_960_000, 2_094_512_345, -786_000_000, 16_324_587_050];
   expect(cents.map((value) => plain(shortWords('money', value)))).toEqual([
     '100 000 €',

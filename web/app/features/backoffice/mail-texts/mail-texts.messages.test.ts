@@ -2,7 +2,7 @@ import { MAIL_PLACES } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import { expect, test } from 'vitest';
 import { changedWords, PLACES, variableWords, versionWords } from './mail-texts.messages.ts';
 
-test('what was rewritten is counted', () => {
+test('counts the rewritten texts', () => {
   expect([changedWords(0, 7), changedWords(1, 7), changedWords(2, 7)]).toEqual([
     'Textes d’origine',
     '1\u00a0texte sur 7',
@@ -15,7 +15,7 @@ test('what was rewritten is counted', () => {
   ]);
 });
 
-test('a sentence says what it must and may say', () => {
+test('lists the required and the allowed placeholders of a sentence', () => {
   const [jour, prenom] = [
     { name: 'jour', required: true },
     { name: 'prenom', required: false },
@@ -28,6 +28,6 @@ test('a sentence says what it must and may say', () => {
   ]);
 });
 
-test('every place of a mail has its name', () => {
+test('every placeholder of a mail has a label', () => {
   expect(MAIL_PLACES.map((place) => PLACES[place]).every(Boolean)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainPage } from './plain-page.ts';
 
-test('what is shown as text is never markup', () => {
+test('text is never rendered as markup', () => {
   expect(plainPage(['</pre><script>', 'a & b'])).toContain('&lt;/pre&gt;&lt;script&gt;\na &amp; b</pre>');
 });

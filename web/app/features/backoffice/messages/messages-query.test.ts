@@ -3,7 +3,7 @@ import { messagesQueryIn, toRequestsQuery } from './messages-query.ts';
 
 const read = (query: string) => messagesQueryIn(new URLSearchParams(query));
 
-test('what waits is shown unless the address says otherwise', () => {
+test('without parameters, shows the open messages', () => {
   expect(toRequestsQuery(read(''))).toEqual({ state: 'open', page: 1 });
   expect(toRequestsQuery(read('etat=traites&genre=anglais&q=%20208%20&page=2'))).toEqual({
     q: '208',
@@ -13,6 +13,6 @@ test('what waits is shown unless the address says otherwise', () => {
   });
 });
 
-test('what cannot be read is left out', () => {
+test('ignores invalid parameters', () => {
   expect(toRequestsQuery(read('etat=constructor&genre=x&page=0'))).toEqual({ state: 'open', page: 1 });
 });

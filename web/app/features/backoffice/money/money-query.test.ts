@@ -3,7 +3,7 @@ import { invoicesQueryIn, ordersQueryIn, transfersQueryIn } from './money-query.
 
 const read = (text: string) => new URLSearchParams(text);
 
-it('reads the filters of the invoices, and leaves out what it does not know', () => {
+it('reads the filters of the invoices, and ignores unknown ones', () => {
   expect(
     invoicesQueryIn(read('q= F2026 &etat=en-retard&nature=factures&regime=marge&du=2026-01-01&au=hier&tri=montant&page=2')),
   ).toMatchObject({
@@ -17,12 +17,12 @@ it('reads the filters of the invoices, and leaves out what it does not know', ()
   });
 });
 
-it('shows the transfers that wait, unless others are asked for', () => {
+it('shows pending transfers by default', () => {
   expect(transfersQueryIn(read('')).filters).toEqual({ state: 'waiting' });
   expect(transfersQueryIn(read('etat=tous')).filters).toEqual({});
   expect(transfersQueryIn(read('etat=rapproches')).filters).toEqual({ state: 'matched' });
 });
 
-it('reads payment and step of the orders of terminals', () => {
+it('reads payment and step of the terminal orders', () => {
   expect(ordersQueryIn(read('paiement=payees&etape=a-expedier')).filters).toEqual({ state: 'paid', step: 'to-ship' });
 });

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { foundInvoices, importedWords, missingWords, outcomeWords, previewWords } from './money.messages.ts';
 
-it('counts one and several, with what they come to', () => {
+it('counts one and several, with their sum', () => {
   expect(foundInvoices(1, 120_050)).toBe('1\u00a0pièce, 1\u202f200,50\u202f€ au total');
   expect(foundInvoices(2, -40_000)).toBe('2\u00a0pièces, −400,00\u202f€ au total');
   expect([missingWords(1), missingWords(2)]).toEqual(['1\u00a0borne à racheter', '2\u00a0bornes à racheter']);
 });
 
-it('says what becomes of each transfer of a statement, and why one waits', () => {
+it('reports the outcome of each transfer of a statement, and why one is pending', () => {
   expect(outcomeWords({ outcome: 'matched', why: null, pays: true }).note).toBe('La commande serait réglée');
   expect(outcomeWords({ outcome: 'waiting', why: 'too-much', pays: false }).note).toBe('Plus que ce qui reste dû');
   expect(outcomeWords({ outcome: 'known', why: null, pays: false }).word).toBe('Déjà connu');
 });
 
-it('says what an import would do, and did', () => {
+it('describes an import before and after it', () => {
   const amount = { amount: 100_000, currency: 'EUR' as const };
   const preview = { sha256: '', importedAt: null, transfers: 3, matched: 1, paid: 1, repeated: 2, amount, lines: [] };
   expect(previewWords(preview)).toBe(

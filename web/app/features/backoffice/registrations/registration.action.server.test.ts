@@ -11,7 +11,7 @@ const decide = async (fields: Record<string, string>, answer: ReturnType<typeof 
   return { answer: told(await decideRegistration(open as StaffAction, ID)), sent: sent.slice(1) };
 };
 
-test('a decision leads to the next one that waits, and to the list once nothing does', async () => {
+test('a decision redirects to the next pending application, or to the list when none is left', async () => {
   const { answer, sent } = await decide({ intention: 'accepter' }, ok({ outcome: 'opened', workspaceId: ID, next: NEXT }));
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST /backoffice/registrations/${ID}/approve`]);
   expect(answer).toMatchObject({ to: `/gestion/inscriptions/${NEXT}`, message: expect.stringContaining('Garage Bertin est acceptée') });
@@ -20,12 +20,12 @@ test('a decision leads to the next one that waits, and to the list once nothing 
   expect(last.answer).toMatchObject({ to: '/gestion/inscriptions', message: expect.stringContaining('Garage Bertin est refusée') });
 });
 
-test('a company that was let in meanwhile is said to be its owners’ matter', async () => {
+test('says that the owners decide when the company was accepted meanwhile', async () => {
   const { answer } = await decide({ intention: 'accepter' }, ok({ outcome: 'join-request', workspaceId: null, next: null }));
   expect(answer).toMatchObject({ message: expect.stringContaining('ses titulaires répondent') });
 });
 
-test('whoever comes second is told, and the reason he typed stays', async () => {
+test('reports a conflict to the second to decide, and keeps the reason typed', async () => {
   const { answer } = await decide(
     { intention: 'refuser', reason: 'Doublon.' },
     refusedWith(409, 'already-decided', 'Cette demande a déjà été traitée.'),

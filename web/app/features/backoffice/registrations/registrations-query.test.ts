@@ -3,12 +3,12 @@ import { registrationsQueryIn } from './registrations-query.ts';
 
 const read = (query: string) => registrationsQueryIn(new URLSearchParams(query));
 
-test('those that wait for the team come first to last; those that were decided, last to first', () => {
+test('lists pending applications oldest first, and decided ones latest first', () => {
   expect(read('')).toEqual({ tri: 'date', query: { state: 'to-check', sort: 'date', direction: 'asc', page: 1 } });
   expect(read('etat=refusees')).toEqual({ tri: '-date', query: { state: 'refused', sort: 'date', direction: 'desc', page: 1 } });
 });
 
-test('the address says what is listed, and what it says wrongly is left out', () => {
+test('reads the list from the address, and ignores invalid parameters', () => {
   expect(read('etat=toutes&tri=-societe&q= Bertin &page=3')).toEqual({
     tri: '-societe',
     query: { state: 'all', sort: 'name', direction: 'desc', page: 3, q: 'Bertin' },

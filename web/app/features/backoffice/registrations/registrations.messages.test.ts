@@ -8,7 +8,7 @@ const vat = { number: 'FR44732829320', state: 'valid', checkedAt: '2026-11-20T08
 const words = (check: RegistrationCheck['check'], state: RegistrationCheck['state'], given = {}) =>
   checkWords({ check, state }, { company, vat: { ...vat, ...given } }).text;
 
-test.each(REGISTRATION_CHECKS)('%s says something, good or not', (check) => {
+test.each(REGISTRATION_CHECKS)('%s has a label, and is good or not', (check) => {
   const bad = (['siret', 'insolvency', 'kbis', 'vat', 'rival'] as const).some((one) => one === check) ? 'bad' : 'warn';
   for (const state of ['good', bad] as const) expect(words(check, state)).toMatch(/\.$/);
   expect(shortCheck({ check, state: bad })).toBeTruthy();
@@ -16,19 +16,19 @@ test.each(REGISTRATION_CHECKS)('%s says something, good or not', (check) => {
 });
 
 // BUYER-2
-test('VIES is told with its day, and its silence is no refusal', () => {
+test('shows the day of a VIES answer; no answer is no refusal', () => {
   expect(words('vat', 'good')).toBe('Numéro confirmé par VIES le 20/11/2026.');
   expect(words('vat', 'bad')).toBe('Numéro inconnu de VIES le 20/11/2026.');
   expect(words('vat', 'unknown', { checkedAt: null })).toBe('VIES n’a pas encore répondu.');
   expect(words('vat', 'unknown', { number: null })).toBe('Aucun numéro de TVA n’a été donné.');
 });
 
-test('the Kbis is told with its date', () => {
+test('shows the date of the Kbis', () => {
   expect(words('kbis', 'good')).toBe('Du 02/10/2026, moins de trois mois.');
   expect(words('kbis', 'bad')).toBe('Du 02/10/2026\u202f: il doit dater de moins de trois mois.');
 });
 
-test('a company is let in against an alert only once it was said again', () => {
+test('requires a second confirmation to accept a company with an alert', () => {
   const checks: RegistrationCheck[] = [
     { check: 'siret', state: 'good' },
     { check: 'email', state: 'warn' },
@@ -41,7 +41,7 @@ test('a company is let in against an alert only once it was said again', () => {
   });
 });
 
-test('what waits is counted in words', () => {
+test('counts the pending applications', () => {
   expect([waitingWords(0), waitingWords(1), waitingWords(12)]).toEqual([
     'Aucune inscription à vérifier',
     '1\u00a0inscription à vérifier',
@@ -50,7 +50,7 @@ test('what waits is counted in words', () => {
   expect([foundWords(0), foundWords(1)]).toEqual(['Aucune inscription', '1\u00a0inscription']);
 });
 
-test('a decision says who made it, when somebody did', () => {
+test('a decision names who made it, if anyone', () => {
   expect(decisionWords('refused', { at: '2026-11-20T08:00:00Z', by: 'Camille Renard' })).toBe('Refusée par Camille Renard, le 20/11/2026.');
   expect(decisionWords('approved', { at: '2026-11-20T08:00:00Z', by: null })).toBe('Acceptée, le 20/11/2026.');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes.ts';
 
-test('only what changed is told, in the words of the trade', () => {
+test('lists only what changed, by its labels', () => {
   const before = { title: 'Peugeot 208', priceCents: 1_200_000, visible: false, roles: ['sales'] };
   const after = { title: 'Peugeot 208', priceCents: 1_150_050, visible: true, roles: ['sales', 'accounting'] };
   expect(changesBetween(before, after).map((change) => [change.label, change.before, change.after])).toEqual([
@@ -11,12 +11,12 @@ test('only what changed is told, in the words of the trade', () => {
   ]);
 });
 
-test('what is made has no before, what is removed no after', () => {
+test('a creation has no value before, a removal none after', () => {
   expect(changesBetween(null, { name: 'Lyon' })).toEqual([{ path: 'name', label: 'Nom', before: null, after: 'Lyon' }]);
   expect(changesBetween({ name: 'Lyon' }, undefined)).toEqual([{ path: 'name', label: 'Nom', before: 'Lyon', after: null }]);
 });
 
-test('amounts, days and hours are read as people write them, inside lists too', () => {
+test('formats amounts, days and hours in French, inside lists too', () => {
   const after = { lines: [{ price: { amount: 990_000, currency: 'EUR' }, date: '2026-11-21' }], sentAt: '2026-11-21T08:05:00.000Z' };
   expect(changesBetween(null, after).map((change) => [change.label, change.after])).toEqual([
     ['lines › 1 › Prix', '9\u202f900\u202f€'],
@@ -25,22 +25,22 @@ test('amounts, days and hours are read as people write them, inside lists too', 
   ]);
 });
 
-test('a first registration that is a year, unknown or absent is shown as such', () => {
+test('formats a first registration that is a year, unknown or absent', () => {
   const told = (before: string | null, after: string | null) =>
     changesBetween({ firstRegistration: before }, { firstRegistration: after }).map((change) => [change.before, change.after]);
   expect(told('unknown', '2019')).toEqual([['non communiquée', '2019']]);
   expect(told(null, '2019-05-04')).toEqual([['jamais immatriculé', '04/05/2019']]);
 });
 
-test('nothing and an empty text are the same', () => {
+test('treats null and an empty text as equal', () => {
   expect(changesBetween({ note: '' }, { note: null })).toEqual([]);
 });
 
-test('a value alone is told too', () => {
+test('formats a single value too', () => {
   expect(changesBetween(3, 4)).toEqual([{ path: '', label: 'Valeur', before: '3', after: '4' }]);
 });
 
-test('a field is called by what the entry is about, and what people named themselves stays as it is', () => {
+test('labels a field by the kind of its entry, and leaves names given by users as they are', () => {
   const labels = (resource: string) => changesBetween(null, { owner: 'Inès Garnier' }, resource).map(({ label }) => label);
   expect([labels('workspace'), labels('queue')]).toEqual([['Titulaire'], ['Suivi par']]);
   expect(changesBetween(null, { columns: { 'Parc n°': 'référence' } })).toMatchObject([
@@ -52,18 +52,18 @@ test('a field is called by what the entry is about, and what people named themse
   ]);
 });
 
-test('HTML is shown as its text, one line for each block', () => {
+test('shows HTML as its text, one line per block', () => {
   const after = { body: '<h2>Horaires</h2><p>Lundi &amp; mardi<br>à 9 h</p><table><tr><th>Parc</th><td>Lyon</td></tr></table>' };
   expect(changesBetween(null, after)).toMatchObject([{ before: null, after: 'Horaires\nLundi & mardi\nà 9 h\nParc | Lyon' }]);
 });
 
-test('a change of formatting alone stays in the list and says so', () => {
+test('lists a change of formatting alone as such', () => {
   expect(changesBetween({ body: '<p>Lyon</p>' }, { body: '<p><strong>Lyon</strong></p>' })).toMatchObject([
     { label: expect.stringContaining('mise en forme'), before: 'Lyon', after: 'Lyon' },
   ]);
 });
 
-test('a plain text that holds signs of comparison is left as it is', () => {
+test('leaves a plain text with comparison signs as it is', () => {
   expect(changesBetween(null, { note: '<p>' })).toMatchObject([{ after: '<p>' }]);
   expect(changesBetween(null, { body: 'kilométrage < 100 et prix > 5 000' })).toMatchObject([
     { after: 'kilométrage < 100 et prix > 5 000' },

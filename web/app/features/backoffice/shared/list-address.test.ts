@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { changedAddress, changedQuery, filterQuery, isNarrowed, nextSort, sortState } from './list-address.ts';
 
-test('a list that changes starts at its first page', () => {
+test('a changed filter resets the list to its first page', () => {
   expect(changedQuery('?q=208&page=4', { tri: '-date' })).toBe('q=208&tri=-date');
 });
 
-test('another page keeps all the rest', () => {
+test('another page keeps all other parameters', () => {
   expect(changedAddress('/gestion/stock', '?q=208&tri=-date&page=4', { page: 5 })).toBe('/gestion/stock?q=208&tri=-date&page=5');
 });
 
-test('what is emptied leaves the address, down to the bare path', () => {
+test('removes an empty parameter, down to the bare path', () => {
   expect(changedAddress('/gestion/stock', '?q=208', { q: null })).toBe('/gestion/stock');
 });
 
-test('the head of a column sorts it, then the other way', () => {
+test('a column header sorts ascending, then descending', () => {
   expect(nextSort(null, 'date')).toBe('date');
   expect(nextSort('date', 'date')).toBe('-date');
   expect(nextSort('-date', 'date')).toBe('date');
@@ -21,7 +21,7 @@ test('the head of a column sorts it, then the other way', () => {
   expect(sortState('date', 'prix')).toBeNull();
 });
 
-test('a filter form gives what it says, and keeps the order of the list', () => {
+test('a filter form sends its fields, and keeps the order of the list', () => {
   const typed: [string, string][] = [
     ['q', ' 208 '],
     ['etat', ''],
@@ -31,7 +31,7 @@ test('a filter form gives what it says, and keeps the order of the list', () => 
   expect(filterQuery(typed, '?tri=-date&etat=vendu&page=3', ['tri'])).toBe('q=208&role=a&role=b&tri=-date');
 });
 
-test('order and page narrow nothing', () => {
+test('order and page are not filters', () => {
   expect(isNarrowed('?tri=date&page=2')).toBe(false);
   expect(isNarrowed('?q=')).toBe(false);
   expect(isNarrowed('?etat=vendu')).toBe(true);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { moved, moveOf, orderOf } from './moved.ts';
 
-test('one of a list moves, and never beyond its ends', () => {
+test('moves one element of a list, never beyond its ends', () => {
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
   expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
 });
 
-test('a button says what it moves, and which way', () => {
+test('a button names what it moves and the direction', () => {
   expect([moveOf('12:haut'), moveOf('12:bas'), moveOf('12:ailleurs'), moveOf('')]).toEqual([
     { id: 12, by: -1 },
     { id: 12, by: 1 },
@@ -17,7 +17,7 @@ test('a button says what it moves, and which way', () => {
   ]);
 });
 
-test('a form is read in its order, after its button', () => {
+test('applies the pressed button to the order of the form', () => {
   const form = new FormData();
   for (const id of ['5', '7', '9']) form.append('ids', id);
   expect(orderOf(form)).toEqual([5, 7, 9]);

@@ -13,19 +13,19 @@ const member = (roles: StaffMember['roles']): StaffMember => ({
 });
 
 // STAFF-2
-test('every role and every right of the contract has its words', () => {
+test('every role and every permission of the contract has a label', () => {
   expect(ALL_ROLES).toEqual(STAFF_ROLES);
   expect(Object.keys(PERMISSION_WORDS)).toEqual(PERMISSIONS);
 });
 
-test('the last administrator is told apart from one of two', () => {
+test('distinguishes the last administrator from one of two', () => {
   const [first, second, seller] = [member(['administrator']), member(['administrator', 'sales']), member(['sales'])];
   expect(isLastAdministrator(first, [first, seller])).toBe(true);
   expect(isLastAdministrator(first, [first, second])).toBe(false);
   expect(isLastAdministrator(seller, [first, seller])).toBe(false);
 });
 
-test('who has no name is called by his address', () => {
+test('names a person without a name by their address', () => {
   expect(memberName({ firstName: '', lastName: '', email: 'a@b.test' })).toBe('a@b.test');
   expect([teamSummary(1), teamSummary(4)]).toEqual(['1\u00a0personne', '4\u00a0personnes']);
 });

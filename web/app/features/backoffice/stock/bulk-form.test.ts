@@ -6,7 +6,7 @@ const typed = (query: string) => {
   return { get: (name: string) => params.get(name) ?? '', all: (name: string) => params.getAll(name) };
 };
 
-test('amounts and percentages are read as they are typed, with their sign', () => {
+test('reads amounts and percentages as typed, with their sign', () => {
   expect([signedValue('−500', 'amount'), signedValue('1 250,50 €', 'amount'), signedValue('+ 300', 'amount')]).toEqual([
     -50_000, 125_050, 30_000,
   ]);
@@ -14,7 +14,7 @@ test('amounts and percentages are read as they are typed, with their sign', () =
   expect([signedValue('', 'amount'), signedValue('un peu', 'percent'), signedValue('2,555', 'percent')]).toEqual([null, null, null]);
 });
 
-test('only what is filled in changes', () => {
+test('changes only what is filled in', () => {
   expect(changeIn(typed('prix=&valeur=12&statut=&parc=&disponible='))).toEqual({});
   expect(changeIn(typed('prix=pourcent&valeur=-3&statut=withdrawn&parc=4&disponible=2026-12-01'))).toEqual({
     price: { by: 'percent', hundredths: -300 },
@@ -26,7 +26,7 @@ test('only what is filled in changes', () => {
   expect(changeIn(typed('prix=montant&valeur=beaucoup'))).toBeNull();
 });
 
-test('the ticked ones, or all that the filters found', () => {
+test('applies to the selected vehicles, or to all that match the filters', () => {
   expect(chosenIn(typed('ids=4&ids=5'))).toEqual({ ids: [4, 5] });
   expect(chosenIn(typed('ids=4&portee=tous&filtres=etat%3Dbrouillon&total=312'))).toEqual({ filters: { state: 'draft' }, expected: 312 });
 });

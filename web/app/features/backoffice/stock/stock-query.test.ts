@@ -3,7 +3,7 @@ import { listedIn, readingIn, stockQueryIn, withChosenColumns } from './stock-qu
 
 const read = (query: string) => stockQueryIn(new URLSearchParams(query));
 
-test('an address that says nothing is the whole stock, the last put on sale first', () => {
+test('without parameters, lists the whole stock, the last put on sale first', () => {
   expect(read('')).toEqual({
     narrowing: {},
     tri: '-date',
@@ -12,7 +12,7 @@ test('an address that says nothing is the whole stock, the last put on sale firs
   });
 });
 
-test('filters are read, prices as they are typed', () => {
+test('reads filters, with prices as typed', () => {
   expect(
     read(
       'q= 208 &etat=reserve&parc=3&source=aucune&marque=4&energie=diesel&prix-min=8 000&prix-max=12000,50&annee-min=2019&jours=90&sans-photo=1',
@@ -32,7 +32,7 @@ test('filters are read, prices as they are typed', () => {
   });
 });
 
-test('what is no filter is left out', () => {
+test('ignores unknown filters', () => {
   expect(read('etat=perdu&parc=x&prix-min=beaucoup&annee-min=12&jours=0&tri=constructor&energie=vapeur&page=0')).toMatchObject({
     narrowing: {},
     tri: '-date',
@@ -40,14 +40,14 @@ test('what is no filter is left out', () => {
   });
 });
 
-test('columns are chosen by boxes, and kept in one word', () => {
+test('reads the columns from the boxes, and stores them in one parameter', () => {
   const next = withChosenColumns(new URLSearchParams('q=208&colonnes=km&colonne=&colonne=vin&colonne=prix'));
   expect(next).toBe('q=208&colonnes=vin%2Cprix');
   expect(read(next ?? '').columns).toEqual(['vin', 'prix']);
   expect(withChosenColumns(new URLSearchParams('q=208'))).toBeNull();
 });
 
-test('a block says which reading it is of; what it says wrongly is the first', () => {
+test('a block names the load it belongs to; an invalid one is the first', () => {
   const readings = ['lecture=12', 'lecture=-1', 'lecture=x', 'lecture=9999999999', ''].map((query) =>
     readingIn(new URLSearchParams(query)),
   );

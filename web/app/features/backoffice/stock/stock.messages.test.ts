@@ -13,7 +13,7 @@ import {
   undoQuestion,
 } from './stock.messages.ts';
 
-test('counts are words', () => {
+test('formats counts in words', () => {
   expect([foundWords(0, 0), foundWords(1, 0), foundWords(11_010, 12_345)]).toEqual([
     'Aucune référence',
     '0\u00a0véhicule en stock, 1\u00a0référence',
@@ -34,7 +34,7 @@ test('counts are words', () => {
   expect([daysWords(0), daysWords(1), daysWords(40)]).toEqual(['Aujourd’hui', '1\u00a0j', '40\u00a0j']);
 });
 
-test('what was done is said, with what was left', () => {
+test('reports what was changed and what was not', () => {
   expect(editedWords({ changed: 1, left: 0 })).toBe('1\u00a0véhicule modifié.');
   expect(editedWords({ changed: 3, left: 1 })).toBe('3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.');
   expect(editedWords({ changed: 3, left: 2 })).toContain('2 sont réservés');
@@ -45,7 +45,7 @@ test('what was done is said, with what was left', () => {
   ]);
 });
 
-test('a change is told in one line', () => {
+test('describes a change in one line', () => {
   expect(changeWords({ change: { price: { by: 'percent', hundredths: -250 }, status: 'withdrawn' }, depot: 'Lyon' })).toBe(
     'Prix −\u202f2,5\u00a0%, état\u202f: retiré, parc\u202f: Lyon',
   );

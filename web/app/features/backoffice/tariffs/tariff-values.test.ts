@@ -5,7 +5,7 @@ const price = { name: 'exclTaxCents', label: 'Prix', kind: 'cents' } as const;
 const days = { name: 'baseDays', label: 'Jours', kind: 'count', unit: 'j' } as const;
 const kind = { name: 'kind', label: 'Genre', kind: 'choice', options: [{ value: 'warranty', label: 'Garantie' }] } as const;
 
-test('a value is read in its unit', () => {
+test('formats a value in its unit', () => {
   expect([valueWords(price, 34_050), valueWords(days, 3), valueWords(kind, 'warranty'), valueWords(price, null)]).toEqual([
     '340,50\u202f€',
     '3\u202fj',
@@ -14,7 +14,7 @@ test('a value is read in its unit', () => {
   ]);
 });
 
-test('an amount is typed in euros and kept in cents', () => {
+test('reads an amount in euros and stores it in cents', () => {
   expect([valueTyped(price, 34_050), valueRead(price, '340,50 €'), valueRead(price, '1 250')]).toEqual(['340,50', 34_050, 125_000]);
   expect([valueRead(price, 'cher'), valueRead(days, '-1'), valueRead(days, '100 000'), valueRead(kind, 'warranty')]).toEqual([
     null,

@@ -45,7 +45,7 @@ function aList({ first = 0, total = TOTAL } = {}) {
   return { store, asked, settle, answerAll };
 }
 
-test('has the page the server drew, and asks for nothing while one reads its beginning', () => {
+test('starts with the page the server rendered, and requests nothing while its beginning is visible', () => {
   const { store, asked, settle } = aList();
   store.show(0, 20);
   settle();
@@ -54,7 +54,7 @@ test('has the page the server drew, and asks for nothing while one reads its beg
   expect([far.store.rowAt(600), far.store.rowAt(699), far.store.rowAt(0)]).toEqual([600, 699, undefined]);
 });
 
-test('reads by blocks, a little before they are seen, each once', async () => {
+test('requests blocks shortly before they become visible, each once', async () => {
   const { store, asked, settle, answerAll } = aList();
   for (let top = 0; top < 60; top += 1) store.show(top, top + 20);
   settle();
@@ -66,7 +66,7 @@ test('reads by blocks, a little before they are seen, each once', async () => {
   expect(store.rowAt(150)).toBe(150);
 });
 
-test('what is passed by is never asked for, and what was asked for is given up', async () => {
+test('does not request blocks that were scrolled past, and aborts their requests', async () => {
   const { store, asked, settle } = aList();
   store.show(5000, 5020);
   settle();
@@ -83,7 +83,7 @@ test('what is passed by is never asked for, and what was asked for is given up',
 });
 
 // STOCK-9
-test('keeps what is near and forgets what is far, wherever one goes', async () => {
+test('keeps blocks nearby and evicts distant ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }), async (tops) => {
       const { store, settle, answerAll } = aList();
@@ -99,7 +99,7 @@ test('keeps what is near and forgets what is far, wherever one goes', async () =
   );
 });
 
-test('read anew, it shows what it had until the new rows are there; a block of the old reading is not taken', async () => {
+test('shows the old rows until a reload completes, and discards blocks of the old load', async () => {
   const { store, asked, settle, answerAll } = aList();
   store.show(500, 520);
   settle();
@@ -118,7 +118,7 @@ test('read anew, it shows what it had until the new rows are there; a block of t
   expect([store.rowAt(500), store.total]).toEqual([5000, TOTAL - 2]);
 });
 
-test('a block that cannot be read is said, not asked for again and again, and tried again when one wants it', async () => {
+test('reports a block that failed to load, does not retry in a loop, and retries on demand', async () => {
   const { store, asked, settle, answerAll } = aList();
   const versions: number[] = [];
   store.subscribe(() => versions.push(store.version()));
@@ -140,7 +140,7 @@ test('a block that cannot be read is said, not asked for again and again, and tr
   expect(store.rowAt(410)).toBe(410);
 });
 
-test('left, it asks for nothing any more', () => {
+test('requests nothing after it was disposed', () => {
   const { store, asked, settle } = aList();
   store.show(400, 420);
   store.stop();
@@ -148,7 +148,7 @@ test('left, it asks for nothing any more', () => {
   expect(asked).toEqual([]);
 });
 
-test('a last page cut short is the end of the list; a list of none has none', () => {
+test('a short last page ends the list; an empty list requests nothing', () => {
   const { store } = aList({ first: 200, total: 203 });
   expect([store.rowAt(202), store.rowAt(203)]).toEqual([202, undefined]);
   const empty = aList({ total: 0 });
@@ -157,7 +157,7 @@ test('a last page cut short is the end of the list; a list of none has none', ()
   expect(empty.asked).toEqual([]);
 });
 
-test('rows between two are read at one go, those that were forgotten too, and not kept', async () => {
+test('reads the rows of a selection at once, including evicted ones, without storing them', async () => {
   const { store, asked, answerAll } = aList();
   const read = store.rowsBetween(90, 3210);
   expect(asked).toHaveLength(32);
@@ -167,7 +167,7 @@ test('rows between two are read at one go, those that were forgotten too, and no
   expect(store.keptBlocks).toEqual([0]);
 });
 
-test('more than are changed at once are not read, and what cannot be read is said', async () => {
+test('reports a selection above the limit, and one that fails to load', async () => {
   const { store, asked } = aList();
   expect(await store.rowsBetween(0, 5000)).toBeNull();
   expect(asked).toEqual([]);

@@ -15,7 +15,7 @@ function anEntry(state: unknown, search: string) {
   return entry;
 }
 
-test('the place is kept beside what the router keeps, its page in the address', () => {
+test('stores the scroll position next to the router’s state, with its page in the address', () => {
   const entry = anEntry({ key: 'k1', idx: 3, usr: null }, '?etat=publie');
   keepPlace(entry, 'k1', { row: 99_912, passed: 0.25, opened: 99_920 });
   expect([entry.location.search, entry.history.state]).toEqual([
@@ -27,7 +27,7 @@ test('the place is kept beside what the router keeps, its page in the address', 
   expect(entry.location.search).toBe('?etat=publie');
 });
 
-test('an entry that the router just made is left alone', () => {
+test('leaves a new history entry alone', () => {
   const entry = anEntry({ key: 'k2' }, '');
   keepPlace(entry, 'k1', { row: 500, passed: 0, opened: null });
   expect([entry.location.search, placeIn(entry)]).toEqual(['', null]);
@@ -37,7 +37,7 @@ test('an entry that the router just made is left alone', () => {
 });
 
 test.each([null, {}, { place: 12 }, { place: { row: -1, passed: 0, opened: null } }, { place: { row: 2, passed: 0, opened: 'x' } }])(
-  'what is no place is none: %j',
+  'reads %j as no scroll position',
   (state) => {
     expect(placeIn(anEntry(state, ''))).toBeNull();
   },

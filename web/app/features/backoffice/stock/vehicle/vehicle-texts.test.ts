@@ -2,14 +2,14 @@ import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.sch
 import { expect, test } from 'vitest';
 import { equipmentIn, equipmentLines, equipmentTexts, factTexts, priceTexts, wearTexts } from './vehicle-texts.ts';
 
-test('numbers stand in their fields as they are typed here, and what is unknown stands empty', () => {
+test('formats numbers in their fields as they are typed, and unknown ones as empty', () => {
   const wear = { tyreFrontMm: 6.5, tyreRearMm: null, bodywork: 'A', interior: null } as const;
   expect(wearTexts(wear)).toEqual({ tyreFrontMm: '6,5', tyreRearMm: '', bodywork: 'A', interior: '' });
   const price = { vatRegime: 'marge', b2bCents: 1_200_050, b2cCents: 1_500_000, listCents: null, marketCents: null } as const;
   expect(priceTexts(price)).toEqual({ vatRegime: 'marge', b2b: '12\u202f000,50', b2c: '15\u202f000', list: '', market: '' });
 });
 
-test('every fact has its field', () => {
+test('every fact has a field', () => {
   const facts: VehicleFacts = {
     make: 'Peugeot',
     model: '208',
@@ -50,7 +50,7 @@ test('every fact has its field', () => {
   expect(factTexts({ ...facts, firstRegistration: 'unknown' }).firstRegistration).toBe('inconnue');
 });
 
-test('equipment goes to its fields and comes back the same, with what this vehicle alone has', () => {
+test('equipment survives its fields unchanged, including that of this vehicle alone', () => {
   const own = [{ group: 'Confort', items: ['Alarme', 'Bar'], options: ['Toit'] }];
   const lines = equipmentLines([{ group: 'Confort', names: ['Alarme', 'Toit', 'Volant'] }], own);
   expect(lines.map(({ name }) => name)).toEqual(['Alarme', 'Toit', 'Volant', 'Bar']);
@@ -60,7 +60,7 @@ test('equipment goes to its fields and comes back the same, with what this vehic
   expect(equipmentIn([...families, ...Object.entries(texts)])).toEqual([{ group: 'Confort', items: ['Alarme', 'Bar'], options: ['Toit'] }]);
 });
 
-test('what is typed beside the list is one equipment a line', () => {
+test('reads equipment typed outside the list one per line', () => {
   expect(
     equipmentIn([
       ['autres', ' Minibar \r\n\r\nRampe'],

@@ -13,7 +13,7 @@ import {
   tradeWords,
 } from './vehicle.messages.ts';
 
-test('a price says its VAT, or that there is none to say, and what the public pays more', () => {
+test('a price shows its VAT, or that there is none, and the difference to the public price', () => {
   expect(priceWords({ vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
     '12\u202f000\u202f€ HT, 14\u202f400\u202f€ TTC\u202f; public 15\u202f000\u202f€, soit 600\u202f€ de plus.',
   );
@@ -23,7 +23,7 @@ test('a price says its VAT, or that there is none to say, and what the public pa
   expect(tradeWords(1_200_000, 'marge')).toBe('12\u202f000\u202f€ net');
 });
 
-test('every way out of every state has its button, and what leaves the sale is asked first', () => {
+test('every transition of every status has a button, and one that ends the sale asks for confirmation', () => {
   const words = Object.entries(PUBLICATION_MOVES).flatMap(([from, all]) =>
     all.map((to) => `${from}: ${moveWords(from as keyof typeof PUBLICATION_MOVES, to)}`),
   );
@@ -33,14 +33,14 @@ test('every way out of every state has its button, and what leaves the sale is a
   expect([moveQuestion('published'), moveQuestion('sold')]).toEqual([null, expect.stringContaining('notés vendus')]);
 });
 
-test('says why a listing has no button, and nothing where it has one', () => {
+test('gives the reason why a listing has no button, and nothing where it has one', () => {
   expect(noMoveReason({ state: 'sold', moves: ['published'] })).toBeNull();
   expect(noMoveReason({ state: 'sold', moves: [] })).toContain('Vendu sur Pomelo');
   expect(noMoveReason({ state: 'booked', moves: [] })).toContain('Un acheteur l’a réservé');
   expect(noMoveReason({ state: 'published', moves: [] })).toContain('Un de ses exemplaires');
 });
 
-test('a vehicle is called by its plate, else its VIN, and stands where its buyer has it', () => {
+test('names a vehicle by its plate or its VIN, and shows where it is', () => {
   expect(productName({ id: 7, vin: 'VF3', plate: null })).toBe('VF3');
   expect(productName({ id: 7, vin: null, plate: null })).toBe('n°\u00a07');
   const product = { id: 7, version: 1, km: 1, vin: null, plate: null, status: 'on-sale', held: null } as const;
@@ -48,7 +48,7 @@ test('a vehicle is called by its plate, else its VIN, and stands where its buyer
   expect(productState({ ...product, held: 'ordered' }).label).toBe('Commandé');
 });
 
-test('a document says where it stands; a column what it is', () => {
+test('a document shows its status, and a column its name', () => {
   const document = { id: 'a', version: 1, label: 'Contrôle technique', sizeBytes: null, hasFile: false } as const;
   expect(documentWords({ ...document, state: 'promised', date: '2026-12-24', public: false })).toContain('Promis, attendu le 24');
   expect(documentWords({ ...document, state: 'present', date: null, public: true })).toBe('Présent, lu par les visiteurs');
