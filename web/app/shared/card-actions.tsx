@@ -5,7 +5,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
 import { FORM_IDS, REASON_IDS } from './card-form-names.ts';
 import type { CardState } from './card-state.ts';
-import { formatRemaining } from './dates.ts';
+import { formatRemaining, formatTimeLeft } from './dates.ts';
 import type { Rights } from './vehicle-card.tsx';
 import { freeAtWords, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { nameOf } from './vehicle-words.ts';
@@ -45,7 +45,7 @@ export function CardActions({ item, state, rights, nowMs, logInUrl, short = fals
       <>
         <BookingState
           title={short ? 'Par vous' : 'Réservé par vous'}
-          detail={short ? formatRemaining(leftMs) : `${formatRemaining(leftMs)} restantes`}
+          detail={short ? formatRemaining(leftMs) : formatTimeLeft(leftMs)}
           hoursLeft={leftMs / HOUR_MS}
         />
         <CartAction item={item} productId={state.productId} rights={rights} inWords />
@@ -112,7 +112,7 @@ function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
     <>
       <BookingState
         title={short ? 'Pour vous' : 'Réservé pour vous'}
-        detail={short ? formatRemaining(leftMs) : `${formatRemaining(leftMs)} restantes`}
+        detail={short ? formatRemaining(leftMs) : formatTimeLeft(leftMs)}
         hoursLeft={leftMs / HOUR_MS}
       />
       <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${nameOf(item)}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatRemaining, formatTime } from './dates.ts';
+import { formatDay, formatInstant, formatRemaining, formatTime, formatTimeLeft } from './dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,5 +26,19 @@ describe('dates and times', () => {
     [133 * HOUR + 20 * MINUTE, '5\u202fj 13\u202fh'],
   ])('%i ms left shows « %s »', (ms, words) => {
     expect(formatRemaining(ms)).toBe(words);
+  });
+
+  it.each([
+    [0, 'terminée'],
+    [1, '1\u202fs restante'],
+    [45_000, '45\u202fs restantes'],
+    [MINUTE, '1\u202fmin restante'],
+    [12 * MINUTE, '12\u202fmin restantes'],
+    [HOUR + 30 * MINUTE, '1\u202fh\u202f30 restante'],
+    [21 * HOUR + 14 * MINUTE, '21\u202fh\u202f14 restantes'],
+    [48 * HOUR, '2\u202fj restants'],
+    [133 * HOUR, '5\u202fj 13\u202fh restants'],
+  ])('%i ms left agree in gender and number: « %s »', (ms, words) => {
+    expect(formatTimeLeft(ms)).toBe(words);
   });
 });

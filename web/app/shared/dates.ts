@@ -43,3 +43,14 @@ export function formatRemaining(ms: number): string {
   }
   return `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(minutes % 60).padStart(2, '0')}`;
 }
+
+/** The adjective of what `formatRemaining` says: hours, minutes and seconds are feminine, days masculine. */
+export function remainingAdjective(ms: number): string {
+  if (ms >= HOURS_SHOWN_AS_DAYS * HOUR_MS) return 'restants';
+  const unit = [HOUR_MS, MINUTE_MS].find((each) => ms >= each);
+  const count = unit ? Math.floor(ms / unit) : Math.ceil(ms / SECOND_MS);
+  return count < 2 ? 'restante' : 'restantes';
+}
+
+/** « 21 h 14 restantes », « 5 j 13 h restants », « terminée ». */
+export const formatTimeLeft = (ms: number): string => (ms <= 0 ? formatRemaining(ms) : `${formatRemaining(ms)} ${remainingAdjective(ms)}`);

@@ -7,7 +7,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { BookingChanges } from '../../shared/booking-changes.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
-import { formatInstant } from '../../shared/dates.ts';
+import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
 import { nameOf } from '../../shared/vehicle-words.ts';
@@ -20,7 +20,7 @@ type Props = { booking: BookingList['data'][number]; isFirst: boolean };
 /** One booking: the vehicle, when it ends, how long is left, and what may be done. Only the first button is coral. */
 export function BookingLine({ booking, isFirst }: Props) {
   const { item, endDate, productId, durationHours } = booking;
-  const { hoursLeft, text, isOver } = useCountdown(endDate);
+  const { hoursLeft, remainingMs, isOver } = useCountdown(endDate);
   const price = priceOf(item);
   return (
     <li className="bk">
@@ -41,7 +41,7 @@ export function BookingLine({ booking, isFirst }: Props) {
         <p>
           <b className="num">{isOver ? 'Terminée' : `Jusqu’au ${formatInstant(endDate)}`}</b>
           <span className="small muted num" aria-hidden="true">
-            {isOver ? '' : `${text} restantes`}
+            {isOver ? '' : formatTimeLeft(remainingMs)}
           </span>
           <span className="small muted">par {booking.bookedBy}</span>
         </p>

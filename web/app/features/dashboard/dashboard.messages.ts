@@ -1,7 +1,7 @@
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
-import { formatDayMonth, formatRemaining } from '../../shared/dates.ts';
+import { formatDayMonth, formatRemaining, remainingAdjective } from '../../shared/dates.ts';
 import { untilWords } from '../../shared/paris-time.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
@@ -48,7 +48,7 @@ export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
         title: task.title,
         consequence: `Votre réservation se termine ${untilWords(task.endDate, nowMs)}`,
         due: formatRemaining(Date.parse(task.endDate) - nowMs),
-        dueUnit: 'restantes',
+        dueUnit: remainingAdjective(Date.parse(task.endDate) - nowMs),
       };
     case 'offer':
       return {

@@ -4,7 +4,7 @@ import { BookingState } from '@pomelo/design/booking-state.tsx';
 import { WaitingButton } from '../../shared/booking-button.tsx';
 import { BookingChanges } from '../../shared/booking-changes.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
-import { formatInstant } from '../../shared/dates.ts';
+import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { freeAtWords, OFFERED_WORDS, orderedWords, SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
@@ -13,11 +13,15 @@ const HOUR_MS = 3_600_000;
 
 /** One's own booking: when it ends, then the cart, which is the action of this screen now. */
 export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleDetail; endDate: string; productId: number }) {
-  const { hoursLeft, text } = useCountdown(endDate);
+  const { hoursLeft, remainingMs } = useCountdown(endDate);
   return (
     <>
       <div className="standing">
-        <BookingState title={`Réservé par vous jusqu’au ${formatInstant(endDate)}`} detail={`${text} restantes`} hoursLeft={hoursLeft} />
+        <BookingState
+          title={`Réservé par vous jusqu’au ${formatInstant(endDate)}`}
+          detail={formatTimeLeft(remainingMs)}
+          hoursLeft={hoursLeft}
+        />
       </div>
       <CartButton item={vehicle} productId={productId} look="coral" />
       <BookingChanges item={vehicle} productId={productId} isExtendable={vehicle.booking?.extendable ?? false} />
@@ -27,11 +31,11 @@ export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleD
 
 /** Held by an offer of the desk: the offer is where one decides. */
 export function OfferedActions({ dealId, until }: { dealId: string; until: string }) {
-  const { hoursLeft, text } = useCountdown(until);
+  const { hoursLeft, remainingMs } = useCountdown(until);
   return (
     <>
       <div className="standing">
-        <BookingState title={OFFERED_WORDS} detail={`${text} restantes`} hoursLeft={hoursLeft} />
+        <BookingState title={OFFERED_WORDS} detail={formatTimeLeft(remainingMs)} hoursLeft={hoursLeft} />
       </div>
       <ButtonLink look="coral" size="large" wide href={urls.offer(dealId)}>
         {SEE_OFFER}
