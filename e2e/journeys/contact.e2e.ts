@@ -142,7 +142,7 @@ test('a trader abroad reads, writes and is corrected in English, with an English
   // Back to French with the rest of the site.
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
 test('a bot that fills in every field gets the usual confirmation, and nobody is notified', async () => {
