@@ -1,7 +1,7 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
-import { type Audience, openApiDocument } from '@pomelo/api/openapi/document.ts';
+import { type Audience, openApiDocument } from '@pomelo/api/platform/openapi/document.ts';
 import { describe, expect, test } from 'vitest';
 
 const AUDIENCES: Audience[] = ['portal', 'staff'];

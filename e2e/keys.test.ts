@@ -12,12 +12,12 @@ const ELEMENT = /(?:\bkey|[kK]ey)=\{`|fetcherKey/;
 
 /** Stored in rows that exist, made of parts that cannot contain the separator. */
 const KNOWN: readonly (readonly [file: string, reason: string])[] = [
-  ['api/src/modules/searches/alerts/booking-endings.service.ts', 'a UUID, then a time as the last part'],
-  ['api/src/modules/documents/content/deal-content.ts', 'a number, then a code; part of the hash of an invoice'],
-  ['api/src/modules/tariffs/tariffs.service.ts', 'the id of a row in URLs, split again by the same separator'],
-  ['api/src/modules/feeds/feeds.messages.ts', 'the text of a remark'],
-  ['api/src/modules/feeds/reading/generated-key.ts', 'the key of a row of a feed, stored; judged by its own tests'],
-  ['api/src/modules/feeds/merge/copy-line.ts', 'a line of COPY, escaped by its own rule'],
+  ['api/src/catalogue/searches/alerts/booking-endings.service.ts', 'a UUID, then a time as the last part'],
+  ['api/src/fulfilment/documents/content/deal-content.ts', 'a number, then a code; part of the hash of an invoice'],
+  ['api/src/backoffice/tariffs/tariffs.service.ts', 'the id of a row in URLs, split again by the same separator'],
+  ['api/src/catalogue/feeds/feeds.messages.ts', 'the text of a remark'],
+  ['api/src/catalogue/feeds/reading/generated-key.ts', 'the key of a row of a feed, stored; judged by its own tests'],
+  ['api/src/catalogue/feeds/merge/copy-line.ts', 'a line of COPY, escaped by its own rule'],
   ['web/app/features/backoffice/money/credit-fields.ts', 'a constant prefix'],
   ['web/app/features/backoffice/money/invoices.page.tsx', 'the text of a cell'],
   ['web/app/features/backoffice/mail-texts/versions-table.tsx', 'the text of a cell'],
@@ -39,9 +39,9 @@ test('composite keys are built by compositeKey alone', () => {
 
 /** Where the address of a caller goes on as it is: to be counted by `limitedAddress` in a service, or passed to the API. */
 const PASSED_ON = [
-  'api/src/modules/account/password/password.routes.ts',
-  'api/src/modules/registration/registration.routes.ts',
-  'api/src/modules/staff/staff.routes.ts',
+  'api/src/accounts/account/password/password.routes.ts',
+  'api/src/accounts/registration/registration.routes.ts',
+  'api/src/backoffice/staff/staff.routes.ts',
   'server/src/web/mount-web.ts',
   'server/src/web/picture-relay.ts',
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { proofread } from '../src/testing/proofread.ts';
-import { cleanRichText } from '../src/modules/content/rich-text/rich-text.ts';
+import { cleanRichText } from '../src/content/rich-text/rich-text.ts';
 import { animationTexts, newsTexts, pageTexts } from './content.ts';
 import { ADVENT } from './content/advent.ts';
 import { TEAM } from './content/team.ts';

@@ -4,8 +4,8 @@ import { NewsTopic, PageKind, PageSlug } from '@pomelo/contract/content/articles
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 import { z } from 'zod';
-import { DRAWING_VIEWS } from '../src/modules/media/drawing/views.ts';
-import { SCENE_NAMES } from '../src/modules/media/drawing/scenes.ts';
+import { DRAWING_VIEWS } from '../src/catalogue/pictures/drawing/views.ts';
+import { SCENE_NAMES } from '../src/catalogue/pictures/drawing/scenes.ts';
 import { typeset } from './car-texts.ts';
 
 /** Articles come out at eight in the morning, Paris time. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRegistrationLimits } from './modules/registration/registration-limits.ts';
+import { createRegistrationLimits } from './accounts/registration/registration-limits.ts';
 import { newAddress, testApi } from './testing/app.ts';
 import { anItem } from './testing/factories.ts';
 import { aPdf } from './testing/files.ts';

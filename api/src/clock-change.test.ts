@@ -3,7 +3,7 @@ import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { as, signedIn, testApi } from './testing/app.ts';
 import { anItem } from './testing/factories.ts';
 import { aStaffMember, asStaff } from './testing/staff.ts';
-import { atWords } from './modules/searches/alerts/booking-endings.service.ts';
+import { atWords } from './catalogue/searches/alerts/booking-endings.service.ts';
 
 let now = new Date('2026-10-24T16:30:00Z');
 const api = await testApi({ clock: { now: () => now } });

@@ -3,7 +3,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { filesOf } from '@pomelo/contract/files.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORM_BYTES, FORM_FIELDS, JSON_VALUES, STAFF_JSON_BYTES } from './body-limits.ts';
+import { FORM_BYTES, FORM_FIELDS, JSON_VALUES, STAFF_JSON_BYTES } from './platform/http/body-limits.ts';
 import { newAddress, signedIn, testApi } from './testing/app.ts';
 import { FLOOD_BYTES, type FloodKind, FLOODS, READ_AHEAD_BYTES, sendFlood } from './testing/flood.ts';
 import { pathOf, requestOf, WRITES } from './testing/matrix.ts';

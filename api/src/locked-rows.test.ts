@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPurposePools } from './db/purpose-pools.ts';
-import { createLoad } from './load/load.ts';
+import { createPurposePools } from './platform/db/purpose-pools.ts';
+import { createLoad } from './platform/load/load.ts';
 import { testDatabase } from './testing/database.ts';
 import { anItem, type TestItem } from './testing/factories.ts';
 import { as, type Buyer, signedIn, wholeApi } from './testing/whole-api.ts';

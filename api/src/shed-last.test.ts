@@ -2,7 +2,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { loadClassOf } from '@pomelo/contract/load-class.ts';
 import { expect, test } from 'vitest';
-import { createLoad } from './load/load.ts';
+import { createLoad } from './platform/load/load.ts';
 import { anItem } from './testing/factories.ts';
 import { testDatabase } from './testing/database.ts';
 import { as, signedIn, wholeApi } from './testing/whole-api.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createFeedDownload, DownloadError } from './adapters/feed-download.ts';
+import { createFeedDownload, DownloadError } from './platform/adapters/feed-download.ts';
 import { signedIn } from './testing/app.ts';
 import { FORGED_REQUESTS, SCRIPTS, SMUGGLED_REQUESTS, SPLIT_HEADERS, TRAVERSALS } from './testing/attack-vectors.ts';
 import { testDatabase } from './testing/database.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 // API-7
 /**
  * Every refusal a call may declare: a stable code, and the one status it travels with.
- * Only `api/src/errors.ts` turns a code into an HTTP answer.
+ * Only `api/src/platform/http/errors.ts` turns a code into an HTTP answer.
  */
 export const REFUSALS = {
   malformed: 400,

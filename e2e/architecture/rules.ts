@@ -1,3 +1,4 @@
+import { REMAINING } from './remaining.ts';
 import { importsOf, isCode, isTest, type SourceFile, targets, withoutComments, withoutTexts } from './source-files.ts';
 
 /** What is wrong with a file, one line a fault; empty when the rule is kept. */
@@ -35,14 +36,14 @@ const CALL_ADDRESS = /\.(get|post|put|patch|delete|options|route)\(\s*(?:\{[^}]*
 
 /** Rule 2: the address of a call stands in the contract, and only there. */
 export const callsComeFromTheContract: Rule = (file) =>
-  file.path.startsWith('api/src/modules') && !isTest(file) && CALL_ADDRESS.test(withoutComments(file.text))
+  file.path.startsWith('api/src/') && !isTest(file) && CALL_ADDRESS.test(withoutComments(file.text))
     ? [`${file.path} declares the address of a call: it belongs to the contract`]
     : [];
 
 const SQL =
   /['"`]\s*(SELECT\s|INSERT\s+INTO\s|UPDATE\s+\w+\s+SET\s|DELETE\s+FROM\s|WITH\s+\w+\s+AS\s|COPY\s+\w+|TRUNCATE\s|CREATE\s+(TABLE|INDEX)\s)/i;
 const KYSELY = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
-const MAY_HOLD_SQL = /\.repository\.ts$|^api\/src\/(db|testing)\//;
+const MAY_HOLD_SQL = /\.repository\.ts$|^api\/src\/(platform\/db|testing)\//;
 
 /** Rule 3: SQL only in repositories and in db/. */
 export const sqlInRepositories: Rule = (file) => {
@@ -60,19 +61,23 @@ const BELOW: Record<string, readonly string[]> = {
   repository: ['repository'],
 };
 
+/** The context of a file of the API; the platform's repositories are for all. */
+const contextOf = (path: string): string | undefined => /^api\/src\/((?!platform|testing)\w+)\//.exec(path)?.[1];
+
 /**
- * Rule 3: routes call services, services call repositories, and a module never another's repository; those of db/ and
- * jobs/ are of no module. A route may call its own repository: a service that only passes through is no layer.
+ * Rule 3: routes call services, services call repositories, and a context never another's repository. A route may call
+ * its own repository: a service that only passes through is no layer.
  */
 export const routesServiceRepository: Rule = (file) => {
   const from = LAYER.exec(file.path)?.[1];
-  const module = /^api\/src\/modules\/([^/]+)\//.exec(file.path)?.[1];
-  if (!module || isTest(file)) return [];
+  const context = contextOf(file.path);
+  if (!context || isTest(file)) return [];
   return targets(file).flatMap((path) => {
+    if (REMAINING.includes(`${file.path} → ${path}`)) return [];
     const to = LAYER.exec(path)?.[1];
-    const other = /^api\/src\/modules\/([^/]+)\//.exec(path)?.[1];
-    if (to === 'repository' && other !== undefined && other !== module)
-      return [`${file.path} imports ${path}: another module's repository`];
+    const other = contextOf(path);
+    if (to === 'repository' && other !== undefined && other !== context)
+      return [`${file.path} imports ${path}: another context's repository`];
     return from && to && !BELOW[from]?.includes(to) ? [`${file.path} imports ${path}: a ${from} may not`] : [];
   });
 };
@@ -109,7 +114,7 @@ export const environmentInServer: Rule = (file) =>
 /** Rule 5: in api, the time comes from the clock it was given. */
 export const timeIsInjected: Rule = (file) =>
   file.path.startsWith('api/src/') &&
-  file.path !== 'api/src/clock.ts' &&
+  file.path !== 'api/src/platform/clock.ts' &&
   !isTest(file) &&
   /\bDate\.now\(\)|\bnew Date\(\s*\)/.test(withoutTexts(file.text))
     ? [`${file.path} reads the time itself`]
@@ -117,7 +122,7 @@ export const timeIsInjected: Rule = (file) =>
 
 /** Rule 7: only errors.ts knows which status a refusal travels with. */
 export const statusesInErrors: Rule = (file) =>
-  /^api\/src\/modules\/.*\.(service|repository)\.ts$/.test(file.path) &&
+  /^api\/src\/.*\.(service|repository)\.ts$/.test(file.path) &&
   !isTest(file) &&
   /\.code\(\s*[45]\d\d\b|\bstatus:\s*[45]\d\d\b/.test(withoutTexts(file.text))
     ? [`${file.path} chooses a status of refusal`]
@@ -139,7 +144,7 @@ export const notTooLong: Rule = (file) => {
 const FRENCH =
   /\b\w*(panier|devis(?!e)|commande(?!r)|reservation|vehicule|voiture|prix(?!el)|marque|modele|annee|kilometrage|utilisateur|societe|acheteur|vendeur|facture|livraison)\w*\b/i;
 const DECLARED = /\b(?:const|let|function|type|class)\s+([A-Za-z_$][\w$]*)|\b([A-Za-z_$][\w$]*)\s*(?=[=(<;,)])/g;
-const MAY_BE_FRENCH = /urls\.ts$|\.messages\.ts$|routes\.ts$|^api\/seeds\/|^api\/src\/modules\/(feeds|demo)\/|text-search/;
+const MAY_BE_FRENCH = /urls\.ts$|\.messages\.ts$|routes\.ts$|^api\/seeds\/|^api\/src\/catalogue\/feeds\/|text-search/;
 
 /** Rule 8: French words are for screens, addresses and wire values; names are English (docs/glossary.md). */
 export const namesAreEnglish: Rule = (file) => {

@@ -59,7 +59,7 @@ const GIVE_SRC = new Set(['contract', 'api', 'design']);
 function target(file: SourceFile, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file.path), name);
   const [, workspace, path = 'index.ts'] = /^@pomelo\/(\w+)(?:\/([^?]*))?/.exec(name) ?? [];
-  return workspace && `${workspace}/${GIVE_SRC.has(workspace) ? 'src/' : ''}${path}`;
+  return workspace && `${workspace}/${GIVE_SRC.has(workspace) && !path.startsWith('seeds/') ? 'src/' : ''}${path}`;
 }
 
 /** The files of ours that a file imports, by their paths from the root. */

@@ -1,4 +1,4 @@
-import { cleanRichText } from '@pomelo/api/modules/content/rich-text/rich-text.ts';
+import { cleanRichText } from '@pomelo/api/content/rich-text/rich-text.ts';
 import { XSS_VECTORS } from '@pomelo/api/testing/xss-vectors.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';

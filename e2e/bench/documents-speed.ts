@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
-import type { TradeKind } from '@pomelo/api/modules/documents/content/trade-content.ts';
-import { documentLine } from '@pomelo/api/modules/documents/content/trade-content.ts';
-import { drawApart } from '@pomelo/api/modules/documents/files/draw-apart.ts';
-import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import type { TradeKind } from '@pomelo/api/platform/documents/content/trade-content.ts';
+import { documentLine } from '@pomelo/api/platform/documents/content/trade-content.ts';
+import { drawApart } from '@pomelo/api/platform/documents/files/draw-apart.ts';
+import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { aTradeContent } from '@pomelo/api/testing/trade-content.ts';
 
 const DOCUMENTS = 100;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import type { WriteStream } from 'node:fs';
-import { seededRandom } from '@pomelo/api/modules/demo/random.ts';
+import { seededRandom } from '@pomelo/api/seeds/demo/random.ts';
 import { communesNamed } from '../../api/seeds/communes.ts';
 import { knownVersions, type Version } from '../../api/seeds/versions.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPool } from '@pomelo/api/db/connect.ts';
+import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { openDatabase, ownerOf } from '@pomelo/server/src/postgres/open-database.ts';
 import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
 import { NOTHING_SHED } from '../support/program.ts';

@@ -1,6 +1,6 @@
 import { disbursementLine, type PricedLine, type SaleKind, SALE_KINDS, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
-import { documentLine, type TradeInput } from '@pomelo/api/modules/documents/content/trade-content.ts';
-import { invoiceXml } from '@pomelo/api/modules/documents/factur-x/invoice-xml.ts';
+import { documentLine, type TradeInput } from '@pomelo/api/platform/documents/content/trade-content.ts';
+import { invoiceXml } from '@pomelo/api/platform/documents/factur-x/invoice-xml.ts';
 import { A_BUYER, aTradeContent } from '@pomelo/api/testing/trade-content.ts';
 
 /** Cents. Odd amounts, so that rounding shows. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import { migrate } from '@pomelo/api/db/migrate.ts';
-import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import { migrate } from '@pomelo/api/platform/db/migrate.ts';
+import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { APPLICATION, createTestRoles, execute, OWNER, withRole } from '@pomelo/api/testing/database-roles.ts';
 import { fillGround } from '@pomelo/api/testing/fuzz/open-ground.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import { localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { fuzzCall, type Fault, type Fuzzed } from '@pomelo/api/testing/fuzz/fuzz-call.ts';
 import { openFilled } from '@pomelo/api/testing/fuzz/open-ground.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type { Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';

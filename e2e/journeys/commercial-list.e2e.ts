@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { unzipped } from '@pomelo/api/testing/unzip.ts';
 import type { Download, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
-import { issueInvoice } from '@pomelo/api/modules/documents/invoices/invoices.service.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { issueInvoice } from '@pomelo/api/finance/invoices/invoices.service.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { orderOf } from '../support/orders.ts';

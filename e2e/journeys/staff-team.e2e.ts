@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type { Page } from 'playwright-core';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';

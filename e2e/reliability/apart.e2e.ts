@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
+import { DEMO_SELLER } from '@pomelo/api/platform/documents/content/seller.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { Login } from '@pomelo/contract/account/account.schemas.ts';
 import pg from 'pg';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { type Client, createClient } from '@pomelo/contract/client.ts';

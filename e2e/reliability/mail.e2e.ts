@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import type { Database } from '@pomelo/api/db/tables.ts';
-import { queueMail } from '@pomelo/api/modules/mail/mail.service.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import { queueMail } from '@pomelo/api/platform/mail/mail.service.ts';
 import { startTestServer, type TestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { smtpServer, type TestSmtp } from '@pomelo/api/testing/smtp-server.ts';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { type Client, createClient } from '@pomelo/contract/client.ts';
 import { readState } from '@pomelo/server/src/split/split-state.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { ApiError, type Client, createClient, type Transport } from '@pomelo/contract/client.ts';

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type pg from 'pg';
 import { freeProducts, logIn, makeWorkspaces } from '../reliability/validations.ts';
 import type { Request } from './load.ts';

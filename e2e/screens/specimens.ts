@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDatabase } from '@pomelo/api/db/connect.ts';
-import { newLinkToken } from '@pomelo/api/link-tokens.ts';
-import { createUnsubscribeTokens } from '@pomelo/api/modules/mail/unsubscribe-tokens.ts';
-import { keepStatement } from '@pomelo/api/modules/payments/statement/staff-statements.service.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
+import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
+import { keepStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { fileStoreIn } from '@pomelo/server/src/parts/data-folder.ts';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
-import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, withTransaction } from '@pomelo/api/db/connect.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { createDatabase, withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import {
   type AnimationToSave,
   type ArticleToSave,
@@ -7,7 +7,7 @@ import {
   saveAnimation,
   saveArticle,
   savePage,
-} from '@pomelo/api/modules/content/editing/save-content.service.ts';
+} from '@pomelo/api/content/editing/save-content.service.ts';
 import type pg from 'pg';
 
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');

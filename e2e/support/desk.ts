@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import type { Database } from '@pomelo/api/db/tables.ts';
-import { importStatement, type StatementResult } from '@pomelo/api/modules/payments/statement/import-statement.service.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import { importStatement, type StatementResult } from '@pomelo/api/finance/payments/statement/import-statement.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { readCommand, runCommand } from '@pomelo/server/src/commands/desk/run-command.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastifyOptions } from '@pomelo/api/app.ts';
-import { runDueJobs } from '@pomelo/api/jobs/jobs.ts';
+import { runDueJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { openParts } from '@pomelo/server/src/parts/compose.ts';
 import { fileStoreIn, prepareDataFolder } from '@pomelo/server/src/parts/data-folder.ts';
 import { seedDemo } from '@pomelo/server/src/parts/demo.ts';

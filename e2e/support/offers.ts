@@ -1,6 +1,6 @@
-import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, withTransaction } from '@pomelo/api/db/connect.ts';
-import { makeOffer } from '@pomelo/api/modules/deals/offers/make-offer.service.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { createDatabase, withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { makeOffer } from '@pomelo/api/sales/deals/offers/make-offer.service.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';

@@ -1,5 +1,5 @@
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import { createOrder } from '@pomelo/api/modules/deals/deals.service.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import { createOrder } from '@pomelo/api/sales/deals/deals.service.ts';
 import type { Buyer } from './people.ts';
 import { sharedPortal } from './shared-portal.ts';
 import type { Vehicle } from './vehicles.ts';

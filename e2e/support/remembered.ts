@@ -25,7 +25,7 @@ const READS_FILES =
   /\b(readdirSync|readFileSync|globSync|readFile|spawn|spawnSync|execFileSync|fork)\(|\bimport\((?!\s*['"])|createRequire/;
 const FOR_ALL = ['package-lock.json', 'vitest.config.ts', 'tsconfig.json', '*/package.json', 'e2e/support/profile.ts', 'web/tsconfig.json'];
 /** What the database of a test is made of, and the fixtures next to the code. */
-const OF_THE_API = ['api/**/*.{sql,json,csv,xml,xlsx,pdf,txt,jpg,png,svg}', 'api/src/testing/*.ts', 'api/src/db/**/*.ts'];
+const OF_THE_API = ['api/**/*.{sql,json,csv,xml,xlsx,pdf,txt,jpg,png,svg}', 'api/src/testing/*.ts', 'api/src/platform/db/**/*.ts'];
 const HAS_DATABASE = /^(api|server)\//;
 
 const digestOf = (parts: readonly string[]): string => {

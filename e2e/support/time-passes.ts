@@ -1,5 +1,5 @@
-import { createDatabase } from '@pomelo/api/db/connect.ts';
-import { freeJobsOfTheDead } from '@pomelo/api/jobs/jobs.repository.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { freeJobsOfTheDead } from '@pomelo/api/platform/jobs/jobs.repository.ts';
 import type pg from 'pg';
 
 /** Two minutes pass for whoever died: his jobs are free, his claims over. */

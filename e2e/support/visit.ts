@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import { CONSENT_COOKIE, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 

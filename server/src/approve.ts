@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { systemClock } from '@pomelo/api/clock.ts';
-import { withTransaction } from '@pomelo/api/db/connect.ts';
-import type { Database } from '@pomelo/api/db/tables.ts';
-import * as say from '@pomelo/api/modules/registration/approve.messages.ts';
-import { approveRegistration, refuseRegistration, waitingRegistrations } from '@pomelo/api/modules/registration/registration.service.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import * as say from '@pomelo/api/accounts/registration/approve.messages.ts';
+import { approveRegistration, refuseRegistration, waitingRegistrations } from '@pomelo/api/accounts/registration/registration.service.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';

@@ -1,5 +1,5 @@
-import * as say from '@pomelo/api/modules/staff/audit-chain.messages.ts';
-import { verifyAuditChain } from '@pomelo/api/modules/staff/audit-chain.service.ts';
+import * as say from '@pomelo/api/platform/audit/audit-chain.messages.ts';
+import { verifyAuditChain } from '@pomelo/api/platform/audit/audit-chain.service.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';

@@ -1,4 +1,4 @@
-import { systemClock } from '@pomelo/api/clock.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { DESK_USAGE, readCommand, runCommand } from './commands/desk/run-command.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { run } from './process/run.ts';

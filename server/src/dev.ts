@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import middie from '@fastify/middie';
 import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
-import { startJobs } from '@pomelo/api/jobs/jobs.ts';
-import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
-import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
+import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
+import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
+import { setUpWanted } from '@pomelo/api/backoffice/staff/set-up.service.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { mountOutbox } from './outbox/mount-outbox.ts';

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { createSecondFactorSecrets } from '@pomelo/api/modules/account/two-step/second-factor-secrets.ts';
-import { reencryptSecondFactors } from '@pomelo/api/modules/account/two-step/reencrypt.service.ts';
+import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
+import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { aPerson, PASSWORD } from '@pomelo/api/testing/factories.ts';
 import { totpCode } from '@pomelo/api/testing/totp-code.ts';

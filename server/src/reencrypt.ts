@@ -1,5 +1,5 @@
-import { reencryptSecondFactors } from '@pomelo/api/modules/account/two-step/reencrypt.service.ts';
-import { createSecondFactorSecrets } from '@pomelo/api/modules/account/two-step/second-factor-secrets.ts';
+import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
+import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { dataKeysOf, keptTokenSecret } from './parts/data-keys.ts';

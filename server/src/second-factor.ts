@@ -1,6 +1,6 @@
-import { systemClock } from '@pomelo/api/clock.ts';
-import { withTransaction } from '@pomelo/api/db/connect.ts';
-import { removeSecondFactorOf } from '@pomelo/api/modules/staff/remove-second-factor.service.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { removeSecondFactorOf } from '@pomelo/api/backoffice/staff/remove-second-factor.service.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';

@@ -1,6 +1,6 @@
-import { systemClock } from '@pomelo/api/clock.ts';
-import { createPool } from '@pomelo/api/db/connect.ts';
-import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { createPool } from '@pomelo/api/platform/db/connect.ts';
+import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/seeds/demo/seed.ts';
 import { typedOf } from './commands/typed.ts';
 import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
 import { addDemoContent } from './parts/demo.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
+import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import { createLifecycle } from './operations/lifecycle.ts';
 import { openOperationsPort } from './operations/operations-port.ts';
 import { fileStoreIn, keepSecret, prepareDataFolder } from './parts/data-folder.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
-import { setUpWanted } from '@pomelo/api/modules/staff/set-up.service.ts';
-import { DEFAULT_VEHICLES } from '@pomelo/api/modules/demo/seed.ts';
+import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
+import { setUpWanted } from '@pomelo/api/backoffice/staff/set-up.service.ts';
+import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { openOperations, type Operations } from './operations/operations.ts';
 import { compose, openParts } from './parts/compose.ts';

@@ -1,5 +1,5 @@
 import { fastifyOptions } from '@pomelo/api/app.ts';
-import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import Fastify from 'fastify';
 import { openOperations } from './operations/operations.ts';
 import { openParts } from './parts/compose.ts';

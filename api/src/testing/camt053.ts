@@ -1,4 +1,4 @@
-import { DEMO_SELLER } from '../modules/documents/content/seller.ts';
+import { DEMO_SELLER } from '../platform/documents/content/seller.ts';
 
 export type Entry = {
   cents: number;

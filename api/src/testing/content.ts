@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { CommercialAnimationTable, NewsArticleTable, PageTable } from '../db/content-tables.ts';
-import type { Database } from '../db/tables.ts';
+import type { CommercialAnimationTable, NewsArticleTable, PageTable } from '../platform/db/content-tables.ts';
+import type { Database } from '../platform/db/tables.ts';
 
 const PUBLISHED = new Date('2026-01-05T08:00:00Z');
 let counter = 0;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { WORKSPACE_ROLE } from '../db/follow-scope.ts';
+import { WORKSPACE_ROLE } from '../platform/db/follow-scope.ts';
 
 /** Roles of the test server: tests run as the application does, so that each of them proves the grants. */
 export const OWNER = { name: 'pomelo_test_owner', password: 'test' };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { AddressTable, Database, PersonTable, WorkspaceTable } from '../db/tables.ts';
-import { hashPassword } from '../modules/account/password/password-hashing.ts';
-import type { CatalogueItemTable, ItemDocumentTable, ProductTable } from '../db/stock-tables.ts';
+import type { AddressTable, Database, PersonTable, WorkspaceTable } from '../platform/db/tables.ts';
+import { hashPassword } from '../accounts/account/password/password-hashing.ts';
+import type { CatalogueItemTable, ItemDocumentTable, ProductTable } from '../platform/db/stock-tables.ts';
 
 export const PASSWORD = 'un mot de passe de test';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
-import { importFeed, type ImportOptions, type ImportResult } from '../modules/feeds/import.service.ts';
-import { NO_MAPPING, type ReadMapping } from '../modules/feeds/reading/mapping.ts';
-import { openReport, type Report } from '../modules/feeds/report.ts';
+import { importFeed, type ImportOptions, type ImportResult } from '../catalogue/feeds/import.service.ts';
+import { NO_MAPPING, type ReadMapping } from '../catalogue/feeds/reading/mapping.ts';
+import { openReport, type Report } from '../catalogue/feeds/report.ts';
 
 export type ImportedFile = ImportResult & { summary: ReturnType<Report['summary']>; reportText: string };
 type Options = Partial<Omit<ImportOptions, 'mapping'>> & { mapping?: Partial<ReadMapping> };

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
-import { createFeedDownload } from '../adapters/feed-download.ts';
-import type { Mailer } from '../adapters/mailer.ts';
-import { fakePayments } from '../adapters/payments.fake.ts';
-import { systemClock } from '../clock.ts';
-import { createListener } from '../db/listen.ts';
-import type { JobParts } from '../jobs/job-parts.ts';
-import { createCatalogueReader } from '../modules/catalogue/read-model/catalogue-reader.ts';
-import { localFileStore } from '../modules/media/file-store.ts';
+import { createFeedDownload } from '../platform/adapters/feed-download.ts';
+import type { Mailer } from '../platform/adapters/mailer.ts';
+import { fakePayments } from '../platform/adapters/payments.fake.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createListener } from '../platform/db/listen.ts';
+import type { JobParts } from '../platform/jobs/job-parts.ts';
+import { createCatalogueReader } from '../catalogue/read-model/catalogue-reader.ts';
+import { localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
 
 const SILENT: JobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -3,7 +3,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
 import { SPECIMENS } from './specimens.ts';
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { systemClock } from '../clock.ts';
-import { withTransaction } from '../db/connect.ts';
-import type { Database } from '../db/tables.ts';
-import { makeOffer, type OfferTerms } from '../modules/deals/offers/make-offer.service.ts';
+import { systemClock } from '../platform/clock.ts';
+import { withTransaction } from '../platform/db/connect.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { makeOffer, type OfferTerms } from '../sales/deals/offers/make-offer.service.ts';
 import type { Buyer } from './app.ts';
 import { anItem, type ItemOptions } from './factories.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '../db/tables.ts';
-import { createOrder, type OrderedVehicle } from '../modules/deals/deals.service.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { createOrder, type OrderedVehicle } from '../sales/deals/deals.service.ts';
 import type { Buyer } from './app.ts';
 import { anItem, type ItemOptions } from './factories.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { RegistrationTable } from '../db/registration-tables.ts';
-import type { Database } from '../db/tables.ts';
+import type { RegistrationTable } from '../platform/db/registration-tables.ts';
+import type { Database } from '../platform/db/tables.ts';
 import { aSiret } from './siret.ts';
 
 /** A registration that waits for the team, as the register knew its company. */

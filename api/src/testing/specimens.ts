@@ -3,7 +3,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { OwnedResource } from '@pomelo/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
 import { anAddress, anItem, aPerson } from './factories.ts';
 

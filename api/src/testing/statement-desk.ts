@@ -1,4 +1,4 @@
-import { paymentOf } from '../modules/payments/payments.service.ts';
+import { paymentOf } from '../finance/payments/payments.service.ts';
 import { camt053, type Entry } from './camt053.ts';
 import { postForm } from './multipart.ts';
 import type { TestOrder } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../db/tables.ts';
+import type { Database } from '../platform/db/tables.ts';
 
 /** Somebody of the team, who answers in French and English: a test names only what matters to it. */
 export async function aTeamMember(

@@ -1,7 +1,7 @@
 import { serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
-import type { Party, TradeContent } from '../modules/documents/content/document-content.ts';
-import { accountOf, DEMO_SELLER, partyOf, PAYMENT_TERMS } from '../modules/documents/content/seller.ts';
-import { documentLine, tradeContent, type TradeInput } from '../modules/documents/content/trade-content.ts';
+import type { Party, TradeContent } from '../platform/documents/content/document-content.ts';
+import { accountOf, DEMO_SELLER, partyOf, PAYMENT_TERMS } from '../platform/documents/content/seller.ts';
+import { documentLine, tradeContent, type TradeInput } from '../platform/documents/content/trade-content.ts';
 
 export const A_BUYER: Party = {
   name: 'Garage du Pont',

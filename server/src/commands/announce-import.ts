@@ -1,5 +1,5 @@
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import { addJob } from '@pomelo/api/jobs/jobs.repository.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import { addJob } from '@pomelo/api/platform/jobs/jobs.repository.ts';
 
 /** Has saved searches and favourites looked at as soon as a feed is in, rather than at the next minute. */
 export async function announceImport(databaseUrl: string): Promise<void> {

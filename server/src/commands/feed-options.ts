@@ -1,7 +1,7 @@
 import { CurrencyRate, LISTED_VALUES } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import { CURRENCIES, currencyNamed } from '@pomelo/api/modules/feeds/reading/currency.ts';
-import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/modules/feeds/reading/columns.ts';
-import { namedColumns, type ReadMapping } from '@pomelo/api/modules/feeds/reading/mapping.ts';
+import { CURRENCIES, currencyNamed } from '@pomelo/api/catalogue/feeds/reading/currency.ts';
+import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/catalogue/feeds/reading/columns.ts';
+import { namedColumns, type ReadMapping } from '@pomelo/api/catalogue/feeds/reading/mapping.ts';
 import { StartError } from '../process/start-error.ts';
 
 const fields = `Champs\u202f: ${FEED_FIELDS.join(', ')}.`;

@@ -1,5 +1,5 @@
-import { createDatabase, createPool } from '@pomelo/api/db/connect.ts';
-import type { Database } from '@pomelo/api/db/tables.ts';
+import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { migrateDatabase } from '../parts/migrate-database.ts';
 import { openForCommand, withDatabase } from '../postgres/open-database.ts';
 import { type Environment, readEnvironment } from '../settings/environment.ts';

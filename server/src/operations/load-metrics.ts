@@ -1,5 +1,5 @@
-import { poolsByName } from '@pomelo/api/db/purpose-pools.ts';
-import type { Turns } from '@pomelo/api/load/turns.ts';
+import { poolsByName } from '@pomelo/api/platform/db/purpose-pools.ts';
+import type { Turns } from '@pomelo/api/platform/load/turns.ts';
 import { LOAD_CLASSES } from '@pomelo/contract/load-class.ts';
 import type { Pool } from 'pg';
 import { Counter, type Registry } from 'prom-client';

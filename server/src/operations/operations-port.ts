@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { isLocal } from '@pomelo/api/plugins/host.ts';
+import { isLocal } from '@pomelo/api/platform/plugins/host.ts';
 import type { Environment } from '../settings/environment.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 import type { Lifecycle } from './lifecycle.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { clockFault } from '@pomelo/api/db/database-clock.ts';
-import { inPool } from '@pomelo/api/db/pool-purpose.ts';
-import type { Turns } from '@pomelo/api/load/turns.ts';
+import { clockFault } from '@pomelo/api/platform/db/database-clock.ts';
+import { inPool } from '@pomelo/api/platform/db/pool-purpose.ts';
+import type { Turns } from '@pomelo/api/platform/load/turns.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
 import { drain } from '../process/shutdown.ts';
@@ -10,7 +10,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openOperationsPort, type OperationsPort } from './operations-port.ts';
 import { measureLoad, measurePools } from './load-metrics.ts';
 import { type MeasuredParts, measureParts } from './part-metrics.ts';
-import { traceRequests } from '@pomelo/api/tracing.ts';
+import { traceRequests } from '@pomelo/api/platform/tracing.ts';
 import { openTracing } from './tracing.ts';
 import { measureStreams } from './stream-metrics.ts';
 

@@ -1,7 +1,7 @@
-import { type Backlog, countBacklog } from '@pomelo/api/jobs/backlog.repository.ts';
-import type { ChangeListener } from '@pomelo/api/db/listen.ts';
-import type { Database } from '@pomelo/api/db/tables.ts';
-import type { CatalogueReader } from '@pomelo/api/modules/catalogue/read-model/reader.ts';
+import { type Backlog, countBacklog } from '@pomelo/api/platform/jobs/backlog.repository.ts';
+import type { ChangeListener } from '@pomelo/api/platform/db/listen.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import type { CatalogueReader } from '@pomelo/api/catalogue/read-model/reader.ts';
 import type { Pool } from 'pg';
 import type { Gauge, Registry } from 'prom-client';
 import { addGauge } from './add-gauge.ts';

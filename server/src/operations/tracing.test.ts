@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildApi } from '@pomelo/api/app.ts';
-import { startJobs } from '@pomelo/api/jobs/jobs.ts';
+import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { aPerson } from '@pomelo/api/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

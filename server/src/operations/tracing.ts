@@ -1,4 +1,4 @@
-import { setTracing } from '@pomelo/api/tracing.ts';
+import { setTracing } from '@pomelo/api/platform/tracing.ts';
 
 const EXPORT_MS = 3000;
 

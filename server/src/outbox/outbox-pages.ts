@@ -1,4 +1,4 @@
-import { escaped, type Html, NOTHING } from '@pomelo/api/modules/mail/render/html.ts';
+import { escaped, type Html, NOTHING } from '@pomelo/api/platform/mail/render/html.ts';
 import type { Address, Email } from 'postal-mime';
 import type { OutboxPage, Written } from './outbox-folder.ts';
 import { OUTBOX_STYLE } from './outbox-style.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FileStore, localFileStore } from '@pomelo/api/modules/media/file-store.ts';
+import { type FileStore, localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { closeToOthers } from './close-to-others.ts';
 import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataKeys } from '@pomelo/api/encryption.ts';
+import type { DataKeys } from '@pomelo/api/platform/encryption.ts';
 import { StartError } from '../process/start-error.ts';
 import type { Environment } from '../settings/environment.ts';
 import { keepSecret } from './data-folder.ts';

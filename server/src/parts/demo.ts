@@ -1,12 +1,12 @@
-import { systemClock } from '@pomelo/api/clock.ts';
-import { createDatabase, createPool, withTransaction } from '@pomelo/api/db/connect.ts';
-import type { FileStore } from '@pomelo/api/modules/media/file-store.ts';
-import { demoPersonId, hasDemoAccounts } from '@pomelo/api/modules/demo/demo-accounts.repository.ts';
-import { ADMINISTRATOR } from '@pomelo/api/modules/demo/desk/moment.ts';
-import { seedArticles } from '@pomelo/api/modules/demo/desk/seed-articles.ts';
-import { seedFeeds } from '@pomelo/api/modules/demo/desk/seed-feeds.ts';
-import { seedContent } from '@pomelo/api/modules/demo/seed-content.ts';
-import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/modules/demo/seed.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import { createDatabase, createPool, withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import type { FileStore } from '@pomelo/api/platform/files/file-store.ts';
+import { demoPersonId, hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
+import { ADMINISTRATOR } from '@pomelo/api/seeds/demo/desk/moment.ts';
+import { seedArticles } from '@pomelo/api/seeds/demo/desk/seed-articles.ts';
+import { seedFeeds } from '@pomelo/api/seeds/demo/desk/seed-feeds.ts';
+import { seedContent } from '@pomelo/api/seeds/demo/seed-content.ts';
+import { DEFAULT_VEHICLES, seedDatabase, StockExists } from '@pomelo/api/seeds/demo/seed.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** Puts the demo stock and accounts into a database without items, and the demo's texts where they are missing. */

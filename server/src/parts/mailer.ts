@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Mailer } from '@pomelo/api/adapters/mailer.ts';
-import { createOutboxMailer } from '@pomelo/api/adapters/outbox-mailer.ts';
-import { createSmtpMailer } from '@pomelo/api/adapters/smtp-mailer.ts';
-import { systemClock } from '@pomelo/api/clock.ts';
+import type { Mailer } from '@pomelo/api/platform/adapters/mailer.ts';
+import { createOutboxMailer } from '@pomelo/api/platform/adapters/outbox-mailer.ts';
+import { createSmtpMailer } from '@pomelo/api/platform/adapters/smtp-mailer.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
 import type { Environment } from '../settings/environment.ts';
 
 /** Where mails are written when there is no server to send them. */

@@ -1,5 +1,5 @@
-import { createPool } from '@pomelo/api/db/connect.ts';
-import { migrate, NewerDatabaseError, pendingMigrations } from '@pomelo/api/db/migrate.ts';
+import { createPool } from '@pomelo/api/platform/db/connect.ts';
+import { migrate, NewerDatabaseError, pendingMigrations } from '@pomelo/api/platform/db/migrate.ts';
 import type { DatabaseAddresses } from '../postgres/outside-roles.ts';
 import { StartError } from '../process/start-error.ts';
 import { RELEASE } from './release.ts';

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { createClamd } from '@pomelo/api/adapters/clamd.ts';
-import type { UploadParts } from '@pomelo/api/upload-gate.ts';
+import { createClamd } from '@pomelo/api/platform/adapters/clamd.ts';
+import type { UploadParts } from '@pomelo/api/platform/http/upload-gate.ts';
 import type { Environment } from '../settings/environment.ts';
 
 /** What uploads need of this machine: room on the disk of the data folder, and the antivirus where there is one. */

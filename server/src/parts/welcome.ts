@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@pomelo/api/modules/demo/accounts.ts';
+import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type { Environment } from '../settings/environment.ts';
 import { OUTBOX } from '../outbox/outbox-pages.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { WORKSPACE_ROLE } from '@pomelo/api/db/follow-scope.ts';
+import { WORKSPACE_ROLE } from '@pomelo/api/platform/db/follow-scope.ts';
 import type { Account } from './account.ts';
 import type { Programs } from './programs.ts';
 import { isThere } from '../process/is-there.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createPool } from '@pomelo/api/db/connect.ts';
-import { WORKSPACE_ROLE } from '@pomelo/api/db/follow-scope.ts';
+import { createPool } from '@pomelo/api/platform/db/connect.ts';
+import { WORKSPACE_ROLE } from '@pomelo/api/platform/db/follow-scope.ts';
 import { withRole } from '@pomelo/api/testing/database-roles.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { WORKSPACE_ROLE } from '@pomelo/api/db/follow-scope.ts';
+import { WORKSPACE_ROLE } from '@pomelo/api/platform/db/follow-scope.ts';
 import pg from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { APPLICATION_ROLE } from './cluster.ts';

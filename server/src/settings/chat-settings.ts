@@ -1,4 +1,4 @@
-import type { ChatParts } from '@pomelo/api/modules/chat/chat-identity.ts';
+import type { ChatParts } from '@pomelo/api/content/chat/chat-identity.ts';
 import type { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { CHAT_SITES, type ChatProviderName, type ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 

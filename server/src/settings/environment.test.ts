@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_SELLER } from '@pomelo/api/modules/documents/content/seller.ts';
+import { DEMO_SELLER } from '@pomelo/api/platform/documents/content/seller.ts';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment, ROOT } from './environment.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Sender } from '@pomelo/api/adapters/mailer.ts';
-import type { AfnorPlatformOptions } from '@pomelo/api/adapters/afnor-platform.ts';
-import { DEMO_SELLER, type Seller } from '@pomelo/api/modules/documents/content/seller.ts';
+import type { Sender } from '@pomelo/api/platform/adapters/mailer.ts';
+import type { AfnorPlatformOptions } from '@pomelo/api/platform/adapters/afnor-platform.ts';
+import { DEMO_SELLER, type Seller } from '@pomelo/api/platform/documents/content/seller.ts';
 import { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { z } from 'zod';
 import { invoicePlatformMistakes, invoicePlatformOf } from './invoice-platform-settings.ts';

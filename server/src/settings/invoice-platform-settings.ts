@@ -1,4 +1,4 @@
-import type { AfnorPlatformOptions } from '@pomelo/api/adapters/afnor-platform.ts';
+import type { AfnorPlatformOptions } from '@pomelo/api/platform/adapters/afnor-platform.ts';
 import { LOOPBACK } from './variable.ts';
 
 const ADDRESSES = ['INVOICE_PLATFORM_URL', 'INVOICE_PLATFORM_TOKEN_URL'] as const;

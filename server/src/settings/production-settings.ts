@@ -1,5 +1,5 @@
-import type { Sender } from '@pomelo/api/adapters/mailer.ts';
-import type { Seller } from '@pomelo/api/modules/documents/content/seller.ts';
+import type { Sender } from '@pomelo/api/platform/adapters/mailer.ts';
+import type { Seller } from '@pomelo/api/platform/documents/content/seller.ts';
 import { dataKeyMistakes } from './data-key-settings.ts';
 import { NOBODY } from './public-site-settings.ts';
 

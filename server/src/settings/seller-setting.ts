@@ -1,4 +1,4 @@
-import { Seller } from '@pomelo/api/modules/documents/content/seller.ts';
+import { Seller } from '@pomelo/api/platform/documents/content/seller.ts';
 import { z } from 'zod';
 import { optional } from './variable.ts';
 

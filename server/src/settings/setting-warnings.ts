@@ -1,4 +1,4 @@
-import { editDistance } from '@pomelo/api/modules/catalogue/read-model/text-search/edit-distance.ts';
+import { editDistance } from '@pomelo/api/platform/search/edit-distance.ts';
 
 const MAX_MISTAKES = 2;
 /** Shorter names resemble too many others. */

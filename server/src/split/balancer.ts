@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
-import { hasTwoHosts, isPath } from '@pomelo/api/plugins/host.ts';
+import { hasTwoHosts, isPath } from '@pomelo/api/platform/plugins/host.ts';
 import { type Backend, watchBackends } from './backends.ts';
 import { answerUnavailable } from './unavailable.ts';
 

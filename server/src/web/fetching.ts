@@ -1,4 +1,4 @@
-import { traceHeaders } from '@pomelo/api/tracing.ts';
+import { traceHeaders } from '@pomelo/api/platform/tracing.ts';
 import type { Transport } from '@pomelo/contract/client.ts';
 
 /** Calls an API that runs elsewhere, under `base`. */

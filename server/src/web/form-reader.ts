@@ -1,7 +1,7 @@
-import { FORM_BYTES, FORM_FIELDS, parseForm } from '@pomelo/api/body-limits.ts';
-import { Refusal, refuse } from '@pomelo/api/errors.ts';
-import { limitedQueue } from '@pomelo/api/limited-queue.ts';
-import { limitedAddress } from '@pomelo/api/modules/account/log-in/client-address.ts';
+import { FORM_BYTES, FORM_FIELDS, parseForm } from '@pomelo/api/platform/http/body-limits.ts';
+import { Refusal, refuse } from '@pomelo/api/platform/http/errors.ts';
+import { limitedQueue } from '@pomelo/api/platform/limited-queue.ts';
+import { limitedAddress } from '@pomelo/api/platform/http/client-address.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**

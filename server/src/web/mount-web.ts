@@ -1,12 +1,12 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { pipeline, type Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import { Lru } from '@pomelo/api/lru.ts';
-import { limitedAddress } from '@pomelo/api/modules/account/log-in/client-address.ts';
-import { type Load, unlimitedLoad } from '@pomelo/api/load/load.ts';
-import { addRequestLog } from '@pomelo/api/plugins/request-log.ts';
-import { answerFrameworkFailure, answerNobodysAddress } from '@pomelo/api/plugins/security-headers.ts';
-import { createMemoryLimit } from '@pomelo/api/rate-limit.ts';
+import { Lru } from '@pomelo/api/platform/lru.ts';
+import { limitedAddress } from '@pomelo/api/platform/http/client-address.ts';
+import { type Load, unlimitedLoad } from '@pomelo/api/platform/load/load.ts';
+import { addRequestLog } from '@pomelo/api/platform/plugins/request-log.ts';
+import { answerFrameworkFailure, answerNobodysAddress } from '@pomelo/api/platform/plugins/security-headers.ts';
+import { createMemoryLimit } from '@pomelo/api/platform/http/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
 import type { LoadClass } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { Lru } from '@pomelo/api/lru.ts';
+import { Lru } from '@pomelo/api/platform/lru.ts';
 import { compress, type Encoding, worthwhile } from './compression.ts';
 
 /** A page as every visitor gets it. */

@@ -1,7 +1,7 @@
-import { encodeProblem } from '@pomelo/api/answer.ts';
-import { problemOf, type Refusal, refusalOf } from '@pomelo/api/errors.ts';
-import { sendRefusal } from '@pomelo/api/plugins/failures.ts';
-import { answerFrameworkFailure } from '@pomelo/api/plugins/security-headers.ts';
+import { encodeProblem } from '@pomelo/api/platform/http/answer.ts';
+import { problemOf, type Refusal, refusalOf } from '@pomelo/api/platform/http/errors.ts';
+import { sendRefusal } from '@pomelo/api/platform/plugins/failures.ts';
+import { answerFrameworkFailure } from '@pomelo/api/platform/plugins/security-headers.ts';
 import { REFUSALS } from '@pomelo/contract/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY_PAGE } from './unavailable-page.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { endSlowBodies } from '@pomelo/api/plugins/slow-bodies.ts';
+import { endSlowBodies } from '@pomelo/api/platform/plugins/slow-bodies.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mountWeb, type WebHandler } from './mount-web.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { systemClock } from '../../clock.ts';
-import { createTestPayments } from '../../adapters/test-payments.ts';
-import { DownloadError } from '../../adapters/feed-download.ts';
-import { seedContent } from '../../modules/demo/seed-content.ts';
-import { seedDatabase } from '../../modules/demo/seed.ts';
-import { type FileStore, localFileStore } from '../../modules/media/file-store.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createTestPayments } from '../../platform/adapters/test-payments.ts';
+import { DownloadError } from '../../platform/adapters/feed-download.ts';
+import { seedContent } from '../../../seeds/demo/seed-content.ts';
+import { seedDatabase } from '../../../seeds/demo/seed.ts';
+import { type FileStore, localFileStore } from '../../platform/files/file-store.ts';
 import { aJpeg, aPdf, aZip } from '../files.ts';
 import type { TestDatabase } from '../database.ts';
 import { TOKEN_SECRET, wholeApi } from '../whole-api.ts';

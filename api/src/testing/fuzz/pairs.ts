@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 type Ids = Readonly<Record<string, string>>;
 type Pair = { path: RegExp; read: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../db/tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /** Ids of what stands in the database, by table: those of everybody, so that a request may name what is another's. */
 export type Pools = {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../db/tables.ts';
-import { createOrderSlipPaths } from '../../modules/documents/order-slip-path.ts';
-import { createUnsubscribeTokens } from '../../modules/mail/unsubscribe-tokens.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { createOrderSlipPaths } from '../../fulfilment/documents/order-slip-path.ts';
+import { createUnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { aRegistration } from '../registrations.ts';
 import { TOKEN_SECRET } from '../whole-api.ts';
 

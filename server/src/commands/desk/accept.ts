@@ -1,6 +1,6 @@
-import { withTransaction } from '@pomelo/api/db/connect.ts';
-import { agreed, WE_AGREE } from '@pomelo/api/modules/deals/desk/desk.messages.ts';
-import { agreeToCounter } from '@pomelo/api/modules/deals/desk/desk.service.ts';
+import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { agreed, WE_AGREE } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
+import { agreeToCounter } from '@pomelo/api/sales/deals/desk/desk.service.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type DeskCommand, textOf } from './command.ts';
 import { dealOfNumber } from './deal.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { carteGriseCommand } from '@pomelo/api/modules/carte-grise/desk/desk.command.ts';
+import { carteGriseCommand } from '@pomelo/api/fulfilment/carte-grise/desk/desk.command.ts';
 import type { DeskCommand } from './command.ts';
 
 /** The dossier of a vehicle by its number: shown, judged paper by paper, sent to the state, issued. */

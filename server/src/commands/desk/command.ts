@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Clock } from '@pomelo/api/clock.ts';
-import type { Database } from '@pomelo/api/db/tables.ts';
+import type { Clock } from '@pomelo/api/platform/clock.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { StartError } from '../../process/start-error.ts';
 

@@ -1,5 +1,5 @@
-import { handled, NO_REQUEST, requestLine, unknownRequest } from '@pomelo/api/modules/contact/contact.messages.ts';
-import { closeRequest, openRequests } from '@pomelo/api/modules/contact/desk.service.ts';
+import { handled, NO_REQUEST, requestLine, unknownRequest } from '@pomelo/api/content/contact/contact.messages.ts';
+import { closeRequest, openRequests } from '@pomelo/api/content/contact/desk.service.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type DeskCommand, textOf } from './command.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '@pomelo/api/db/tables.ts';
-import { dealByNumber } from '@pomelo/api/modules/deals/desk/desk.service.ts';
-import { unknownDeal } from '@pomelo/api/modules/deals/desk/desk.messages.ts';
+import type { Database } from '@pomelo/api/platform/db/tables.ts';
+import { dealByNumber } from '@pomelo/api/sales/deals/desk/desk.service.ts';
+import { unknownDeal } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { StartError } from '../../process/start-error.ts';
 
 /** The deal of a number, whatever its case; refuses to go on without it. */

@@ -1,4 +1,4 @@
-import { systemClock } from '@pomelo/api/clock.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { anAnimation } from '@pomelo/api/testing/content.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';

@@ -1,5 +1,5 @@
-import { openDeals } from '@pomelo/api/modules/deals/desk/desk-list.service.ts';
-import { deskLine, NOTHING_OPEN } from '@pomelo/api/modules/deals/desk/desk.messages.ts';
+import { openDeals } from '@pomelo/api/sales/deals/desk/desk-list.service.ts';
+import { deskLine, NOTHING_OPEN } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import type { DeskCommand } from './command.ts';
 
 export const list: DeskCommand = {

@@ -1,6 +1,6 @@
-import { withTransaction } from '@pomelo/api/db/connect.ts';
-import { writeMessage } from '@pomelo/api/modules/deals/deal-messages.service.ts';
-import { replied } from '@pomelo/api/modules/deals/desk/desk.messages.ts';
+import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { writeMessage } from '@pomelo/api/sales/deals/deal-messages.service.ts';
+import { replied } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { StartError } from '../../process/start-error.ts';
 import type { DeskCommand } from './command.ts';
 import { dealOfNumber } from './deal.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { problemOf, refusalOf } from '@pomelo/api/errors.ts';
+import { problemOf, refusalOf } from '@pomelo/api/platform/http/errors.ts';
 import { messageOf, StartError } from '../../process/start-error.ts';
 import type { DeskArguments, DeskCommand, DeskParts } from './command.ts';
 import { DESK_COMMANDS } from './commands.ts';

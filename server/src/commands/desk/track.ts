@@ -1,5 +1,5 @@
-import { trackCommand } from '@pomelo/api/modules/bundles/desk.command.ts';
-import { USAGE_LINES } from '@pomelo/api/modules/bundles/desk.messages.ts';
+import { trackCommand } from '@pomelo/api/fulfilment/bundles/desk.command.ts';
+import { USAGE_LINES } from '@pomelo/api/fulfilment/bundles/desk.messages.ts';
 import { type DeskCommand, textOf } from './command.ts';
 
 export const track: DeskCommand = {

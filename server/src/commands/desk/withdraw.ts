@@ -1,6 +1,6 @@
-import { withTransaction } from '@pomelo/api/db/connect.ts';
-import { withdrawDeal } from '@pomelo/api/modules/deals/desk/desk.service.ts';
-import { withdrawn } from '@pomelo/api/modules/deals/desk/desk.messages.ts';
+import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { withdrawDeal } from '@pomelo/api/sales/deals/desk/desk.service.ts';
+import { withdrawn } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { type DeskCommand, only } from './command.ts';
 import { dealOfNumber } from './deal.ts';
 

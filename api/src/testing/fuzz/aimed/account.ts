@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { v7 as uuidv7 } from 'uuid';
-import { newLinkToken } from '../../../link-tokens.ts';
-import { newPasswordLink } from '../../../modules/account/password/password-link.service.ts';
+import { newLinkToken } from '../../../platform/link-tokens.ts';
+import { newPasswordLink } from '../../../accounts/account/password/password-link.service.ts';
 import { PASSWORD } from '../../factories.ts';
 import { aJpeg, aPdf } from '../../files.ts';
 import { aSiret } from '../../siret.ts';

@@ -1,8 +1,8 @@
-import { newLinkToken } from '../../../link-tokens.ts';
-import { insertLink as insertAnimationLink } from '../../../modules/content/animations/animations.repository.ts';
-import { insertLink as insertOfferLink } from '../../../modules/deals/offers/offers.repository.ts';
-import { createOrderSlipPaths } from '../../../modules/documents/order-slip-path.ts';
-import { updateQuotation } from '../../../modules/quotations/quotations.repository.ts';
+import { newLinkToken } from '../../../platform/link-tokens.ts';
+import { insertLink as insertAnimationLink } from '../../../content/animations/animations.repository.ts';
+import { insertLink as insertOfferLink } from '../../../sales/deals/offers/offers.repository.ts';
+import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
+import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
 import { aPage } from '../../content.ts';
 import { anItem } from '../../factories.ts';
 import { aJpeg, aPng } from '../../files.ts';

@@ -1,8 +1,8 @@
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { addJob } from '../../../jobs/jobs.repository.ts';
-import { queueMail } from '../../../modules/mail/mail.service.ts';
+import { addJob } from '../../../platform/jobs/jobs.repository.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { ask, byTeam, dayIn, type Makers } from './aim.ts';
 

@@ -1,4 +1,4 @@
-import { runImport } from '../../../modules/feeds/run-import.service.ts';
+import { runImport } from '../../../catalogue/feeds/run-import.service.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { type Administrator, type Aim, ask, byTeam, type Makers, sendForm } from './aim.ts';
 

@@ -1,8 +1,8 @@
 import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import type { StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
-import { withTransaction } from '../../../db/connect.ts';
-import { issueInvoice } from '../../../modules/documents/invoices/invoices.service.ts';
-import { recordStep } from '../../../modules/bundles/tracking/tracking.service.ts';
+import { withTransaction } from '../../../platform/db/connect.ts';
+import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';
+import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
 import { camt053 } from '../../camt053.ts';
 import { anOrder } from '../../orders.ts';
 import { statementDesk } from '../../statement-desk.ts';

@@ -1,9 +1,9 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { withTransaction } from '../../../db/connect.ts';
-import { recordStep } from '../../../modules/bundles/tracking/tracking.service.ts';
-import { CHECKLISTS, PAPER_RULES } from '../../../modules/carte-grise/papers/papers.ts';
+import { withTransaction } from '../../../platform/db/connect.ts';
+import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
+import { CHECKLISTS, PAPER_RULES } from '../../../fulfilment/carte-grise/papers/papers.ts';
 import { anItem } from '../../factories.ts';
 import { aPdf } from '../../files.ts';
 import { anOffer } from '../../offers.ts';

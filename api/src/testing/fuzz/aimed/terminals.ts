@@ -1,4 +1,4 @@
-import { createTestPayments } from '../../../adapters/test-payments.ts';
+import { createTestPayments } from '../../../platform/adapters/test-payments.ts';
 import { anAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
 import { type Aim, answered, asBuyer, byTeam, byToken, type Makers } from './aim.ts';

@@ -1,0 +1,37 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { frenchDay } from '../../src/platform/documents/french.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../src/platform/db/tables.ts';
+import { recordStep } from '../../src/fulfilment/bundles/tracking/tracking.service.ts';
+import { addOrderPapers } from '../../src/fulfilment/documents/order-papers.service.ts';
+import { matchTransfer } from '../../src/finance/payments/match-transfer.service.ts';
+import { paymentOf } from '../../src/finance/payments/payments.service.ts';
+import { putTransfer } from './demo-payments.repository.ts';
+
+const PAID_AFTER_DAYS = 3;
+const STEPS = [
+  { step: 'preparing', days: 5 },
+  { step: 'shipped', days: 8 },
+  { step: 'delivered', days: 10 },
+] as const;
+const DEBTOR = 'Garage Bertin';
+
+type PastOrder = { id: string; number: string; bundleIds: readonly string[] };
+
+const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
+/** What became of an order since it was made: its papers, and when it is over its payment, its invoice and its delivery. */
+export async function livePast(trx: Database, { id, number, bundleIds }: PastOrder, orderedAt: Date, isOver: boolean): Promise<void> {
+  await addOrderPapers(trx, id, orderedAt);
+  const payment = isOver ? await paymentOf(trx, id) : undefined;
+  if (!payment) return;
+  const paidAt = later(orderedAt, PAID_AFTER_DAYS);
+  const day = dayInParis(paidAt);
+  const text = `${payment.reference} commande ${number}`;
+  const entry = { name: `Relevé du ${frenchDay(day)}`, day, cents: payment.due.amount, debtor: DEBTOR, text };
+  await matchTransfer(trx, await putTransfer(trx, entry), id, paidAt, { quiet: true });
+  for (const { step, days } of STEPS) {
+    const at = later(orderedAt, days);
+    for (const bundleId of bundleIds) await recordStep(trx, bundleId, step, { at, now: at, quiet: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../src/testing/database.ts';
+import { OWNER } from '../../src/testing/database-roles.ts';
+import { seedAccounts } from './seed-accounts.ts';
+
+const { pool } = await testDatabase({ role: OWNER });
+
+// REG-9
+test('demo accounts are refused in production, whoever asks', async () => {
+  const client = await pool.connect();
+  try {
+    await expect(seedAccounts(client, { clock: { now: () => new Date() }, production: true })).rejects.toThrow('production');
+    const { rows } = await client.query('SELECT 1 FROM person');
+    expect(rows).toEqual([]);
+  } finally {
+    client.release();
+  }
+});
+
+test('whoever logs in for the first time chooses a password of his own first: this one is published', async () => {
+  const client = await pool.connect();
+  try {
+    await seedAccounts(client, { clock: { now: () => new Date() }, production: false });
+    const { rows } = await client.query('SELECT email FROM person WHERE first_login AND password_to_choose');
+    expect(rows).toEqual([{ email: 'nouveau@pomelo.test' }]);
+  } finally {
+    client.release();
+  }
+});

@@ -1,0 +1,163 @@
+import type pg from 'pg';
+import type { Clock } from '../../src/platform/clock.ts';
+import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
+import { communeByPostcode } from '../communes.ts';
+import { makeReference } from '../reference.ts';
+import { DRAWING_VIEWS } from '../../src/catalogue/pictures/drawing/views.ts';
+import { generatedKey } from '../../src/catalogue/vehicle-documents/kinds.ts';
+import { DEPOTS } from './depots.ts';
+import { generateStock } from './generator.ts';
+import { PAINTS } from './paints.ts';
+import { seededRandom } from './random.ts';
+import { copyLine, copyRows, keepVehicleId, nextVehicleId, putDepots, putDrawings, putMakes, putModels } from './seed.repository.ts';
+import type { DemoItem } from './stock.ts';
+
+type Ids = { makes: Map<string, number>; models: Map<string, number>; depots: readonly number[]; drawings: Map<string, number> };
+
+/** Items written at once: large enough for COPY to be worth it, small enough to stay light. */
+const BATCH = 2000;
+
+/** Writes the demo stock within the caller's transaction; returns how many items and vehicles. */
+export async function seedStock(
+  client: pg.ClientBase,
+  options: { vehicles: number; clock: Clock; progress: (vehicles: number) => void },
+): Promise<{ items: number; products: number }> {
+  const ids = await putShared(client);
+  const writer = makeWriter(ids, await nextVehicleId(client), options.clock);
+  let items = 0;
+  let products = 0;
+  for (const item of generateStock(options)) {
+    writer.add(item);
+    items += 1;
+    products += item.products.length;
+    if (items % BATCH === 0) {
+      await writer.flush(client);
+      options.progress(products);
+    }
+  }
+  await writer.flush(client);
+  await keepVehicleId(client, writer.lastId());
+  return { items, products };
+}
+
+async function putShared(client: pg.ClientBase): Promise<Ids> {
+  const reference = makeReference();
+  const makes = await putMakes(client, reference.makes);
+  const models = await putModels(
+    client,
+    reference.makes.flatMap((make) => make.models.map((model) => ({ name: model.name, slug: model.slug, makeId: need(makes, make.slug) }))),
+  );
+  const depots = await putDepots(
+    client,
+    DEPOTS.map((depot) => ({ ...depot, slug: slugify(depot.name), ...placeOf(depot.postcode, depot.city) })),
+  );
+  const hexes = [...new Set(PAINTS.map((paint) => paint.hex))];
+  const drawings = await putDrawings(
+    client,
+    BODIES.flatMap((body) => hexes.flatMap((paint) => DRAWING_VIEWS.map((view) => ({ body, paint, view })))),
+  );
+  return { makes, models, depots: DEPOTS.map((depot) => need(depots, slugify(depot.name))), drawings };
+}
+
+function placeOf(postcode: string, city: string): { latitude: number | null; longitude: number | null } {
+  const communes = communeByPostcode(postcode);
+  const commune = communes.find((candidate) => slugify(candidate.name) === slugify(city)) ?? communes[0];
+  return { latitude: commune?.latitude ?? null, longitude: commune?.longitude ?? null };
+}
+
+function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`Missing from the reference list: ${String(key)}`);
+  return value;
+}
+
+type Writer = { add: (item: DemoItem) => void; flush: (client: pg.ClientBase) => Promise<void>; lastId: () => number };
+
+function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
+  const reference = makeReference();
+  const galleries = new Map<string, string>();
+  const now = clock.now();
+  const updatedAt = now.toISOString();
+  const uuid = uuidMaker(now.getTime());
+  let nextId = firstId;
+  let text = { catalogue_item: '', product: '', item_price: '', item_document: '' };
+
+  const gallery = (item: DemoItem): string => {
+    const key = `${item.version.body}/${item.paint.hex}`;
+    const known = galleries.get(key) ?? `{${DRAWING_VIEWS.map((view) => need(ids.drawings, `${key}/${view}`)).join(',')}}`;
+    galleries.set(key, known);
+    return known;
+  };
+  const modelIds = (item: DemoItem): [number, number] => {
+    const make = reference.findMake(item.version.make);
+    const model = make && reference.findModel(make, item.version.model);
+    if (!make || !model) throw new Error(`Not in the reference list: ${item.version.make} ${item.version.model}`);
+    const makeId = need(ids.makes, make.slug);
+    return [makeId, need(ids.models, `${makeId}/${model.slug}`)];
+  };
+
+  return {
+    lastId: () => nextId - 1,
+    add: (item) => {
+      const itemId = nextId++;
+      const { version } = item;
+      text.catalogue_item += copyLine([
+        itemId,
+        item.reference,
+        ...modelIds(item),
+        version.version,
+        item.finition,
+        version.body,
+        item.energy,
+        version.gearbox,
+        version.powerHp,
+        version.fiscalHp,
+        version.engineCc,
+        version.co2,
+        item.critAir,
+        item.colour,
+        version.seats,
+        item.doors,
+        item.firstRegistration,
+        item.modelYear,
+        ids.depots[item.depot] ?? null,
+        item.availableFrom,
+        item.vatRegime,
+        item.priceB2bCents,
+        item.priceB2cCents,
+        item.listPriceCents,
+        item.marketValueCents,
+        gallery(item),
+        JSON.stringify(item.sheet),
+        new Date(item.salesDateMs).toISOString(),
+        updatedAt,
+      ]);
+      for (const product of item.products) text.product += copyLine([nextId++, itemId, product.km, product.vin, product.plate]);
+      for (const price of item.prices) text.item_price += copyLine([itemId, new Date(price.atMs).toISOString(), price.cents]);
+      for (const paper of item.documents) {
+        const key = paper.kind && generatedKey(paper.kind);
+        text.item_document += copyLine([uuid(), itemId, paper.label, paper.state, paper.date, paper.public ? 't' : 'f', key]);
+      }
+    },
+    flush: async (client) => {
+      const full = text;
+      text = { catalogue_item: '', product: '', item_price: '', item_document: '' };
+      await copyRows(client, 'catalogue_item', full.catalogue_item);
+      await copyRows(client, 'product', full.product);
+      await copyRows(client, 'item_price', full.item_price);
+      await copyRows(client, 'item_document', full.item_document);
+    },
+  };
+}
+
+/** UUIDv7 from the clock and a seeded source: the same stock has the same papers. */
+function uuidMaker(nowMs: number): () => string {
+  const random = seededRandom(nowMs % 2 ** 31);
+  const time = nowMs.toString(16).padStart(12, '0');
+  const hex = (digits: number): string =>
+    Math.floor(random.next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
+  return () => `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(6)}${hex(6)}`;
+}

@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import type { Clock } from '../../src/platform/clock.ts';
+import { SITE_CONFIGURATION } from '../site-configuration.ts';
+import { carTexts } from '../car-texts.ts';
+import { FILTER_TEXTS } from '../filter-texts.ts';
+import { databaseOn } from '../../src/platform/db/connect.ts';
+import type { FileStore } from '../../src/platform/files/file-store.ts';
+import { makeDemoDossiers } from '../../src/fulfilment/carte-grise/demo/demo-dossiers.service.ts';
+import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
+import { DEMO_WORKSPACES } from './accounts.ts';
+import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
+import { seedDesk } from './desk/seed-desk.ts';
+import { seedAccounts } from './seed-accounts.ts';
+import { seedStock } from './seed-stock.ts';
+import { analyse, announceStock, beginBulk, emptyStock, hasItems, lockSeeding } from './seed.repository.ts';
+import { putCarSeos, putConfiguration, putFilterSeos } from './site-texts.repository.ts';
+
+export const DEFAULT_VEHICLES = 12_000;
+/** Where in the latest vehicles those that were ordered begin: past what the demo favours, books and offers. */
+const ORDERED_FROM = 40;
+
+export type SeedOptions = {
+  /** Physical vehicles. */
+  vehicles: number;
+  clock: Clock;
+  /** Where the papers of demo dossiers are kept. */
+  files: FileStore;
+  /** No demo account is made when true. */
+  production: boolean;
+  /** Empties the stock first, with its bookings, carts and deals; without it a stock that exists is refused. */
+  replace?: boolean;
+  /** Told of progress in English, one line at a time. */
+  log?: (line: string) => void;
+};
+
+export type Seeded = { items: number; products: number; milliseconds: number };
+
+/** The stock is not empty and `replace` was not asked for. */
+export class StockExists extends Error {
+  constructor() {
+    super('The stock is not empty: nothing was seeded');
+    this.name = 'StockExists';
+  }
+}
+
+/**
+ * Fills an empty, migrated database with the demo stock, the site's texts and (outside production) the
+ * demo accounts, all in one transaction. Throws StockExists rather than touch a stock in use.
+ */
+export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise<Seeded> {
+  const started = performance.now();
+  const log = options.log ?? (() => undefined);
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await beginBulk(client);
+    await lockSeeding(client);
+    if (await hasItems(client)) {
+      if (!options.replace) throw new StockExists();
+      await emptyStock(client);
+    }
+    await seedSite(client);
+    const made = await seedStock(client, { ...options, progress: (vehicles) => log(`${vehicles} vehicles`) });
+    await client.query('SET LOCAL statement_timeout = 0');
+    // Before the accounts: they choose among vehicles that the planner would otherwise know nothing of.
+    await analyse(client);
+    if (!options.production) {
+      await seedAccounts(client, options);
+      await seedOrders(client, options.clock.now());
+      await seedDossiers(client, options);
+      await seedDesk(client, options);
+    }
+    await announceStock(client);
+    await client.query('COMMIT');
+    return { ...made, milliseconds: Math.round(performance.now() - started) };
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    // The settings of the session end with the connection.
+    client.release(true);
+  }
+}
+
+/** Vehicles that workspace A ordered, from one just ordered to some long delivered. */
+async function seedOrders(client: pg.ClientBase, now: Date): Promise<void> {
+  const [company] = DEMO_WORKSPACES;
+  const workspaceId = company && (await workspaceOf(client, company.siret));
+  const personId = workspaceId && (await ownerOf(client, workspaceId));
+  if (!company?.billing || !workspaceId || !personId) return;
+  const { street, postcode, city } = company.billing;
+  const buyer = { workspaceId, personId, rs: company.rs, address: `${street}, ${postcode} ${city}` };
+  await addDemoVehicleOrders(databaseOn(client), buyer, await someProducts(client, DEMO_ORDERED, ORDERED_FROM), now);
+}
+
+/** Cartes grises of workspace A, in the states that a screen must show. */
+async function seedDossiers(client: pg.ClientBase, { files, clock }: SeedOptions): Promise<void> {
+  const workspaceId = await workspaceOf(client, DEMO_WORKSPACES[0]?.siret ?? '');
+  if (workspaceId) await makeDemoDossiers({ trx: databaseOn(client), files, now: clock.now() }, workspaceId);
+}
+
+async function seedSite(client: pg.ClientBase): Promise<void> {
+  await putConfiguration(client, SITE_CONFIGURATION);
+  await putCarSeos(client, carTexts());
+  await putFilterSeos(client, FILTER_TEXTS);
+}

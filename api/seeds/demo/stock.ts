@@ -1,0 +1,42 @@
+import type { Colour, CritAir, Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { Version } from '../versions.ts';
+import type { Sheet } from '../../src/catalogue/listing/sheet.ts';
+import type { GeneratedDocumentKind } from '../../src/catalogue/vehicle-documents/kinds.ts';
+import type { Paint } from './paints.ts';
+
+export type DemoProduct = { km: number; vin: string; plate: string | null };
+export type DemoDocument = {
+  label: string;
+  state: 'present' | 'promised' | 'missing';
+  /** `2026-11-20`. */
+  date: string | null;
+  public: boolean;
+  kind: GeneratedDocumentKind | null;
+};
+
+/** A catalogue item as generated, before it has ids. Amounts are integer euro cents, times epoch milliseconds. */
+export type DemoItem = {
+  reference: string;
+  version: Version;
+  finition: string;
+  colour: Colour;
+  paint: Paint;
+  doors: number;
+  energy: Energy;
+  critAir: CritAir | null;
+  firstRegistration: string | null;
+  modelYear: number;
+  /** Place in DEPOTS. */
+  depot: number;
+  availableFrom: string | null;
+  vatRegime: VatRegime;
+  priceB2bCents: number;
+  priceB2cCents: number;
+  listPriceCents: number;
+  marketValueCents: number;
+  sheet: Sheet;
+  salesDateMs: number;
+  prices: readonly { atMs: number; cents: number }[];
+  products: readonly DemoProduct[];
+  documents: readonly DemoDocument[];
+};

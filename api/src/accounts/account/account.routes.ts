@@ -1,0 +1,69 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withHeaders } from '../../platform/http/answer.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { login } from './log-in/login.service.ts';
+import type { AccountLimits } from './account-limits.ts';
+import type { Challenges } from './two-step/challenges.ts';
+import type { CloseParts } from './leaving/close-me.service.ts';
+import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
+import { leavingRoutes } from './leaving/leaving.routes.ts';
+import { limitedAddress } from '../../platform/http/client-address.ts';
+import type { LoginLimits } from './log-in/login-limits.ts';
+import { deviceOf } from './sessions/open-session.service.ts';
+import { passwordRoutes } from './password/password.routes.ts';
+import { describeProfileForm } from './profile/profile-form.ts';
+import { profileOf, updateProfile } from './profile/profile.service.ts';
+import { revokeSession } from './sessions/session.repository.ts';
+import { loginSecondFactor } from './two-step/second-factor.service.ts';
+import type { SecondFactorSecrets } from './two-step/second-factor-secrets.ts';
+import { securityRoutes } from './security.routes.ts';
+import { staffAccountRoutes } from './staff-account.routes.ts';
+import type { Tokens } from './sessions/tokens.ts';
+import { endWelcome } from './welcome.service.ts';
+
+export type AccountParts = AccountLimits &
+  CloseParts & {
+    db: Database;
+    clock: Clock;
+    tokens: Tokens;
+    limits: LoginLimits;
+    challenges: Challenges;
+    secrets: SecondFactorSecrets;
+    staffSecondFactor: boolean;
+    stateOf: (caller: Caller) => Promise<SessionState>;
+  };
+
+/** Account calls (ACC-6). */
+export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const before = (request: FastifyRequest): Promise<void> => parts.limits.takeAddress(limitedAddress(request.ip));
+  mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false, before, door: 'token' });
+  mount(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), {
+    transaction: false,
+    door: 'token',
+  });
+  mountPrivate(app, account.logout, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    await revokeSession(db, caller.sessionId, parts.clock.now());
+    return withHeaders(undefined, FORGET_ANSWERS);
+  });
+  mountPrivate(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
+  mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller));
+  mountPrivate(app, account.describeMe, () => describeProfileForm());
+  mountPrivate(app, account.updateMe, ({ db, caller, body, afterCommit }) => {
+    afterCommit(() => parts.changed(caller.workspaceId));
+    return updateProfile(db, caller, body, parts.clock.now());
+  });
+  mountPrivate(app, account.welcome, ({ db, caller, afterCommit }) => {
+    afterCommit(() => parts.changed(caller.workspaceId));
+    return endWelcome(db, caller);
+  });
+  passwordRoutes(app, parts);
+  securityRoutes(app, parts);
+  staffAccountRoutes(app, parts);
+  leavingRoutes(app, parts);
+}

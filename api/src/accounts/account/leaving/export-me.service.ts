@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { Database } from '../../../platform/db/tables.ts';
+import { findOwnData } from '../account.repository.ts';
+import {
+  exportedApprovals,
+  exportedBookings,
+  exportedCartLines,
+  exportedContactRequests,
+  exportedFavorites,
+  exportedInvitations,
+  exportedListColumns,
+  exportedLooks,
+  exportedMails,
+  exportedMemberships,
+  exportedNotes,
+  exportedOrders,
+  exportedPapers,
+  exportedPasswordLinks,
+  exportedProfile,
+  exportedRecentSearches,
+  exportedRegistrations,
+  exportedSavedSearches,
+  exportedSessions,
+  exportedWaitingList,
+} from './export-me.repository.ts';
+import { notificationChoicesOf } from '../profile/notification-choices.service.ts';
+
+type Section = { description: string; read: (db: Database, person: { id: string; email: string }) => Promise<unknown> };
+
+const SECTIONS: Record<string, Section> = {
+  profile: { description: 'Votre identité, vos coordonnées et l’état de votre compte.', read: exportedProfile },
+  memberships: {
+    description: 'Les sociétés dont vous faites partie, avec votre rôle et votre plafond d’achat.',
+    read: exportedMemberships,
+  },
+  sessions: { description: 'Vos connexions\u202f: dates, navigateur et adresse IP.', read: exportedSessions },
+  passwordLinks: { description: 'Les liens de mot de passe qui vous ont été envoyés.', read: exportedPasswordLinks },
+  notifications: { description: 'Ce dont vous avez choisi d’être averti.', read: (db, { id }) => notificationChoicesOf(db, id) },
+  savedSearches: { description: 'Vos recherches enregistrées et leurs alertes.', read: exportedSavedSearches },
+  recentSearches: { description: 'Vos recherches récentes.', read: exportedRecentSearches },
+  listColumns: { description: 'Les colonnes que vous avez choisies pour la liste commerciale.', read: exportedListColumns },
+  favorites: { description: 'Vos véhicules favoris et les derniers prix dont vous avez été averti.', read: exportedFavorites },
+  cartLines: { description: 'Les véhicules que vous avez ajoutés à un panier.', read: exportedCartLines },
+  bookings: { description: 'Vos réservations, passées et en cours.', read: exportedBookings },
+  waitingList: { description: 'Les véhicules que vous attendez.', read: exportedWaitingList },
+  orders: { description: 'Les affaires et commandes que vous avez passées, un dossier par ligne, en centimes.', read: exportedOrders },
+  approvals: { description: 'Les demandes d’accord que vous avez faites ou sur lesquelles vous avez décidé.', read: exportedApprovals },
+  registrations: { description: 'Vos demandes d’inscription.', read: exportedRegistrations },
+  papers: { description: 'Les pièces jointes à vos demandes d’inscription (leurs noms, non leur contenu).', read: exportedPapers },
+  invitations: { description: 'Les invitations que vous avez reçues ou envoyées.', read: exportedInvitations },
+  messages: { description: 'Les messages que vous nous avez écrits par un formulaire du site.', read: exportedContactRequests },
+  notes: { description: 'Les notes que notre équipe a prises à votre sujet.', read: exportedNotes },
+  teamViews: {
+    description: 'Les fois où notre équipe a vu le site comme vous, en lecture seule, pour vous aider.',
+    read: exportedLooks,
+  },
+  mails: { description: 'Les messages qui vous ont été envoyés\u202f: nature et dates.', read: exportedMails },
+};
+
+const ABOUT =
+  'Toutes les données que Pomelo conserve sur vous dans ce compte (articles 15 et 20 du RGPD). Les mots de passe et les secrets de vérification n’y figurent pas\u202f: ils ne sont conservés que sous une forme illisible.';
+
+async function* written(db: Database, person: { id: string; email: string }, now: Date): AsyncGenerator<string> {
+  yield `{\n  "description": ${JSON.stringify(ABOUT)},\n  "generatedAt": ${JSON.stringify(now)}`;
+  for (const [name, { description, read }] of Object.entries(SECTIONS)) {
+    const section = JSON.stringify({ description, data: await read(db, person) }, null, 2);
+    yield `,\n  ${JSON.stringify(name)}: ${section.replaceAll('\n', '\n  ')}`;
+  }
+  yield '\n}\n';
+}
+
+// ACC-24
+/** RGPD: everything kept about a person, as JSON, written section by section. */
+export async function exportPerson(db: Database, personId: string, now: Date): Promise<Readable> {
+  const { email } = await findOwnData(db, personId);
+  return Readable.from(written(db, { id: personId, email }, now));
+}

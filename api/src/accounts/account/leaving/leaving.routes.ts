@@ -1,0 +1,25 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { type Call, mountPrivate } from '../../../platform/http/mount.ts';
+import { type CloseParts, closeAccount } from './close-me.service.ts';
+import { exportPerson } from './export-me.service.ts';
+
+/** RGPD: taking one's data along, and leaving. */
+export function leavingRoutes(app: FastifyInstance, parts: CloseParts): void {
+  const file = async ({ db, caller, reply }: Call<typeof account.exportMe, Caller>) => {
+    const now = parts.clock.now();
+    const data = await exportPerson(db, caller.personId, now);
+    return reply
+      .header('content-disposition', `attachment; filename="pomelo-mes-donnees-${dayInParis(now)}.json"`)
+      .type('application/json; charset=utf-8')
+      .send(data);
+  };
+  mountPrivate(app, account.exportMe, file, { door: 'own-person' });
+  // Hashing must not hold a transaction; and the session that would ask again is over.
+  mountPrivate(app, account.closeMe, ({ caller, body }) => closeAccount(parts, caller, body.password), {
+    transaction: false,
+    door: 'own-person',
+  });
+}

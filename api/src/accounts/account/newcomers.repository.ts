@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely';
+import type { Database, PersonTable } from '../../platform/db/tables.ts';
+
+/** Nothing when the address is known. */
+export async function insertPerson(db: Database, person: Insertable<PersonTable>): Promise<void> {
+  await db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
+
+/** The person of this address with this password: new, or known without one. Undefined when he has another already. */
+export async function insertWithPassword(db: Database, person: Insertable<PersonTable>): Promise<string | undefined> {
+  const { password_hash, first_name, last_name } = person;
+  const row = await db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ password_hash, first_name, last_name, password_to_choose: false })
+        .where('person.password_hash', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

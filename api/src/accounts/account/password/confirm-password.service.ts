@@ -1,0 +1,21 @@
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuseField } from '../../../platform/http/errors.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { findPasswordHash } from '../account.repository.ts';
+import { verifyPassword } from './password-hashing.ts';
+
+type Parts = { db: Database; /** Passwords asked again, per person. */ confirmLimit: RateLimit };
+const WRONG = 'Ce mot de passe n’est pas le bon.';
+
+/**
+ * Makes sure that whoever acts knows the password of the account: an open session is not enough for what cannot be
+ * undone. Refuses with invalid (by the field `path`) or too-many-requests. Answers the hash that matched.
+ */
+export async function confirmPassword({ db, confirmLimit }: Parts, personId: string, password: string, path = 'password'): Promise<string> {
+  await confirmLimit.take(personId);
+  const hash = await findPasswordHash(db, personId);
+  const matches = await verifyPassword(hash ?? undefined, password);
+  if (!hash || !matches) return refuseField(path, WRONG);
+  await confirmLimit.forget(personId);
+  return hash;
+}

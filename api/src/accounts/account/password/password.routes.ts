@@ -1,0 +1,43 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Call, mount } from '../../../platform/http/mount.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { limitedAddress } from '../../../platform/http/client-address.ts';
+import { deviceOf } from '../sessions/open-session.service.ts';
+import { changePassword, type PasswordParts } from './password-change.service.ts';
+import { describePasswordLink } from './password-link.service.ts';
+import { askForReset } from './password-reset.service.ts';
+
+export type PasswordRoutesParts = PasswordParts & {
+  resetLimits: { byAddress: RateLimit; byEmail: RateLimit };
+  /** What is remembered of a company is read again. */
+  changed: (workspaceId: string) => void;
+};
+
+/** Password calls (ACC-20). */
+export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
+  const { clock } = parts;
+  mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), {
+    transaction: 'own',
+    door: 'token',
+  });
+  const link = async ({ db, params, request }: Call<typeof account.passwordToken>) => {
+    await parts.linkLimit.take(limitedAddress(request.ip));
+    return describePasswordLink(db, params.token, clock.now());
+  };
+  mount(app, account.passwordToken, link, { door: 'token' });
+  // Its answer may hold a token, which must not be kept for a replay; and hashing must not hold a transaction.
+  mount(
+    app,
+    account.changePassword,
+    async ({ caller, body, request }) => {
+      const changed = await changePassword(parts, caller, body, deviceOf(request));
+      if (!caller) return changed;
+      // The next call comes sooner than the database may have told of it: every other session is over, and no password is left to be chosen.
+      app.core.sessions.forgetPerson(caller.personId);
+      parts.changed(caller.workspaceId);
+      return changed;
+    },
+    { transaction: false, door: 'token' },
+  );
+}

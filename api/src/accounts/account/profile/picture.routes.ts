@@ -1,0 +1,46 @@
+import { account } from '@pomelo/contract/account/account.endpoints.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { mountPrivate } from '../../../platform/http/mount.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { sendPrivatePicture } from '../../../platform/files/uploads/private-files.ts';
+import { changePicture, pictureKeyOf, removePicture } from './picture.service.ts';
+import { profileOf } from './profile.service.ts';
+
+export type PictureParts = {
+  files: FileStore;
+  /** Uploads of one person. */
+  uploads: RateLimit;
+  changed: (workspaceId: string) => void;
+};
+
+/** The picture of a person: seen by the people of his workspaces, and by nobody else. */
+export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }: PictureParts): void {
+  const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
+  // Outside a transaction: none is held while an image is decoded. Sent twice, the second replaces the first.
+  mountPrivate(
+    app,
+    account.changePicture,
+    async ({ db, caller, body }) => {
+      await changePicture(db, files, caller.personId, body.picture);
+      changed(caller.workspaceId);
+      return profileOf(db, caller.workspaceId, caller.personId);
+    },
+    { transaction: 'own', before },
+  );
+  mountPrivate(
+    app,
+    account.removePicture,
+    async ({ db, caller }) => {
+      await removePicture(db, files, caller.personId);
+      changed(caller.workspaceId);
+      return profileOf(db, caller.workspaceId, caller.personId);
+    },
+    { transaction: 'own' },
+  );
+  mountPrivate(app, workspace.personPicture, async ({ db, caller, params, request, reply }) =>
+    sendPrivatePicture(files, await pictureKeyOf(db, caller.workspaceId, params.id), request, reply),
+  );
+}

@@ -1,0 +1,26 @@
+import { type FormDescription, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { z } from 'zod';
+import { refuseField } from '../../../platform/http/errors.ts';
+import { describeForm, type FormFields } from '../../../platform/http/form-description.ts';
+
+const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {
+  firstName: { label: 'Prénom', type: 'text', autocomplete: 'given-name' },
+  lastName: { label: 'Nom', type: 'text', autocomplete: 'family-name' },
+  phone1: { label: 'Téléphone', type: 'tel', autocomplete: 'tel' },
+  street: { label: 'Adresse de facturation', type: 'text', autocomplete: 'billing address-line1' },
+  postcode: { label: 'Code postal', type: 'text', autocomplete: 'billing postal-code' },
+  city: { label: 'Ville', type: 'text', autocomplete: 'billing address-level2' },
+};
+
+/** ACC-21: the form of the profile. */
+export const describeProfileForm = (): FormDescription => describeForm(ProfileForm, FIELDS);
+
+/** A telephone number in E.164 (`+33612345678`); French when no country is given; '' clears it. `path` is its field. */
+export function phoneToStore(typed: string, path = 'phone1'): string | null {
+  if (typed === '') return null;
+  const number = parsePhoneNumberFromString(typed, 'FR');
+  if (number?.isValid()) return number.number;
+  const message = 'Ce numéro de téléphone n’est pas valide.';
+  return refuseField(path, message);
+}

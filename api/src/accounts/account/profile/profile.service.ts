@@ -1,0 +1,75 @@
+import type { Profile, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { z } from 'zod';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { amountDue } from '../../../sales/deals/deals.service.ts';
+import { changeBillingAddress } from '../../workspace/addresses/billing-address.service.ts';
+import { purchaseLimitOf } from '../../workspace/people/purchase-limit.ts';
+import { findMember, findWorkspaces, updatePerson } from '../account.repository.ts';
+import { phoneToStore } from './profile-form.ts';
+
+export type OrderNeed = 'phone1' | 'billingAddress';
+
+type Contactable = { phone1: string | null; street: string | null; postcode: string | null; city: string | null };
+const hasBilling = ({ street, postcode, city }: Contactable): boolean => Boolean(street && postcode && city);
+
+const needsOf = (member: Contactable): OrderNeed[] => [
+  ...(member.phone1 ? [] : (['phone1'] as const)),
+  ...(hasBilling(member) ? [] : (['billingAddress'] as const)),
+];
+
+/** CART-5: what the caller's profile lacks to order; empty when nothing. */
+export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspaceId' | 'personId'>): Promise<OrderNeed[]> {
+  const member = await findMember(db, caller.workspaceId, caller.personId);
+  return member ? needsOf(member) : refuse('not-found');
+}
+
+/** What tells one picture of a person from the next: the last part of the key it is kept under. */
+export const pictureVersion = (key: string | null): string | null => key?.split('/').at(-1) ?? null;
+
+/** The person as this workspace knows him, with what he still has to pay. */
+export async function profileOf(db: Database, workspaceId: string, personId: string): Promise<Profile> {
+  const member = await findMember(db, workspaceId, personId);
+  if (!member) return refuse('not-found');
+  const workspaces = await findWorkspaces(db, personId);
+  const due = await amountDue(db, workspaceId);
+  return {
+    id: personId,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    phone1: member.phone1,
+    picture: pictureVersion(member.pictureKey),
+    contact: { rs: member.rs, id: member.workspaceId },
+    role: member.role,
+    purchaseLimit: purchaseLimitOf(member.limitCents, member.limitPeriod),
+    workspaces,
+    toPay: euros(due),
+    firstLogin: member.firstLogin,
+    passwordToChoose: member.passwordToChoose,
+    staff: member.staff,
+    billingAddress: hasBilling(member) ? { street: member.street ?? '', postcode: member.postcode ?? '', city: member.city ?? '' } : null,
+    missing: needsOf(member),
+  };
+}
+
+/** Changes what the form holds and leaves the rest; an empty field is cleared. The billing address is the workspace's. */
+export async function updateProfile(db: Database, caller: Caller, form: z.output<typeof ProfileForm>, now: Date): Promise<Profile> {
+  const { firstName, lastName, phone1, street, postcode, city } = form;
+  const billing = {
+    ...(street !== undefined && { street }),
+    ...(postcode !== undefined && { postcode }),
+    ...(city !== undefined && { city }),
+  };
+  const changesBilling = Object.keys(billing).length > 0;
+  if (changesBilling && caller.role === 'viewer') refuse('viewer-refused');
+  await updatePerson(db, caller.personId, {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(phone1 !== undefined && { phone1: phoneToStore(phone1) }),
+  });
+  if (changesBilling) await changeBillingAddress(db, caller.workspaceId, billing, now);
+  return profileOf(db, caller.workspaceId, caller.personId);
+}

@@ -1,0 +1,30 @@
+import type { OpenSessions } from '@pomelo/contract/account/security.schemas.ts';
+import type { z } from 'zod';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { deviceName } from './device-name.ts';
+import { findOpenSessions, revokeSessionOf, revokeSessions } from './session.repository.ts';
+
+// ACC-16
+/** Where the caller is signed in: here first, then the last seen. */
+export async function openSessionsOf(db: Database, caller: Caller, now: Date): Promise<z.output<typeof OpenSessions>> {
+  const sessions = await findOpenSessions(db, caller.personId, now);
+  const data = sessions.map(({ id, userAgent, address, createdAt, lastSeenAt }) => ({
+    id,
+    device: deviceName(userAgent),
+    address,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === caller.sessionId,
+  }));
+  return { data: data.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+}
+
+/** Ends one of the caller's own sessions; another person's is not found. */
+export async function endSession(db: Database, caller: Caller, sessionId: string, now: Date): Promise<void> {
+  if (!(await revokeSessionOf(db, caller.personId, sessionId, now))) refuse('not-found', 'Cette session est déjà fermée.');
+}
+
+/** Ends every session of a person, wherever he is signed in. */
+export const endSessionsOf = (db: Database, personId: string, now: Date): Promise<void> => revokeSessions(db, personId, now);

@@ -1,0 +1,42 @@
+import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { withHeaders } from '../../platform/http/answer.ts';
+import { mountStaff } from '../../platform/http/mount.ts';
+import { SECRET } from './secret-answers.ts';
+import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
+import { deviceOf } from './sessions/open-session.service.ts';
+import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
+import { judgedAnew } from './sessions/judged-anew.ts';
+import { revokeSession } from './sessions/session.repository.ts';
+import {
+  changeRecoveryCodes,
+  confirmTwoStep,
+  setUpTwoStep,
+  turnTwoStepOff,
+  type TwoStepParts,
+  twoStepOf,
+} from './two-step/two-step.service.ts';
+
+// STAFF-8
+/** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
+export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
+  mountStaff(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    await revokeSession(db, caller.sessionId, parts.clock.now());
+    return withHeaders(undefined, FORGET_ANSWERS);
+  });
+  mountStaff(
+    app,
+    staffAccount.changePassword,
+    ({ caller, body, request }) => changeOwnPassword(parts, caller.personId, body, deviceOf(request)),
+    SECRET,
+  );
+  const { staffSecondFactor } = parts;
+  const anew = judgedAnew(app);
+  mountStaff(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
+  mountStaff(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = staffAccount;
+  mountStaff(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  mountStaff(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, { ...caller, staff: true }, body.password)), SECRET);
+  mountStaff(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
+}

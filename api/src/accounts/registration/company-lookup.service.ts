@@ -1,0 +1,21 @@
+import type { CompanyLookup } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { openWorkspaceOf } from '../workspace/opening.service.ts';
+import type { CompanyMemory } from './company-memory.ts';
+import { requireSiret, vatNumberOf } from '../../platform/siret.ts';
+
+// REG-2, REG-3
+/**
+ * A company by its SIRET, from the public register. Says whether it has its workspace here already, which is no secret:
+ * what is one, who belongs to it, is not said. Refuses with invalid (the key of the SIRET), company-closed.
+ */
+export async function lookUpCompany(db: Database, companies: CompanyMemory, siret: string): Promise<CompanyLookup> {
+  requireSiret(siret);
+  const vatNumber = vatNumberOf(siret);
+  const joins = (await openWorkspaceOf(db, siret)) !== undefined;
+  const answer = await companies.find(siret);
+  if (answer.status !== 'found') return { status: answer.status, company: null, vatNumber, joins };
+  if (answer.closed) refuse('company-closed');
+  return { status: 'found', company: { ...answer.company, vatNumber }, vatNumber, joins };
+}

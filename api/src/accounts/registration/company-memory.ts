@@ -1,0 +1,31 @@
+import type { CompanyAnswer, CompanyRegister } from '../../platform/adapters/companies.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Lru } from '../../platform/lru.ts';
+
+const MAX_REMEMBERED = 2000;
+const MEMORY_MS = 10 * 60_000;
+
+/** The register of companies, which is asked once about a company that is found, then registered. */
+export type CompanyMemory = {
+  find: (siret: string) => Promise<CompanyAnswer>;
+  /** What was answered of late; `unreachable` when nothing was. Asks nobody. */
+  recall: (siret: string) => CompanyAnswer;
+};
+
+export function createCompanyMemory(register: CompanyRegister, clock: Clock): CompanyMemory {
+  const known = new Lru<string, { answer: CompanyAnswer; until: number }>(MAX_REMEMBERED);
+  const recall = (siret: string): CompanyAnswer => {
+    const entry = known.get(siret);
+    return entry && entry.until > clock.now().getTime() ? entry.answer : { status: 'unreachable' };
+  };
+  return {
+    recall,
+    find: async (siret) => {
+      const remembered = recall(siret);
+      if (remembered.status !== 'unreachable') return remembered;
+      const answer = await register.find(siret);
+      if (answer.status !== 'unreachable') known.set(siret, { answer, until: clock.now().getTime() + MEMORY_MS });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely';
+import type { RegistrationPaperTable, RegistrationTable } from '../../platform/db/registration-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { insertPaper } from './papers.repository.ts';
+import { decide, type Decision, saveRegistration } from './registration.repository.ts';
+
+type Papers = readonly Omit<Insertable<RegistrationPaperTable>, 'registration_id'>[];
+
+/** For the demo: somebody who asked to be let in, with his papers, perhaps decided since. Nobody is written to. */
+export async function addDemoRegistration(
+  trx: Database,
+  registration: Insertable<RegistrationTable>,
+  papers: Papers,
+  decision?: Decision,
+): Promise<{ id: string; reference: string }> {
+  const added = await saveRegistration(trx, registration);
+  for (const paper of papers) await insertPaper(trx, { ...paper, registration_id: added.id });
+  if (decision) await decide(trx, added.id, decision);
+  return added;
+}

@@ -1,0 +1,15 @@
+import { refuse } from '../../platform/http/errors.ts';
+
+export type RegistrationState = 'submitted' | 'approved' | 'refused';
+
+/** Where a registration may go from each of its states; a decision is final. */
+export const TRANSITIONS: Record<RegistrationState, readonly RegistrationState[]> = {
+  submitted: ['approved', 'refused'],
+  approved: [],
+  refused: [],
+};
+
+/** Refuses (already-decided) a step the life cycle does not know. */
+export function requireTransition(from: RegistrationState, to: RegistrationState): void {
+  if (!TRANSITIONS[from].includes(to)) refuse('already-decided');
+}

@@ -1,0 +1,56 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newLinkToken } from '../../platform/link-tokens.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { personByEmail } from '../account/newcomers.service.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { belongsTo, nameOfWorkspace, ownersOf } from '../workspace/opening.service.ts';
+import { alreadyMemberMail } from './mails/already-member.mail.ts';
+import { joinAskedMail } from './mails/join-asked.mail.ts';
+import { registrationReceivedMail } from './mails/registration-received.mail.ts';
+import { keepCorrectionToken } from './correction.repository.ts';
+import { decide, lockRegistration, type Registration } from './registration.repository.ts';
+
+/**
+ * Tells those concerned of a registration: its sender that it came in, and the owners of the workspace he asks to join.
+ * Who belongs to it already hears that instead, and nobody is asked anything.
+ */
+export async function announceRegistration({ db, clock }: { db: Database; clock: Clock }, id: string): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const registration = await lockRegistration(trx, id);
+    if (registration?.state !== 'submitted') return;
+    if (registration.workspaceId === null) return tellSender(trx, registration);
+    if (await belongsTo(trx, registration.workspaceId, registration.email))
+      return tellMember(trx, registration, registration.workspaceId, clock.now());
+    await tellSender(trx, registration);
+    await askOwners(trx, registration, registration.workspaceId);
+  });
+}
+
+async function tellSender(db: Database, { id, email, reference, workspaceId }: Registration): Promise<void> {
+  const { token, hash } = newLinkToken();
+  await keepCorrectionToken(db, id, hash);
+  const content = registrationReceivedMail({ reference, joins: workspaceId !== null, correctionPath: `/inscription/correction/${token}` });
+  // To join is another thing than to be the first: each is told once.
+  const dedupeKey = compositeKey('registration-received', id, workspaceId ?? '');
+  await queueMail(db, { kind: 'registration-received', to: email, content, dedupeKey });
+}
+
+async function tellMember(db: Database, { id, email }: Registration, workspaceId: string, now: Date): Promise<void> {
+  await decide(db, id, { state: 'approved', by: null, reason: 'Fait déjà partie de l’espace.', at: now });
+  const [person, rs] = [await personByEmail(db, email), await nameOfWorkspace(db, workspaceId)];
+  const content = alreadyMemberMail({ firstName: person?.firstName ?? '', rs });
+  const dedupeKey = `already-member:${id}`;
+  await queueMail(db, { kind: 'already-member', to: email, content, dedupeKey });
+}
+
+async function askOwners(db: Database, registration: Registration, workspaceId: string): Promise<void> {
+  const { id, email, firstName, lastName, phone1 } = registration;
+  const rs = await nameOfWorkspace(db, workspaceId);
+  const name = `${firstName} ${lastName}`;
+  for (const owner of await ownersOf(db, workspaceId)) {
+    const content = joinAskedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
+    await queueMail(db, { kind: 'join-asked', to: owner.email, content, dedupeKey: compositeKey('join-asked', id, owner.email) });
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { PaperKind, RegistrationForm, RegistrationReceived } from '@pomelo/contract/registration/registration.schemas.ts';
+import { PAPER_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { CompanyAnswer } from '../../platform/adapters/companies.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { type FieldError, refuse } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.repository.ts';
+import { phoneToStore } from '../account/profile/profile-form.ts';
+import { openWorkspaceOf } from '../workspace/opening.service.ts';
+import { kbisDateFault } from './kbis-date.ts';
+import { attachPaper } from './papers.repository.ts';
+import { saveRegistration } from './registration.repository.ts';
+import { requireSiret, vatNumberOf } from '../../platform/siret.ts';
+
+const NEEDED = {
+  street: 'Indiquez le numéro et la voie.',
+  postcode: 'Indiquez le code postal.',
+  city: 'Indiquez la ville.',
+  kbisDate: 'Indiquez la date du Kbis.',
+  kbis: 'Joignez un extrait Kbis.',
+  identity: 'Joignez une pièce d’identité.',
+} as const;
+const GONE = 'Ce document n’est plus disponible\u202f: joignez-le de nouveau.';
+
+/** What a company that is not known yet must give; all that is missing is said at once. */
+export function requireWhole(form: RegistrationForm, now: Date): void {
+  const names = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
+  const errors: FieldError[] = names.filter((name) => !form[name]).map((path) => ({ path, message: NEEDED[path] }));
+  const fault = form.kbisDate ? kbisDateFault(form.kbisDate, now) : undefined;
+  if (fault) errors.push({ path: 'kbisDate', message: fault });
+  if (errors.length > 0) refuse('invalid', undefined, { errors });
+}
+
+export async function attachPapers(db: Database, registrationId: string, papers: Record<PaperKind, string>): Promise<void> {
+  const errors: FieldError[] = [];
+  for (const kind of PAPER_KINDS)
+    if (!(await attachPaper(db, registrationId, kind, papers[kind]))) errors.push({ path: kind, message: GONE });
+  if (errors.length > 0) refuse('invalid', undefined, { errors });
+}
+
+/** What is kept of the company: as the register names it where it answered, at the address that was typed. */
+export function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
+  const found = answer.status === 'found' ? answer.company : null;
+  return {
+    rs: found?.rs ?? form.rs,
+    typed_rs: form.rs,
+    street: form.street || found?.street || null,
+    postcode: form.postcode || found?.postcode || null,
+    city: form.city || found?.city || null,
+    company: found && JSON.stringify(found),
+    insolvency: found?.insolvency ?? false,
+  };
+}
+
+/**
+ * Takes a registration: of a new company, which the staff decides; or of somebody who asks to join one that is known, which
+ * its owners do. An identical form sent again is the same registration; any other stands next to it, for the team to compare: the
+ * SIRET and the address are public, so that neither proves who sends them. Nothing here looks whether the e-mail address is
+ * known: a job does, afterwards. Refuses with invalid, company-closed.
+ */
+export async function register(
+  db: Database,
+  form: RegistrationForm,
+  answer: CompanyAnswer,
+  now: Date,
+): Promise<z.output<typeof RegistrationReceived>> {
+  requireSiret(form.siret);
+  const phone = phoneToStore(form.phone1) ?? '';
+  if (answer.status === 'found' && answer.closed) refuse('company-closed');
+  const workspace = await openWorkspaceOf(db, form.siret);
+  if (!workspace) requireWhole(form, now);
+  const { id, reference } = await saveRegistration(db, {
+    id: uuidv7(),
+    siret: form.siret,
+    email: form.email,
+    workspace_id: workspace?.id ?? null,
+    ...companyFields(form, answer),
+    vat_number: vatNumberOf(form.siret),
+    vat_state: 'to-check',
+    vat_checked_at: null,
+    vat_consultation: null,
+    first_name: form.firstName,
+    last_name: form.lastName,
+    phone1: phone,
+    kbis_date: (!workspace && form.kbisDate) || null,
+    fingerprint: createHash('sha256').update(JSON.stringify(form)).digest(),
+    created_at: now,
+  });
+  if (!workspace) {
+    await attachPapers(db, id, { kbis: form.kbis ?? '', identity: form.identity ?? '' });
+    await addJob(db, 'check-vat', { registrationId: id }, { key: `check-vat:${id}` });
+  }
+  await addJob(db, 'registration-received', { id }, { key: `registration-received:${id}` });
+  return { reference, email: form.email, joins: workspace !== undefined };
+}

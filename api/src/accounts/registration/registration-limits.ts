@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+const MANY = 'Trop de demandes depuis votre connexion\u202f: réessayez dans quelques minutes.';
+const DAY = 24 * HOUR;
+const MANY_BYTES =
+  'Votre connexion a envoyé cent mégaoctets de documents en un jour, le maximum\u202f: envoyez des fichiers plus légers, ou réessayez demain.';
+const MANY_FOR_EMAIL = 'Trop d’inscriptions avec cette adresse e-mail\u202f: réessayez plus tard.';
+
+/** What anybody may do without an account, by address of the caller; mails, by the address they go to. */
+export type RegistrationLimits = {
+  email: RateLimit;
+  company: RateLimit;
+  paper: RateLimit;
+  /** Mebibytes, each begun one counted. */
+  paperSize: RateLimit;
+  register: RateLimit;
+  registerEmail: RateLimit;
+  /** Looking at, and sending, a correction. */
+  correction: RateLimit;
+  invitation: RateLimit;
+  accept: RateLimit;
+};
+
+export const createRegistrationLimits = (pool: Pool): RegistrationLimits => {
+  const limit = (name: string, points: number, seconds: number, message = MANY): RateLimit =>
+    createRateLimit(pool, { name: `registration-${name}`, points, seconds, message });
+  return {
+    email: limit('check', 60, FIVE_MINUTES),
+    company: limit('company', 30, FIVE_MINUTES),
+    paper: limit('paper', 40, HOUR),
+    paperSize: limit('paper-size', 100, DAY, MANY_BYTES),
+    register: limit('register', 20, HOUR),
+    registerEmail: limit('register-email', 6, HOUR, MANY_FOR_EMAIL),
+    correction: limit('correction', 60, FIVE_MINUTES),
+    invitation: limit('invitation', 60, FIVE_MINUTES),
+    accept: limit('accept', 30, FIVE_MINUTES),
+  };
+};

@@ -1,0 +1,17 @@
+import type { VatRegister } from '../../platform/adapters/vat-register.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { VatRegisterSilent } from '../workspace/vat/vat-check.service.ts';
+import { findVatToCheck, noteVat } from './registration.repository.ts';
+
+/** Asks the VAT register about a company that waits to be let in, for who decides. An outage throws, to be tried again. */
+export async function checkRegistrationVat(
+  { db, vatRegister, clock }: { db: Database; vatRegister: VatRegister; clock: Clock },
+  id: string,
+): Promise<void> {
+  const found = await findVatToCheck(db, id);
+  if (!found?.vatNumber) return;
+  const answer = await vatRegister.check(found.vatNumber);
+  if (answer.state === 'to-check') throw new VatRegisterSilent();
+  await noteVat(db, id, found.vatNumber, answer, clock.now());
+}

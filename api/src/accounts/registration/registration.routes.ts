@@ -1,0 +1,94 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { registration } from '@pomelo/contract/registration/registration.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CompanyRegister } from '../../platform/adapters/companies.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { limitedAddress } from '../../platform/http/client-address.ts';
+import type { LoginLimits } from '../account/log-in/login-limits.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { lookUpCompany } from './company-lookup.service.ts';
+import { createCompanyMemory } from './company-memory.ts';
+import { correct, viewCorrection } from './correction.service.ts';
+import { suggestedEmail } from './email-suggestion.ts';
+import { acceptInvitation, viewInvitation } from './invitation.service.ts';
+import { addPaper } from './papers.service.ts';
+import { describeRegistrationForm } from './register-form.ts';
+import { register } from './register.service.ts';
+import type { RegistrationLimits } from './registration-limits.ts';
+import { requireSiret } from '../../platform/siret.ts';
+
+export type RegistrationParts = {
+  db: Database;
+  clock: Clock;
+  files: FileStore;
+  companies: CompanyRegister;
+  limits: RegistrationLimits;
+  loginLimits: LoginLimits;
+};
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Counted before anything is read: by the address of the caller. */
+const counted = (limit: RateLimit) => (request: FastifyRequest) => limit.take(limitedAddress(request.ip));
+
+/** REG-1: how companies and people come in. */
+export function registrationRoutes(app: FastifyInstance, parts: RegistrationParts): void {
+  const { clock, limits } = parts;
+  const companies = createCompanyMemory(parts.companies, clock);
+
+  mount(app, registration.describe, () => describeRegistrationForm());
+  mount(app, registration.checkEmail, ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }), {
+    // A read sent by POST: no answer is stored.
+    transaction: false,
+    before: counted(limits.email),
+  });
+  mount(app, registration.findCompany, ({ db, params }) => lookUpCompany(db, companies, params.siret), {
+    transaction: false,
+    before: counted(limits.company),
+  });
+  // Outside a transaction: none is held while a document is judged. Sent twice, one of the two is never named, and goes.
+  mount(
+    app,
+    registration.addPaper,
+    async ({ body, request }) => {
+      await limits.paperSize.take(limitedAddress(request.ip), Math.ceil(body.file.bytes.length / MEBIBYTE));
+      return addPaper(parts, body);
+    },
+    { transaction: 'own', door: 'token', before: counted(limits.paper) },
+  );
+  mount(app, registration.register, ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()), {
+    door: 'token',
+    before: counted(limits.register),
+    prepare: async ({ body }, request) => {
+      requireSiret(body.siret);
+      // By address of the caller too: a stranger does not use up the applications of somebody else.
+      await limits.registerEmail.take(compositeKey(limitedAddress(request.ip), body.email));
+      await companies.find(body.siret);
+    },
+  });
+  mount(app, registration.correction, ({ db, params }) => viewCorrection(db, params.token), {
+    door: 'token',
+    before: counted(limits.correction),
+  });
+  mount(app, registration.correct, ({ db, params, body }) => correct(db, params.token, body, companies.recall(body.siret), clock.now()), {
+    door: 'token',
+    before: counted(limits.correction),
+    prepare: async ({ body }) => {
+      requireSiret(body.siret);
+      await companies.find(body.siret);
+    },
+  });
+  mount(app, registration.invitation, ({ db, params }) => viewInvitation(db, params.token, clock.now()), {
+    door: 'token',
+    before: counted(limits.invitation),
+  });
+  // Outside a transaction: none is held while a password is hashed.
+  mount(app, registration.acceptInvitation, ({ params, body, request }) => acceptInvitation(parts, params.token, body, request.ip), {
+    transaction: false,
+    door: 'token',
+    before: counted(limits.accept),
+  });
+}

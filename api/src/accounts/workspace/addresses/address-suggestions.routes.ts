@@ -1,0 +1,17 @@
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AddressBook } from '../../../platform/adapters/address-book.ts';
+import { mount } from '../../../platform/http/mount.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import { limitedAddress } from '../../../platform/http/client-address.ts';
+import { suggestAddresses } from './address-suggestions.service.ts';
+
+/** For who signs up as for who is signed in. */
+export function addressSuggestionRoutes(
+  app: FastifyInstance,
+  { addressBook, limit }: { addressBook: AddressBook; limit: RateLimit },
+): void {
+  mount(app, workspace.suggestAddresses, ({ query }) => suggestAddresses(addressBook, query.q), {
+    before: (request) => limit.take(limitedAddress(request.ip)),
+  });
+}

@@ -1,0 +1,94 @@
+import { MAX_ADDRESSES } from '@pomelo/contract/constants.ts';
+import type { Address, AddressBody, AddressChange } from '@pomelo/contract/workspace/workspace.schemas.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { keepsOne, tooManyAddresses } from './addresses.messages.ts';
+import {
+  type AddressFlag,
+  type AddressRow,
+  archiveAddress,
+  dropFlag,
+  findAddresses,
+  insertAddress,
+  updateAddress,
+} from './addresses.repository.ts';
+
+const FLAGS: readonly AddressFlag[] = ['billing', 'delivery'];
+type Place = Omit<AddressRow, 'id' | 'billing' | 'delivery'>;
+
+// ACC-27
+/** The addresses of a company in use: billing first, then the usual delivery one. */
+export const addressesOf = (db: Database, workspaceId: string): Promise<Address[]> => findAddresses(db, workspaceId);
+
+/** What decides over the addresses of a workspace waits here, so that it always has one billing and one delivery address. */
+export async function lockAddresses(db: Database, workspaceId: string): Promise<AddressRow[]> {
+  await lockStock(db, workspaceId, []);
+  return findAddresses(db, workspaceId);
+}
+
+const found = (addresses: readonly AddressRow[], id: string): AddressRow =>
+  addresses.find((address) => address.id === id) ?? refuse('not-found', 'Cette adresse n’existe pas ou n’est plus utilisée.');
+
+/** Adds an address. The first one of a company is its billing and its delivery address, unless said otherwise. Refuses with limit-reached. */
+export async function addAddress(db: Database, workspaceId: string, body: z.output<typeof AddressBody>, now: Date): Promise<Address> {
+  const addresses = await lockAddresses(db, workspaceId);
+  if (addresses.length >= MAX_ADDRESSES) refuse('limit-reached', tooManyAddresses(MAX_ADDRESSES));
+  const flags = FLAGS.filter((flag) => body[flag] ?? !addresses.some((address) => address[flag]));
+  const { label = '', street, complement = '', postcode, city, latitude = null, longitude = null } = body;
+  const place = { label, street, complement, postcode, city, latitude, longitude };
+  const id = uuidv7();
+  for (const flag of flags) await dropFlag(db, workspaceId, flag);
+  const raised = Object.fromEntries(flags.map((flag) => [flag, true]));
+  await insertAddress(db, { id, workspace_id: workspaceId, ...place, ...raised, created_at: now });
+  return found(await findAddresses(db, workspaceId), id);
+}
+
+const PLACE_NAMES = ['street', 'complement', 'postcode', 'city'] as const;
+
+/** The place after the change. A place that moved loses its position, unless the change gives one. */
+function changedPlace(address: AddressRow, change: z.output<typeof AddressChange>): Place {
+  const { label, street, complement, postcode, city } = { ...address, ...change };
+  const moved = PLACE_NAMES.some((name) => change[name] !== undefined && change[name] !== address[name]);
+  const known = moved ? { latitude: null, longitude: null } : address;
+  const latitude = change.latitude ?? known.latitude;
+  const longitude = change.longitude ?? known.longitude;
+  return { label, street, complement, postcode, city, latitude, longitude };
+}
+
+/** The usual delivery address goes: deliveries go to the billing address from now on. */
+async function archive(db: Database, address: AddressRow, addresses: readonly AddressRow[], now: Date): Promise<void> {
+  if (address.billing) refuseField('archived', keepsOne('billing'));
+  await archiveAddress(db, address.id, now);
+  const heir = address.delivery ? addresses.find(({ id, billing }) => billing && id !== address.id) : undefined;
+  if (heir) await updateAddress(db, heir.id, { delivery: true });
+}
+
+/**
+ * Changes the given fields of an address, which keeps its id: orders, deliveries and documents hold a copy of the address as
+ * it was. Setting a flag takes it from the address that has it; clearing a flag is refused (invalid). Returns the address; an
+ * archived one as it was before.
+ */
+export async function changeAddress(
+  db: Database,
+  { workspaceId, id, now }: { workspaceId: string; id: string; now: Date },
+  change: z.output<typeof AddressChange>,
+): Promise<Address> {
+  const addresses = await lockAddresses(db, workspaceId);
+  const address = found(addresses, id);
+  if (change.archived) {
+    await archive(db, address, addresses, now);
+    return { ...address, billing: false, delivery: false };
+  }
+  const taken = FLAGS.filter((flag) => change[flag] === false && address[flag]);
+  if (taken.length > 0)
+    refuse('invalid', taken.map(keepsOne)[0], { errors: taken.map((flag) => ({ path: flag, message: keepsOne(flag) })) });
+  await updateAddress(db, id, changedPlace(address, change));
+  for (const flag of FLAGS.filter((each) => change[each] === true && !address[each])) {
+    await dropFlag(db, workspaceId, flag);
+    await updateAddress(db, id, { [flag]: true });
+  }
+  return found(await findAddresses(db, workspaceId), id);
+}

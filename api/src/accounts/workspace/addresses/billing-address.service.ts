@@ -1,0 +1,32 @@
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { keepsOne } from './addresses.messages.ts';
+import { addAddress, changeAddress, lockAddresses } from './addresses.service.ts';
+
+export type BillingFields = { street: string; postcode: string; city: string };
+
+const MISSING: BillingFields = {
+  street: 'Indiquez le numéro et la voie.',
+  postcode: 'Indiquez le code postal.',
+  city: 'Indiquez la ville.',
+};
+const isField = (name: string): name is keyof BillingFields => name in MISSING;
+const FIELDS = Object.keys(MISSING).filter(isField);
+const NEW_LABEL = 'Facturation';
+
+/**
+ * The billing address as the profile's form has it: sets what is given and keeps the rest, by the same rules as the list of
+ * addresses. Half an address is refused, and so is clearing one that is set (invalid).
+ */
+export async function changeBillingAddress(db: Database, workspaceId: string, change: Partial<BillingFields>, now: Date): Promise<void> {
+  const known = (await lockAddresses(db, workspaceId)).find(({ billing }) => billing);
+  const { street, postcode, city } = { street: '', postcode: '', city: '', ...known, ...change };
+  const fields = { street, postcode, city };
+  const empty = FIELDS.filter((name) => fields[name] === '');
+  const cleared = empty.length === FIELDS.length;
+  if (cleared && !known) return;
+  if (cleared) refuse('invalid', undefined, { errors: FIELDS.map((path) => ({ path, message: keepsOne('billing') })) });
+  if (empty.length > 0) refuse('invalid', undefined, { errors: empty.map((path) => ({ path, message: MISSING[path] })) });
+  if (known) await changeAddress(db, { workspaceId, id: known.id, now }, fields);
+  else await addAddress(db, workspaceId, { ...fields, label: NEW_LABEL, billing: true }, now);
+}

@@ -1,0 +1,13 @@
+import type { Updateable } from 'kysely';
+import type { Database, WorkspaceTable } from '../../platform/db/tables.ts';
+
+export const findCompany = (db: Database, workspaceId: string) =>
+  db
+    .selectFrom('workspace')
+    .select(['id', 'rs', 'siret', 'vat_number', 'vat_state', 'vat_checked_at', 'logo_key', 'created_at'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+
+export async function updateCompany(db: Database, workspaceId: string, change: Updateable<WorkspaceTable>): Promise<void> {
+  await db.updateTable('workspace').set(change).where('id', '=', workspaceId).execute();
+}

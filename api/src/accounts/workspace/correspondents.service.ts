@@ -1,0 +1,58 @@
+import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { findCorrespondents, findOrderCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
+import { openWorkspaceOf } from './opening.service.ts';
+import { findMemberById } from './people/people.repository.ts';
+import { personName } from './people/person-name.ts';
+
+export type Correspondent = { id: string; email: string; firstName: string; company: string };
+
+/** Whom to write to in a workspace about what a person began: himself, or the owners once he has left. */
+export async function correspondentsOf(db: Database, workspaceId: string, personId: string | null): Promise<Correspondent[]> {
+  const found = await findCorrespondents(db, workspaceId, personId);
+  const self = found.filter(({ id }) => id === personId);
+  return self.length > 0 ? self : found;
+}
+
+/**
+ * Who is written to about what a person ordered for a workspace, be it closed since: himself, or the first of the owners once
+ * he has left. Undefined when nobody is left.
+ */
+export async function ordererOf(db: Database, workspaceId: string, personId: string): Promise<Correspondent | undefined> {
+  const [first] = await findCorrespondents(db, workspaceId, personId, { evenClosed: true });
+  return first;
+}
+
+/**
+ * Recipients of mails about an order: the person who ordered, and the owners who want to know of their colleagues' orders.
+ * One owner at least when the person who ordered has left. Each mail says why it is received.
+ */
+export async function orderCorrespondents(
+  db: Database,
+  workspaceId: string,
+  personId: string,
+): Promise<(Correspondent & { ordered: boolean })[]> {
+  const found = await findOrderCorrespondents(db, workspaceId, personId, DEFAULT_NOTIFICATIONS.orders);
+  if (found.length > 0) return found.map((person) => ({ ...person, ordered: person.id === personId }));
+  const owner = await ordererOf(db, workspaceId, personId);
+  return owner ? [{ ...owner, ordered: false }] : [];
+}
+
+export type Customer = { workspaceId: string; personId: string };
+
+/** The companies meant by an e-mail address or a SIRET, each with the person an offer to it goes to: that one, or its first owner. */
+export async function customersOf(db: Database, emailOrSiret: string): Promise<Customer[]> {
+  if (emailOrSiret.includes('@')) {
+    const found = await findWorkspacesByEmail(db, emailOrSiret.trim().toLowerCase());
+    return found.map(({ id, personId }) => ({ workspaceId: id, personId }));
+  }
+  const workspace = await openWorkspaceOf(db, emailOrSiret.replace(/\s/g, ''));
+  const [owner] = workspace ? await findCorrespondents(db, workspace.id, null) : [];
+  return workspace && owner ? [{ workspaceId: workspace.id, personId: owner.id }] : [];
+}
+
+/** « Karim Benali », as mails call a member. */
+export async function memberName(db: Database, { workspaceId, personId }: Customer): Promise<string> {
+  const member = await findMemberById(db, workspaceId, personId);
+  return member ? personName(member) : '';
+}

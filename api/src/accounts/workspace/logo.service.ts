@@ -1,0 +1,23 @@
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
+import { keptOrGone } from '../../platform/files/uploads/kept-or-gone.ts';
+import { keepPrivately } from '../../platform/files/uploads/private-files.ts';
+import { replaceLogoKey } from './logo.repository.ts';
+
+/** Printed on quotations: whole, transparent where it was, sharp on paper. */
+const SHAPE: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'png' };
+
+/** Replaces a company's logo. Refuses with unsupported-media, too-large. */
+export async function changeLogo(db: Database, files: FileStore, workspaceId: string, logo: UploadedFile): Promise<void> {
+  const key = await keepPrivately(files, 'pictures', await acceptPicture(logo, SHAPE, 'logo'));
+  const old = await keptOrGone(files, key, () => replaceLogoKey(db, workspaceId, key));
+  if (old !== null) await files.remove(old);
+}
+
+/** Takes the logo away; nothing when there is none. */
+export async function removeLogo(db: Database, files: FileStore, workspaceId: string): Promise<void> {
+  const old = await replaceLogoKey(db, workspaceId, null);
+  if (old !== null) await files.remove(old);
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { memberRemovedMail as writtenMemberRemovedMail } from './member-removed.mail.ts';
+import { spoken } from '../../../platform/mail/texts/spoken.ts';
+
+const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => spoken(writtenMemberRemovedMail(...given));
+
+it('says whether one was removed or left, and what becomes of what one kept', () => {
+  const removed = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: false }));
+  const left = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: true }));
+  expect(removed).toContain('Un titulaire de Garage Bertin a mis fin à votre accès');
+  expect(left).toContain('Vous avez quitté l’espace de Garage Bertin');
+  for (const mail of [removed, left]) expect(mail).toContain('vos favoris');
+});

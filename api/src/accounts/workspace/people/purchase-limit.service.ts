@@ -1,0 +1,51 @@
+import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
+import { parisMonthStart } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { orderedCents, spentSince } from '../../../sales/deals/deals.service.ts';
+import { spentOnTerminalsSince } from '../../../finance/charging-terminals/spent-on-terminals.service.ts';
+import { addedOverLimit, overLimit } from './purchase-limit.messages.ts';
+import { findLimit } from './purchase-limit.repository.ts';
+import { purchaseLimitOf } from './purchase-limit.ts';
+
+type Member = { workspaceId: string; personId: string };
+
+/** Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles, services and charging terminals. */
+export async function spentThisMonth(db: Database, workspaceId: string, now: Date): Promise<ReadonlyMap<string, number>> {
+  const since = new Date(parisMonthStart(now.getTime()));
+  const spent = new Map(await spentSince(db, workspaceId, since));
+  for (const [personId, cents] of await spentOnTerminalsSince(db, workspaceId, since))
+    spent.set(personId, (spent.get(personId) ?? 0) + cents);
+  return spent;
+}
+
+async function limitOf(db: Database, { workspaceId, personId }: Member): Promise<PurchaseLimit | null> {
+  const row = await findLimit(db, workspaceId, personId);
+  return row ? purchaseLimitOf(row.cents, row.period) : null;
+}
+
+const spentBy = async (db: Database, { workspaceId, personId }: Member, now: Date): Promise<number> =>
+  (await spentThisMonth(db, workspaceId, now)).get(personId) ?? 0;
+
+/**
+ * Refuses (purchase-limit) an order above what its buyer may order without asking, be he an owner. `cents` excluding VAT.
+ * The workspace must be locked: no other order of his can then be under way. `advice` is what the refusal says to do.
+ */
+export async function requireWithinLimit(trx: Database, member: Member, cents: number, now: Date, advice?: string): Promise<void> {
+  const limit = await limitOf(trx, member);
+  if (!limit) return;
+  const spent = limit.period === 'order' ? 0 : await spentBy(trx, member, now);
+  if (spent + cents > limit.amount.amount) refuse('purchase-limit', overLimit(limit, cents, spent, advice));
+}
+
+// CART-12
+/**
+ * Refuses (purchase-limit) a service of `cents` excluding VAT that takes the order, or the month of the person who adds it,
+ * above their limit. A service that costs nothing more is never refused. The workspace and the deal must be locked.
+ */
+export async function requireAdditionWithinLimit(trx: Database, member: Member, dealId: string, cents: number, now: Date): Promise<void> {
+  const limit = cents > 0 ? await limitOf(trx, member) : null;
+  if (!limit) return;
+  const before = limit.period === 'order' ? await orderedCents(trx, dealId) : await spentBy(trx, member, now);
+  if (before + cents > limit.amount.amount) refuse('purchase-limit', addedOverLimit(limit, cents, before));
+}

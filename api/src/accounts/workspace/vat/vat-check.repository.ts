@@ -1,0 +1,17 @@
+import type { VatAnswer } from '../../../platform/adapters/vat-register.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+
+export async function findVatNumber(db: Database, workspaceId: string): Promise<string | null> {
+  const row = await db.selectFrom('workspace').select('vat_number').where('id', '=', workspaceId).executeTakeFirst();
+  return row?.vat_number ?? null;
+}
+
+/** Nothing when the company has another number by now: it is checked by a job of its own. */
+export async function noteVatAnswer(db: Database, workspaceId: string, vatNumber: string, answer: VatAnswer, at: Date): Promise<void> {
+  await db
+    .updateTable('workspace')
+    .set({ vat_state: answer.state, vat_checked_at: at, vat_consultation: answer.consultation })
+    .where('id', '=', workspaceId)
+    .where('vat_number', '=', vatNumber)
+    .execute();
+}

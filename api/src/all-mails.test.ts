@@ -1,0 +1,70 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addressesIn, wordsOf } from './testing/mail-words.ts';
+import { proofread, proofreadEnglish } from './testing/proofread.ts';
+import type { MailContent } from './platform/mail/mail-content.ts';
+import { renderMail } from './platform/mail/render-mail.ts';
+import { MAIL_TEMPLATES } from './mail-templates.ts';
+import { spoken } from './platform/mail/texts/spoken.ts';
+
+const API = import.meta.dirname;
+const SITE = 'https://pomelo.test';
+const FOOTER = '\n\n-- \n';
+
+type Template = { example?: MailContent; examples?: readonly MailContent[] };
+
+const files = (await Array.fromAsync(glob('*/**/mails/*.mail.ts', { cwd: API }))).toSorted();
+const templates = await Promise.all(
+  files.map(async (file) => {
+    const template: Template = await import(/* @vite-ignore */ join(API, file));
+    return { file, contents: [...(template.example ? [template.example] : []), ...(template.examples ?? [])] };
+  }),
+);
+const spokenExample = (file: string) => (written: MailContent) => {
+  const content = spoken(written);
+  return { file, subject: content.subject, content };
+};
+const examples = templates.flatMap(({ file, contents }) => contents.map(spokenExample(file)));
+
+it('knows an example of every mail there is', () => {
+  expect(templates.filter(({ contents }) => contents.length === 0).map(({ file }) => file)).toEqual([]);
+});
+
+// STAFF-20
+it('lets the team rewrite every mail there is', () => {
+  const known = Object.values(MAIL_TEMPLATES).flatMap(({ specimens }) => specimens.map(({ subject }) => subject));
+  const written = templates.flatMap(({ file, contents }) => (contents.some(({ subject }) => !known.includes(subject)) ? [file] : []));
+  expect([written, Object.keys(MAIL_TEMPLATES).length]).toEqual([[], templates.length]);
+});
+
+describe.each(examples)('$file, « $subject »', ({ content }) => {
+  const { subject, text, html } = renderMail(content, SITE);
+
+  it('has a subject that a list of mails shows whole, and a preview that adds to it', () => {
+    expect(subject.length).toBeGreaterThan(8);
+    expect(subject.length).toBeLessThan(90);
+    expect(content.preview.length).toBeGreaterThan(8);
+    expect(content.preview).not.toBe(subject);
+  });
+
+  it('is in good French, or in good English where it says so', () => {
+    const read = content.language === 'en' ? proofreadEnglish : proofread;
+    expect(read(subject)).toEqual([]);
+    expect(read(content.preview)).toEqual([]);
+    expect(read(text.replace(FOOTER, '\n'))).toEqual([]);
+    expect(read(wordsOf(html))).toEqual([]);
+    expect(html).toContain(`<html lang="${content.language ?? 'fr'}">`);
+  });
+
+  it('leads to pages of the site', () => {
+    const addresses = [...addressesIn(html), ...(text.match(/https?:\S+/g) ?? [])];
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/pomelo\.test\/(?!.*(undefined|null|NaN))/);
+  });
+
+  it('says in the text all that it says in HTML', () => {
+    const without = wordsOf(html).replace(subject, '');
+    const missing = without.split('\n').filter((line) => line !== '' && line !== 'Pomelo' && !text.includes(line));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ActivityEntry, ActivityQuery } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tables.ts';
+import { deviceName } from '../../accounts/account/sessions/device-name.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import { wordsOf } from '../../catalogue/searches/searches.service.ts';
+import { type ActivityRow, findActivity } from './activity.repository.ts';
+
+/** What is older is of no use to whoever calls a buyer. */
+const MOST_PAGES = 20;
+
+const subjectOf = (catalogue: CatalogueReader, { kind, subject }: ActivityRow): string => {
+  if (kind === 'login') return deviceName(subject || null);
+  return kind === 'search' ? wordsOf(catalogue, subject).join(', ') : subject;
+};
+
+/** What the people of a company did, were written and how the team saw the portal as them: the last first. */
+export async function activityOf(
+  db: Database,
+  catalogue: CatalogueReader,
+  workspaceId: string,
+  { kind, page, perPage }: z.output<typeof ActivityQuery>,
+): Promise<{ data: ActivityEntry[]; meta: PageMeta }> {
+  const { rows, total } = await findActivity(db, workspaceId, { kind, page, perPage }, MOST_PAGES);
+  const data = rows.map((row) => ({ ...row, at: row.at.toISOString(), subject: subjectOf(catalogue, row) }));
+  return { data, meta: pageMeta(page, perPage, total) };
+}

@@ -1,0 +1,57 @@
+import { type Insertable, sql } from 'kysely';
+import type { WorkspaceNoteTable } from '../../platform/db/buyers-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+const notes = (db: Database, workspaceId: string) =>
+  db
+    .selectFrom('workspace_note as note')
+    .innerJoin('person as author', 'author.id', 'note.author')
+    .leftJoin('person as about', 'about.id', 'note.about_person')
+    .select([
+      'note.id',
+      'note.text',
+      'note.pinned',
+      'note.author as authorId',
+      'note.about_person as aboutId',
+      'note.created_at as createdAt',
+    ])
+    .select([
+      sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author'),
+      sql<string | null>`trim(about.first_name || ' ' || about.last_name)`.as('aboutName'),
+    ])
+    .where('note.workspace_id', '=', workspaceId);
+export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number];
+
+/** A page of them: pinned ones first, then the last written. */
+export const findNotes = (db: Database, workspaceId: string, { page, perPage }: { page: number; perPage: number }) =>
+  notes(db, workspaceId)
+    .orderBy('note.pinned', 'desc')
+    .orderBy('note.created_at', 'desc')
+    .orderBy('note.id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+
+export const findNote = (db: Database, workspaceId: string, id: string): Promise<NoteRow | undefined> =>
+  notes(db, workspaceId).where('note.id', '=', id).executeTakeFirst();
+
+export async function countNotes(db: Database, workspaceId: string): Promise<number> {
+  const row = await db
+    .selectFrom('workspace_note')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertNote(db: Database, note: Insertable<WorkspaceNoteTable>): Promise<void> {
+  await db.insertInto('workspace_note').values(note).execute();
+}
+
+export async function pinNote(db: Database, id: string, pinned: boolean): Promise<void> {
+  await db.updateTable('workspace_note').set({ pinned }).where('id', '=', id).execute();
+}
+
+export async function deleteNote(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('workspace_note').where('id', '=', id).execute();
+}

@@ -1,0 +1,66 @@
+import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { mountStaff } from '../../platform/http/mount.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { activityOf } from './activity.service.ts';
+import {
+  changeBookingLimit,
+  closeByTeam,
+  companiesPage,
+  companyDetail,
+  companyToChange,
+  reopenByTeam,
+  requireCompany,
+} from './staff-companies.service.ts';
+
+export type StaffCompaniesParts = {
+  clock: Clock;
+  catalogue: CatalogueReader;
+  settings: () => SiteSettings;
+  /** The workspace's own data changed. */
+  changed: (workspaceId: string) => void;
+  /** A vehicle may be offered to whoever waits for it. */
+  vehicleFreed: () => void;
+};
+
+// BUYER-7
+/** The companies that buy, as the team finds, reads and holds them. */
+export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesParts): void {
+  const { clock, catalogue, settings, changed, vehicleFreed } = parts;
+  const reading = () => ({ siteLimit: settings().maxLiveBookings, now: clock.now() });
+
+  mountStaff(app, calls.list, ({ db, query }) => companiesPage(db, query, clock.now()));
+  mountStaff(app, calls.get, ({ db, params }) => companyDetail(db, params.id, reading()));
+  mountStaff(app, calls.activity, async ({ db, params, query }) => {
+    await requireCompany(db, params.id);
+    return activityOf(db, catalogue, params.id, query);
+  });
+  mountStaff(app, calls.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
+    const { id, rs, ownLimit } = await companyToChange(db, params.id);
+    await changeBookingLimit(db, id, body.limit);
+    record({ resource: 'workspace', resourceId: id, label: rs, before: { bookingLimit: ownLimit }, after: { bookingLimit: body.limit } });
+    afterCommit(() => changed(id));
+    return companyDetail(db, id, reading());
+  });
+  mountStaff(app, calls.close, async ({ db, caller, params, body, record, afterCommit }) => {
+    const company = await companyToChange(db, params.id);
+    await closeByTeam(db, company, { by: caller.personId, reason: body.reason, now: clock.now() });
+    const { id, rs } = company;
+    record({ resource: 'workspace', resourceId: id, label: rs, before: { open: true }, after: { open: false, reason: body.reason } });
+    afterCommit(() => {
+      changed(id);
+      vehicleFreed();
+    });
+    return companyDetail(db, id, reading());
+  });
+  mountStaff(app, calls.reopen, async ({ db, params, body, record, afterCommit }) => {
+    const company = await companyToChange(db, params.id);
+    await reopenByTeam(db, company);
+    const { id, rs } = company;
+    record({ resource: 'workspace', resourceId: id, label: rs, before: { open: false }, after: { open: true, reason: body.reason } });
+    afterCommit(() => changed(id));
+    return companyDetail(db, id, reading());
+  });
+}

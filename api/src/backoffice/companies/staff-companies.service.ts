@@ -1,0 +1,101 @@
+import type { CompaniesQuery, CompanyDetail, CompanyRow } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { closeCompany } from '../../accounts/account/leaving/close-company.service.ts';
+import { addressesOf } from '../../accounts/workspace/addresses/addresses.service.ts';
+import {
+  countLiveBookings,
+  findCompanyIds,
+  findCompanyRows,
+  findDueOrders,
+  findRegistrationsOf,
+  findStaffCompany,
+  lockStaffCompany,
+  type StaffCompany,
+  updateWorkspace,
+} from './staff-companies.repository.ts';
+import { countOwners } from './staff-people.repository.ts';
+import { staffPeopleOf } from './staff-people.service.ts';
+
+// BUYER-6, BUYER-8
+export const NO_COMPANY = 'Cette société n’existe pas.';
+const ALREADY_CLOSED = 'Cet espace est déjà fermé.';
+const ALREADY_OPEN = 'Cet espace est déjà ouvert.';
+const NOBODY_LEFT = 'Cette société n’a plus de titulaire\u202f: elle doit s’inscrire de nouveau.';
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A page of the companies that buy. */
+export async function companiesPage(db: Database, query: CompaniesQuery, now: Date): Promise<{ data: CompanyRow[]; meta: PageMeta }> {
+  const { ids, total } = await findCompanyIds(db, query, now);
+  const rows = await findCompanyRows(db, ids, now);
+  const data = rows.map(({ due, lastSeenAt, createdAt, ...row }) => ({
+    ...row,
+    due: euros(Number(due)),
+    lastSeenAt: instant(lastSeenAt),
+    createdAt: createdAt.toISOString(),
+  }));
+  return { data, meta: pageMeta(query.page, query.perPage, total) };
+}
+
+/** What the team knows of a company on one screen. Refuses with not-found. */
+export async function companyDetail(
+  db: Database,
+  id: string,
+  { siteLimit, now }: { siteLimit: number; now: Date },
+): Promise<CompanyDetail> {
+  const company = (await findStaffCompany(db, id)) ?? refuse('not-found', NO_COMPANY);
+  const { rs, siret, naf, insolvency, vatNumber, vatState, vatCheckedAt, vatConsultation, closedAt, closedReason, ownLimit } = company;
+  const { total, orders } = await findDueOrders(db, id);
+  return {
+    id,
+    rs,
+    siret,
+    naf,
+    insolvency,
+    vat: { number: vatNumber, state: vatState, checkedAt: instant(vatCheckedAt), consultation: vatConsultation },
+    createdAt: company.createdAt.toISOString(),
+    lastSeenAt: instant(company.lastSeenAt),
+    closed: closedAt === null ? null : { at: closedAt.toISOString(), reason: closedReason },
+    addresses: await addressesOf(db, id),
+    people: await staffPeopleOf(db, id, now),
+    bookings: { live: await countLiveBookings(db, id, now), own: ownLimit, site: siteLimit },
+    due: {
+      total: euros(total),
+      orders: orders.map(({ orderedAt, due, ...order }) => ({ ...order, orderedAt: orderedAt.toISOString(), due: euros(due) })),
+    },
+    registrations: await findRegistrationsOf(db, siret),
+  };
+}
+
+/** The name of a company, closed or not. Refuses with not-found. */
+export async function requireCompany(db: Database, id: string): Promise<{ rs: string }> {
+  return (await findStaffCompany(db, id)) ?? refuse('not-found', NO_COMPANY);
+}
+
+/** The company as it was, locked: what changes of it is recorded beside. Refuses with not-found. */
+export const companyToChange = async (trx: Database, id: string): Promise<StaffCompany> =>
+  (await lockStaffCompany(trx, id)) ?? refuse('not-found', NO_COMPANY);
+
+export const changeBookingLimit = (trx: Database, id: string, limit: number | null): Promise<void> =>
+  updateWorkspace(trx, id, { live_booking_limit: limit });
+
+/** Nobody acts for the company any more; what it held is free, its orders stay. Refuses with already-decided. */
+export async function closeByTeam(
+  trx: Database,
+  company: StaffCompany,
+  { by, reason, now }: { by: string; reason: string; now: Date },
+): Promise<void> {
+  if (company.closedAt !== null) refuse('already-decided', ALREADY_CLOSED);
+  await closeCompany(trx, company.id, by, now);
+  await updateWorkspace(trx, company.id, { closed_reason: reason });
+}
+
+/** Its people act for it again. Refuses with already-decided; with last-owner where nobody is left to own it. */
+export async function reopenByTeam(trx: Database, company: StaffCompany): Promise<void> {
+  if (company.closedAt === null) refuse('already-decided', ALREADY_OPEN);
+  if ((await countOwners(trx, company.id)) === 0) refuse('last-owner', NOBODY_LEFT);
+  await updateWorkspace(trx, company.id, { closed_at: null, closed_reason: null });
+}

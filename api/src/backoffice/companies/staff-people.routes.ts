@@ -1,0 +1,74 @@
+import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import type { StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock.ts';
+import { mountStaff } from '../../platform/http/mount.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
+import { endSessionsOf } from '../../accounts/account/sessions/sessions.service.ts';
+import { changePerson } from '../../accounts/workspace/people/manage-person.service.ts';
+import { limitWords } from '../../accounts/workspace/people/purchase-limit.messages.ts';
+import { requireCompany } from './staff-companies.service.ts';
+import { sendLinkTo, staffPersonOf } from './staff-people.service.ts';
+
+export type StaffPeopleParts = {
+  pool: Pool;
+  clock: Clock;
+  /** The workspace's own data changed. */
+  changed: (workspaceId: string) => void;
+};
+
+const LINKS_A_DAY = 10;
+const DAY_SECONDS = 86_400;
+const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u202f: réessayez demain.';
+
+/** What the audit log says of somebody's role and limit. */
+const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitWords(purchaseLimit) : null });
+
+// BUYER-9
+/** The people of a company, for the team: within the rules that hold for its owners. */
+export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }: StaffPeopleParts): void {
+  const links = createRateLimit(pool, { name: 'staff-link', points: LINKS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });
+  const labelOf = ({ rs }: { rs: string }, { firstName, lastName, email }: StaffPerson) =>
+    `${[firstName, lastName].filter(Boolean).join(' ') || email}, ${rs}`;
+
+  mountStaff(app, calls.changePerson, async ({ db, caller, params, body, record, afterCommit }) => {
+    const now = clock.now();
+    const company = await requireCompany(db, params.id);
+    const before = await staffPersonOf(db, params.id, params.personId, now);
+    await changePerson(db, { workspaceId: params.id, personId: caller.personId }, params.personId, body);
+    const after = await staffPersonOf(db, params.id, params.personId, now);
+    record({
+      resource: 'person',
+      resourceId: before.id,
+      label: labelOf(company, before),
+      before: rightsOf(before),
+      after: rightsOf(after),
+    });
+    afterCommit(() => changed(params.id));
+    return after;
+  });
+  mountStaff(
+    app,
+    calls.sendLink,
+    async ({ db, params, record }) => {
+      const now = clock.now();
+      const company = await requireCompany(db, params.id);
+      const person = await staffPersonOf(db, params.id, params.personId, now);
+      const sent = await sendLinkTo(db, params.id, person, now);
+      record({ resource: 'person', resourceId: person.id, label: labelOf(company, person), after: { sent, email: person.email } });
+      return staffPersonOf(db, params.id, params.personId, now);
+    },
+    { prepare: ({ params }) => links.take(params.personId) },
+  );
+  mountStaff(app, calls.endSessions, async ({ db, params, record }) => {
+    const now = clock.now();
+    const company = await requireCompany(db, params.id);
+    const before = await staffPersonOf(db, params.id, params.personId, now);
+    await endSessionsOf(db, before.id, now);
+    const after = await staffPersonOf(db, params.id, params.personId, now);
+    const [was, is] = [{ openSessions: before.openSessions }, { openSessions: after.openSessions }];
+    record({ resource: 'person', resourceId: before.id, label: labelOf(company, before), before: was, after: is });
+    return after;
+  });
+}

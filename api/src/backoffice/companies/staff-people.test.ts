@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
+import { aMembership, aPerson } from '../../testing/factories.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+
+const api = await testApi();
+const { app, db, mails, runJobs } = api;
+const sales = await aStaffMember(api, 'sales');
+
+const of = (workspaceId: string, personId: string) => `/backoffice/workspaces/${workspaceId}/people/${personId}` as const;
+const auditOf = (id: string) =>
+  db.selectFrom('audit_entry').select(['label', 'before', 'after']).where('resource_id', '=', id).orderBy('id').execute();
+const mailsTo = async (email: string) => {
+  await runJobs();
+  return mails.filter(({ to }) => to === email);
+};
+async function aCompany() {
+  const owner = await signedIn(api, 'owner');
+  const colleague = await aPerson(db, { first_name: 'Ada', last_name: 'Roux' });
+  await aMembership(db, owner.workspaceId, colleague.id, 'buyer');
+  return { owner, colleague, change: (id: string, body: object) => asStaff(app, sales, `PATCH ${of(owner.workspaceId, id)}`, body) };
+}
+
+describe('somebody of a company', () => {
+  // BUYER-9
+  it('is given another role and limit by the team, which the audit log tells in words', async () => {
+    const { colleague, change } = await aCompany();
+    const purchaseLimit = { amount: { amount: 2_000_000, currency: 'EUR' }, period: 'order' };
+    const answer = await change(colleague.id, { role: 'viewer', purchaseLimit });
+    expect(answer.json()).toMatchObject({ role: 'viewer', purchaseLimit, openSessions: 0 });
+    expect(await auditOf(colleague.id)).toMatchObject([
+      {
+        label: 'Ada Roux, Garage du Pont',
+        before: { role: 'buyer', purchaseLimit: null },
+        after: { role: 'viewer', purchaseLimit: '20\u202f000\u202f€ hors TVA par commande' },
+      },
+    ]);
+  });
+
+  // BUYER-9
+  it('stays an owner while he is the last one, and is of no other company', async () => {
+    const [{ owner, change }, other] = [await aCompany(), await aCompany()];
+    const last = await change(owner.personId, { role: 'buyer' });
+    expect([last.statusCode, last.json().type]).toEqual([409, expect.stringMatching(/last-owner$/)]);
+    expect((await change(other.owner.personId, { role: 'buyer' })).statusCode).toBe(404);
+    expect(await auditOf(owner.personId)).toEqual([]);
+  });
+
+  // BUYER-9
+  it('is sent his link again: a password to choose, or the invitation, each of them good', async () => {
+    const { owner, colleague } = await aCompany();
+    const send = (id: string) => asStaff(app, sales, `POST ${of(owner.workspaceId, id)}/link`);
+    expect((await send(colleague.id)).statusCode).toBe(200);
+    expect((await mailsTo(colleague.email))[0]?.text).toContain('reinitialiser-mon-mot-de-passe');
+    const invitation = { email: 'nouvelle@garage.test', firstName: 'Nora', lastName: 'Petit', role: 'buyer' };
+    const { id } = (await as(app, owner, 'POST /public/me/contact/people', invitation)).json();
+    expect((await send(id)).json()).toMatchObject({ state: 'invited', hasPassword: false });
+    const sent = await mailsTo('nouvelle@garage.test');
+    expect(sent).toHaveLength(2);
+    const tokens = sent.map(({ text }) => /invitation\/([\w-]+)/.exec(text)?.[1]);
+    const known = await Promise.all(tokens.map((token) => app.inject({ url: `/public/invitations/${token}` })));
+    expect(known.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 404]));
+    expect(await auditOf(id)).toMatchObject([{ after: { sent: 'invitation' } }]);
+  });
+
+  // BUYER-9
+  it('is signed out everywhere, at once', async () => {
+    const { owner } = await aCompany();
+    const elsewhere = await signIn(app, owner.email, owner.workspaceId);
+    const answer = await asStaff(app, sales, `DELETE ${of(owner.workspaceId, owner.personId)}/sessions`);
+    expect(answer.json().openSessions).toBe(0);
+    for (const headers of [owner.headers, elsewhere]) {
+      await expect.poll(async () => (await app.inject({ url: '/pomelos/public/me', headers })).statusCode).toBe(401);
+    }
+    expect(await auditOf(owner.personId)).toMatchObject([{ before: { openSessions: 2 }, after: { openSessions: 0 } }]);
+  });
+});

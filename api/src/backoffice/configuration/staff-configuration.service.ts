@@ -1,0 +1,86 @@
+import { configurationName } from '@pomelo/contract/backoffice/configuration-names.ts';
+import {
+  type ConfigurationType,
+  isKnownKey,
+  KNOWN_CONFIGURATION,
+  type StaffConfigurationEntry,
+  valueFault,
+} from '@pomelo/contract/backoffice/configuration.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import {
+  CONFIGURATION,
+  deleteEntry,
+  type EntryRow,
+  findEntries,
+  findLastChanges,
+  insertEntry,
+  lockEntry,
+  updateEntry,
+} from './staff-configuration.repository.ts';
+import { NO_ENTRY, WRONG_TYPE } from './staff-configuration.messages.ts';
+
+type Told = { at: Date; person: string };
+
+const view = (key: string, entry: EntryRow | undefined, told: Told | undefined): StaffConfigurationEntry => {
+  const known = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
+  return {
+    key,
+    type: entry?.type ?? known?.type ?? 'text',
+    value: entry?.value ?? null,
+    fallback: known?.fallback ?? null,
+    version: entry?.version ?? 0,
+    changedAt: told?.at.toISOString() ?? null,
+    changedBy: told?.person ?? null,
+  };
+};
+
+// EDIT-11
+/** Every key that the product knows, then the others, each with what holds and who said so last. */
+export async function configurationEntries(db: Database): Promise<StaffConfigurationEntry[]> {
+  const [entries, changes] = await Promise.all([findEntries(db), findLastChanges(db)]);
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const told = new Map(changes.map((change) => [change.key, change]));
+  const keys = new Set([...Object.keys(KNOWN_CONFIGURATION), ...byKey.keys()]);
+  return [...keys].map((key) => view(key, byKey.get(key), told.get(key)));
+}
+
+type Given = { type: ConfigurationType; value: string; version: number };
+type By = { now: Date; record: (entry: Recorded) => void };
+
+function judged(key: string, { type, value }: Given): void {
+  const known = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
+  if (known && known.type !== type) refuseField('type', WRONG_TYPE);
+  const fault = valueFault(key, type, value);
+  if (fault !== null) refuseField('value', fault);
+}
+
+/**
+ * Sets an entry, which every node reads at once. Refuses with invalid for what is not of its type, changed-meanwhile when
+ * somebody set it first.
+ */
+export async function saveEntry(trx: Database, key: string, given: Given, { now, record }: By): Promise<StaffConfigurationEntry> {
+  judged(key, given);
+  const { type, value } = given;
+  const before = await lockEntry(trx, key);
+  if ((before?.version ?? 0) !== given.version) refuse('changed-meanwhile');
+  const saved = before ? await updateEntry(trx, { key, type, value }) : await insertEntry(trx, { key, type, value });
+  const { version } = saved ?? refuse('changed-meanwhile');
+  record({
+    resource: CONFIGURATION,
+    resourceId: key,
+    label: configurationName(key),
+    before: before && { type: before.type, value: before.value },
+    after: { type, value },
+  });
+  // Who saves it is told by the list, once the log has it.
+  return { ...view(key, { key, type, value, version }, undefined), changedAt: now.toISOString() };
+}
+
+/** Takes an entry away: its default holds. Refuses with not-found. */
+export async function removeEntry(trx: Database, key: string, { record }: By): Promise<void> {
+  const before = (await lockEntry(trx, key)) ?? refuse('not-found', NO_ENTRY);
+  await deleteEntry(trx, key);
+  record({ resource: CONFIGURATION, resourceId: key, label: configurationName(key), before: { type: before.type, value: before.value } });
+}

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as, signedIn, testApi } from '../../testing/app.ts';
+import { anItem } from '../../testing/factories.ts';
+import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
+
+const api = await testApi();
+const { app, db } = api;
+let admin: Staff;
+let editor: Staff;
+
+beforeAll(async () => {
+  admin = await aStaffMember(api, 'administrator');
+  editor = await aStaffMember(api, 'content');
+});
+
+type Entry = { key: string; type: string; value: string | null; fallback: string | null; version: number; changedBy: string | null };
+const entries = async () => (await asStaff(app, admin, 'GET /backoffice/configuration')).json<{ data: Entry[] }>().data;
+const entry = async (key: string) => (await entries()).find((one) => one.key === key);
+const put = (key: string, body: object) => asStaff(app, admin, `PUT /backoffice/configuration/${key}`, body);
+const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) => answer.json().errors?.map(({ path }) => path);
+
+describe('the configuration of the site', () => {
+  it('tells every key that the product reads, with what holds by default', async () => {
+    expect(await entry('kmThreshold')).toMatchObject({ type: 'integer', value: null, fallback: '100', version: 0, changedBy: null });
+    expect(await entry('gtmId')).toMatchObject({ type: 'text', fallback: '' });
+  });
+
+  // EDIT-11
+  it('is in force at once, and says who changed it', async () => {
+    const buyer = await signedIn(api);
+    expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
+    // Another vehicle each time: one's own is booked again whatever the limit, had the first try come before the news of it.
+    const book = async () => as(app, buyer, `POST /public/catalog/products/${(await anItem(db)).productId}/booking`, { duration: 24 });
+    await expect.poll(async () => (await book()).json().type).toMatch(/booking-limit$/);
+    expect(await entry('maxLiveBookings')).toMatchObject({ value: '0', version: 1, changedBy: expect.stringMatching(/\S/) });
+    await asStaff(app, admin, 'DELETE /backoffice/configuration/maxLiveBookings');
+    expect(await entry('maxLiveBookings')).toMatchObject({ value: null, version: 0 });
+    await expect.poll(async () => (await book()).statusCode).toBe(200);
+  });
+
+  it('is recorded under the French name of its key', async () => {
+    expect((await put('homeStockDisplayMin', { type: 'integer', value: '12', version: 0 })).statusCode).toBe(200);
+    const { data } = (await asStaff(app, admin, 'GET /backoffice/audit?resource=configuration&q=affich%C3%A9%20accueil')).json<{
+      data: object[];
+    }>();
+    expect(data).toMatchObject([{ resourceId: 'homeStockDisplayMin', label: 'Stock affiché à l’accueil' }]);
+    await asStaff(app, admin, 'DELETE /backoffice/configuration/homeStockDisplayMin');
+  });
+
+  it('may have keys that the product does not know', async () => {
+    expect((await put('seasonal.banner', { type: 'bool', value: '1', version: 0 })).json()).toMatchObject({ fallback: null, value: '1' });
+    expect((await app.inject('/api/website_configurations')).json()).toContainEqual(
+      expect.objectContaining({ key: 'seasonal.banner', type: 'bool', value: '1' }),
+    );
+    expect((await put('deux%20mots', { type: 'bool', value: '1', version: 0 })).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['kmThreshold', { type: 'integer', value: 'beaucoup' }, 'value'],
+    ['kmThreshold', { type: 'integer', value: '-1' }, 'value'],
+    ['kmThreshold', { type: 'text', value: '100' }, 'type'],
+    ['debug', { type: 'bool', value: 'oui' }, 'value'],
+    ['gtmId', { type: 'text', value: 'GTM-x"><script>' }, 'value'],
+    ['contactPhone', { type: 'text', value: '04 72' }, 'value'],
+  ])('refuses to %s %j', async (key, given, path) => {
+    const answer = await put(key, { ...given, version: 0 });
+    expect([answer.statusCode, errorsOf(answer)]).toEqual([422, [path]]);
+  });
+
+  it('is refused to the second of two who set one key', async () => {
+    await put('homeStockDisplayMin', { type: 'integer', value: '500', version: 0 });
+    expect((await put('homeStockDisplayMin', { type: 'integer', value: '900', version: 0 })).json().type).toMatch(/changed-meanwhile$/);
+    expect((await put('homeStockDisplayMin', { type: 'integer', value: '900', version: 1 })).json()).toMatchObject({
+      value: '900',
+      version: 2,
+    });
+  });
+
+  it('is set once when two set a new key at the same instant', async () => {
+    const answers = await Promise.all(['1', '2'].map((value) => put('racing', { type: 'integer', value, version: 0 })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is not the editors’ to change', async () => {
+    expect((await asStaff(app, editor, 'GET /backoffice/configuration')).json().type).toMatch(/permission-missing$/);
+  });
+});
+
+describe('what search engines read of the listing pages', () => {
+  const texts = { path: 'peugeot/208', title: 'Peugeot 208', description: 'Des 208 pour les pros', heading: '208', text: '' };
+  const add = (scope: string, given: object = {}) => asStaff(app, editor, `POST /backoffice/seo/${scope}`, { ...texts, ...given });
+
+  // EDIT-9
+  it('is written for a make and a model, once, and answered to the listing', async () => {
+    const added = await add('cars');
+    expect(added.json()).toMatchObject({ path: 'peugeot/208', version: 1 });
+    expect((await app.inject('/api/car_seos?makeSlug=peugeot&modelSlug=208')).json()).toMatchObject([{ title: 'Peugeot 208' }]);
+    expect(errorsOf(await add('cars'))).toEqual(['path']);
+    const { id } = added.json<{ id: number }>();
+    const save = (version: number) => asStaff(app, editor, `PUT /backoffice/seo/cars/${id}`, { ...texts, title: 'Autre', version });
+    expect((await save(1)).json()).toMatchObject({ title: 'Autre', version: 2 });
+    expect((await save(1)).json().type).toMatch(/changed-meanwhile$/);
+    expect((await asStaff(app, editor, `DELETE /backoffice/seo/cars/${id}`)).statusCode).toBe(204);
+    expect((await save(2)).statusCode).toBe(404);
+  });
+
+  it('is written for a filter, in one word of address', async () => {
+    expect((await add('filters', { path: 'diesel-test' })).statusCode).toBe(200);
+    expect((await app.inject('/api/filter_seos?slug=diesel-test')).json()).toHaveLength(1);
+    expect(errorsOf(await add('filters'))).toEqual(['path']);
+  });
+
+  it('is found by its address', async () => {
+    await add('cars', { path: 'renault' });
+    const found = await asStaff(app, editor, 'GET /backoffice/seo/cars?q=RENAU');
+    expect(found.json().data.map(({ path }: { path: string }) => path)).toEqual(['renault']);
+    expect((await asStaff(app, editor, 'GET /backoffice/seo/cars?q=%25')).json().data).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Dashboard, DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { itemFor } from '../../catalogue/listing/listing.service.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import type { WorkspaceStates } from '../../catalogue/listing/workspace-state.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
+import { recentSearchesOf } from '../../catalogue/searches/recent-searches.service.ts';
+import { findPriceMoves } from './price-moves.repository.ts';
+import { decisions, endingBookings, missingProfile, offers, waitingCart } from './tasks.service.ts';
+
+export type DashboardParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock; settings: () => SiteSettings };
+
+const ORDERS = 10;
+const PRICE_MOVES = 12;
+const MOVES_MS = 30 * DAY_MS;
+
+/** Favourites whose trade price moved lately, each as its owner sees it. */
+async function priceMovesOf(db: Database, parts: DashboardParts, caller: Caller, now: Date): Promise<Dashboard['priceMoves']> {
+  const moves = await findPriceMoves(db, caller, new Date(now.getTime() - MOVES_MS), PRICE_MOVES);
+  const seen = await Promise.all(
+    moves.map(async (move) => {
+      const item = await itemFor(parts, move.itemId, caller, 'b2b');
+      return item ? [{ item, before: euros(move.before), now: euros(move.now), at: move.at.toISOString() }] : [];
+    }),
+  );
+  return seen.flat();
+}
+
+const dueTask = ({ total, deals }: Dashboard['toPay']): DashboardTask[] =>
+  total.amount > 0 ? [{ kind: 'to-pay', amount: total, orders: deals.length }] : [];
+
+/** ORD-6: one answer, made of some ten queries whatever it shows, and of memory. */
+export async function dashboardOf(db: Database, parts: DashboardParts, caller: Caller): Promise<Dashboard> {
+  const now = parts.clock.now();
+  const { workspaceId } = caller;
+  const state = await parts.states.get(workspaceId);
+  const taskParts = { catalogue: parts.catalogue, kmThreshold: parts.settings().kmThreshold, now, state };
+  const [orders, toPay, purchases] = await Promise.all([
+    ordersInProgress(db, workspaceId, ORDERS),
+    amountsDue(db, workspaceId),
+    purchasesByMonth(db, workspaceId, now),
+  ]);
+  const [recentSearches, priceMoves] = await Promise.all([
+    recentSearchesOf(db, parts.catalogue, caller),
+    priceMovesOf(db, parts, caller, now),
+  ]);
+  const [ending, offered, decided, missing, cart] = await Promise.all([
+    endingBookings(db, taskParts, caller),
+    offers(db, taskParts, caller),
+    decisions(db, taskParts, caller),
+    missingProfile(db, caller),
+    waitingCart(db, taskParts, caller),
+  ]);
+  // The most pressing first.
+  const tasks = [...ending, ...offered, ...decided, ...dueTask(toPay), ...cart, ...missing];
+  return { tasks, orders, toPay, purchases, recentSearches, priceMoves, now: now.toISOString() };
+}

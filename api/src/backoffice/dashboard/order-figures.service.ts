@@ -1,0 +1,66 @@
+import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { eventsOf } from '../../fulfilment/bundles/tracking/tracking.service.ts';
+import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
+
+const MONTHS = 12;
+
+/** Orders under way, the newest first, each with the steps that its vehicle went through. */
+export async function ordersInProgress(db: Database, workspaceId: string, limit: number): Promise<Dashboard['orders']> {
+  const bundles = await findOpenBundles(db, workspaceId, limit);
+  const events = await eventsOf(
+    db,
+    bundles.map(({ id }) => id),
+  );
+  const madeAt = (id: string, step: string): string | null =>
+    events
+      .get(id)
+      ?.find((event) => event.step === step)
+      ?.at?.toISOString() ?? null;
+  const data = bundles.map(({ id, number, dealId, title, mediaId, orderedAt, inclTaxCents, deliveryType }) => ({
+    bundleId: id,
+    number,
+    dealId,
+    title,
+    mediaId,
+    orderedAt: orderedAt.toISOString(),
+    inclTaxPrice: euros(inclTaxCents),
+    delivery: deliveryType && { deliveryType },
+    steps: ORDER_STEPS.map((step) => ({ step, at: step === 'ordered' ? orderedAt.toISOString() : madeAt(id, step) })),
+  }));
+  return { data, total: bundles[0]?.total ?? 0 };
+}
+
+/** PAY-2: what is due, order by order, the oldest first. */
+export async function amountsDue(db: Database, workspaceId: string): Promise<Dashboard['toPay']> {
+  const deals = await findOpenDeals(db, workspaceId);
+  return {
+    total: euros(deals.reduce((total, { cents }) => total + cents, 0)),
+    deals: deals.map(({ dealId, number, orderedAt, cents }) => ({
+      dealId,
+      number,
+      orderedAt: orderedAt.toISOString(),
+      amount: euros(cents),
+    })),
+  };
+}
+
+/** The last twelve months in Paris, `2026-11` last, whatever the day. */
+export function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = dayInParis(now).split('-').map(Number);
+  return Array.from({ length: MONTHS }, (_unused, place) =>
+    new Date(Date.UTC(year, month - MONTHS + place, 1)).toISOString().slice(0, '2026-11'.length),
+  );
+}
+
+/** Vehicles ordered in each of the last twelve months; a month without orders is there with zero. */
+export async function purchasesByMonth(db: Database, workspaceId: string, now: Date): Promise<Dashboard['purchases']> {
+  const months = lastMonths(now);
+  const found = await findMonths(db, workspaceId, hourInParis(`${months[0]}-01`, 0));
+  return months.map((month) => {
+    const { vehicles = 0, exclTaxCents = 0, inclTaxCents = 0 } = found.find((row) => row.month === month) ?? {};
+    return { month, vehicles, exclTax: euros(exclTaxCents), inclTax: euros(inclTaxCents) };
+  });
+}

@@ -1,0 +1,95 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { vehicleLine } from '@pomelo/contract/deals/totals.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { missingToOrder } from '../../accounts/account/profile/profile.service.ts';
+import { ownBooking } from '../../catalogue/bookings/booking-view.ts';
+import { itemsEvenPast } from '../../catalogue/bookings/bookings-list.service.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import { liveHolds, type WorkspaceState } from '../../catalogue/listing/workspace-state.ts';
+import { offersToAnswer } from '../../sales/deals/offers/offers-to-answer.service.ts';
+import { saleTo } from '../../sales/deals/sale.service.ts';
+import { findJoinRequests } from '../../accounts/registration/registration.service.ts';
+import { titleOf } from '../../catalogue/searches/mail-vehicle.ts';
+import { pendingApprovals } from '../../sales/approvals/approvals.service.ts';
+
+export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
+
+const SOON_MS = 6 * HOUR_MS;
+type Task<Kind extends DashboardTask['kind']> = Extract<DashboardTask, { kind: Kind }>;
+
+/** Bookings of the workspace that end within six hours, the first to end first. A viewer cannot prolong them. */
+export async function endingBookings(
+  db: Database,
+  { catalogue, kmThreshold, now, state }: TaskParts,
+  { role }: Caller,
+): Promise<Task<'booking-ends'>[]> {
+  const nowMs = now.getTime();
+  const ending = liveHolds(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
+  const ids = ending.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
+  return ending.flatMap((hold) => {
+    const item = items.get(hold.itemId);
+    if (!item) return [];
+    const { productId, endDate, extendable } = ownBooking(hold);
+    return [{ kind: 'booking-ends', productId, title: titleOf(item), url: item.url, endDate, extendable: extendable && role !== 'viewer' }];
+  });
+}
+
+/** Offers to answer, the first to end first; a viewer answers none. */
+export async function offers(db: Database, { now }: TaskParts, { workspaceId, role }: Caller): Promise<Task<'offer'>[]> {
+  if (role === 'viewer') return [];
+  const open = await offersToAnswer(db, workspaceId, now);
+  return open.map(({ validUntil, ...offer }) => ({ kind: 'offer', ...offer, validUntil: validUntil.toISOString() }));
+}
+
+/** What only an owner can decide: purchases of colleagues, then people who ask to join. */
+export async function decisions(db: Database, { now }: TaskParts, { workspaceId, role }: Caller): Promise<DashboardTask[]> {
+  if (role !== 'owner') return [];
+  const [approvals, requests] = await Promise.all([pendingApprovals(db, workspaceId, now), findJoinRequests(db, workspaceId)]);
+  return [
+    ...approvals.map(({ id, askedBy, total, expiresAt, vehicles }): Task<'approval'> => ({
+      kind: 'approval',
+      id,
+      askedBy,
+      total,
+      expiresAt: expiresAt.toISOString(),
+      vehicles,
+    })),
+    ...requests.map(({ id, firstName, lastName, askedAt }): Task<'join-request'> => ({
+      kind: 'join-request',
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      askedAt,
+    })),
+  ];
+}
+
+/** The vehicles of the cart that can still be ordered, with what they come to for this buyer. */
+export async function waitingCart(
+  db: Database,
+  { catalogue, now, state }: TaskParts,
+  { workspaceId }: Caller,
+): Promise<Task<'cart-waits'>[]> {
+  if (state.cart.length === 0) return [];
+  const { kind: sale } = await saleTo(db, workspaceId);
+  const held = new Set(liveHolds(state, now.getTime()).map(({ productId }) => productId));
+  const prices = state.cart.flatMap(({ productId, itemId }) => {
+    const item = catalogue.item(itemId, 'b2b');
+    const isFree = item?.products?.some(({ id, free }) => id === productId && (free || held.has(productId)));
+    return item?.vatRegime && item.vatRegime !== UNKNOWN && isFree
+      ? [vehicleLine(item.vatRegime, item.pricingListB2b?.amount ?? 0, sale).toPay]
+      : [];
+  });
+  if (prices.length === 0) return [];
+  return [{ kind: 'cart-waits', vehicles: prices.length, total: euros(prices.reduce((total, price) => total + price, 0)) }];
+}
+
+/** What an order would be refused for; a viewer orders nothing. */
+export async function missingProfile(db: Database, caller: Caller): Promise<Task<'profile'>[]> {
+  const missing = caller.role === 'viewer' ? [] : await missingToOrder(db, caller);
+  return missing.length > 0 ? [{ kind: 'profile', missing }] : [];
+}

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Span, Unit } from './period.ts';
+import { sliceAt } from './slices.repository.ts';
+
+/** When the booking `b` began. */
+export const BEGAN = sql`lower(b.period)`;
+
+/** The bookings that lines of this table keep, few beside all: read once, not asked booking by booking. */
+const keptBy = (table: 'offer_line' | 'approval_line', end: 'IS NULL' | 'IS NOT NULL'): RawBuilder<boolean> =>
+  sql<boolean>`b.id IN (SELECT l.booking_id FROM ${sql.table(table)} l WHERE l.booking_id IS NOT NULL AND l.booked_until ${sql.raw(end)})`;
+
+/** The booking `b` and the order `d` it ended in. */
+export const BOOKINGS = sql`booking b LEFT JOIN deal d ON d.id = b.deal_id`;
+
+/** Of `BOOKINGS`: begun in these days by a buyer who booked; an order, an offer or a request for agreement books too. */
+export const madeByBuyers = ({
+  start,
+  end,
+}: Span): RawBuilder<boolean> => sql<boolean>`lower(b.period) >= ${start} AND lower(b.period) < ${end}
+  AND (d.ordered_at IS DISTINCT FROM lower(b.period) OR NOT upper_inf(b.period))
+  AND NOT ${keptBy('offer_line', 'IS NULL')} AND NOT ${keptBy('approval_line', 'IS NULL')}`;
+
+/** One that an offer or a request kept beyond its end, and let go after it, is marked as cancelled: it expired. */
+const outcome = (now: Date): RawBuilder<string> => sql<string>`CASE
+  WHEN NOT b.cancelled AND upper_inf(b.period) THEN 'ordered'
+  WHEN b.cancelled AND NOT ${keptBy('offer_line', 'IS NOT NULL')} AND NOT ${keptBy('approval_line', 'IS NOT NULL')} THEN 'cancelled'
+  WHEN b.cancelled OR upper(b.period) <= ${now} THEN 'expired' ELSE 'live' END`;
+
+export type BookingGroup = { slice: string; make: string; ordered: number; cancelled: number; expired: number; live: number };
+
+/** What became of the bookings begun in these days, by then and make. */
+export async function findBookingEnds(db: Database, span: Span, unit: Unit, now: Date): Promise<BookingGroup[]> {
+  const { rows } = await sql<BookingGroup>`SELECT e.slice, m.name AS make,
+      count(*) FILTER (WHERE e.outcome = 'ordered')::int AS ordered, count(*) FILTER (WHERE e.outcome = 'cancelled')::int AS cancelled,
+      count(*) FILTER (WHERE e.outcome = 'expired')::int AS expired, count(*) FILTER (WHERE e.outcome = 'live')::int AS live
+    FROM (
+      SELECT ${sliceAt(BEGAN, unit)} AS slice, b.item_id, ${outcome(now)} AS outcome FROM ${BOOKINGS} WHERE ${madeByBuyers(span)}
+    ) e JOIN catalogue_item i ON i.id = e.item_id JOIN make m ON m.id = i.make_id
+    GROUP BY e.slice, m.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,91 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import { countedSearch } from './counted-search.ts';
+import { createViewLimit } from './view-limit.ts';
+import { addSearches, addViews, findViews, forgetSearchesBefore } from './counters.repository.ts';
+
+/** A listing left sooner than this was a step towards another. */
+const SETTLED_MS = 20_000;
+const MAX_PENDING = 50_000;
+const MAX_SEARCHES_A_DAY = 5000;
+const KEPT_DAYS = 800;
+
+export type Counters = {
+  /**
+   * Counts a view of a vehicle in memory, unless this address made too many. Answers the number of views, this one included
+   * when it counts; undefined when the vehicle is not on sale.
+   */
+  viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
+  /** Somebody, told apart by `who` while in memory and never written, sees a listing of `total` vehicles. Never fails. */
+  searched: (who: string, query: CatalogueQuery, total: number) => void;
+  /** Writes what settled; with `all`, everything. */
+  flush: (all?: boolean) => Promise<void>;
+};
+
+// MONEY-26
+/** Views and searches without result, counted in memory and written together. A crash forgets what was not written. */
+export function createCounters({ db, clock }: { db: Database; clock: Clock }): Counters {
+  let views = new Map<string, { itemId: number; day: string; times: number }>();
+  const pending = new Map<string, { text: string | null; atMs: number }>();
+  let searches = new Map<string, { day: string; query: string; times: number }>();
+
+  const addTo = <T extends { times: number }>(counted: Map<string, T>, key: string, one: T): void => {
+    const known = counted.get(key);
+    if (known) known.times += one.times;
+    else if (counted.size < MAX_PENDING) counted.set(key, one);
+  };
+  const pendingViewsOf = (itemId: number): number => {
+    let times = 0;
+    for (const one of views.values()) if (one.itemId === itemId) times += one.times;
+    return times;
+  };
+
+  const mayCount = createViewLimit();
+  const viewed = async (reading: Database, itemId: number, address: string): Promise<number | undefined> => {
+    const stored = await findViews(reading, itemId);
+    if (stored === undefined) return undefined;
+    const nowMs = clock.now().getTime();
+    const day = dayInParis(nowMs);
+    if (mayCount(address, nowMs)) addTo(views, compositeKey(day, itemId), { itemId, day, times: 1 });
+    return stored + pendingViewsOf(itemId);
+  };
+  const searched = (who: string, query: CatalogueQuery, total: number): void => {
+    if (pending.size < MAX_PENDING || pending.has(who))
+      pending.set(who, { text: total === 0 ? countedSearch(query) : null, atMs: clock.now().getTime() });
+  };
+  const settle = (all: boolean): void => {
+    const before = clock.now().getTime() - SETTLED_MS;
+    for (const [who, { text, atMs }] of pending) {
+      if (!all && atMs > before) continue;
+      pending.delete(who);
+      const day = dayInParis(atMs);
+      if (text !== null) addTo(searches, compositeKey(day, text), { day, query: text, times: 1 });
+    }
+  };
+  const flush = async (all = false): Promise<void> => {
+    settle(all);
+    const [looks, unanswered] = [views, searches];
+    [views, searches] = [new Map(), new Map()];
+    try {
+      await withTransaction(db, async (trx) => {
+        await addViews(trx, [...looks.values()]);
+        await addSearches(trx, [...unanswered.values()], MAX_SEARCHES_A_DAY);
+      });
+    } catch (error) {
+      // Counted again with the next ones.
+      for (const [key, one] of looks) addTo(views, key, one);
+      for (const [key, one] of unanswered) addTo(searches, key, one);
+      throw error;
+    }
+  };
+  return { viewed, searched, flush };
+}
+
+/** Searches of before the longest period, and of the one it is compared with. */
+export async function forgetOldSearches({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await forgetSearchesBefore(db, dayInParis(clock.now(), -KEPT_DAYS));
+}

@@ -1,0 +1,6 @@
+import type { Database } from '../../platform/db/tables.ts';
+import { addSearches, type SearchOfDay } from './counters.repository.ts';
+
+/** For the demo: searches of past days that no vehicle answered. */
+export const addDemoSearches = (trx: Database, searches: readonly SearchOfDay[]): Promise<void> =>
+  addSearches(trx, searches, searches.length);

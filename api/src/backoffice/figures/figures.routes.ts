@@ -1,0 +1,23 @@
+import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { mountStaff } from '../../platform/http/mount.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { figureFile, figureOf } from './figures.service.ts';
+import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.service.ts';
+
+/** What the stock and the sales come to. */
+export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader }): void {
+  mountStaff(app, figures.read, ({ db, params, query }) => figureOf({ db, catalogue, now: clock.now() }, params.figure, query));
+  mountStaff(app, figures.file, async ({ db, params: { figure, table }, query, reply }) =>
+    sendFile(reply, {
+      content: await figureFile({ db, catalogue, now: clock.now() }, figure, table, query),
+      type: 'text/csv; charset=utf-8; header=present',
+      name: `pomelo-${figure}-${table}.csv`,
+    }),
+  );
+  mountStaff(app, figures.purchaseCosts, ({ db, query }) => purchaseCosts(db, query));
+  mountStaff(app, figures.vehicleCosts, async ({ db, params }) => ({ data: await vehicleCosts(db, params.id) }));
+  mountStaff(app, figures.savePurchaseCost, ({ db, params, body, record }) => savePurchaseCost(db, params.productId, body, record));
+}

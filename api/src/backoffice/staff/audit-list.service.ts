@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { AuditEntry, AuditFilters } from '@pomelo/contract/backoffice/audit.endpoints.ts';
+import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { endpoints } from '@pomelo/contract/index.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import { CSV_START, csvLines } from '../../platform/csv.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { AUDIT_HEAD, auditLine, FILE_FULL } from './audit.messages.ts';
+import { type AuditRow, type AuditWhere, countEntries, findAuthors, findEntries, findResources } from './audit-list.repository.ts';
+
+const SUMMARIES = new Map(
+  Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls).map(({ name, summary }) => [name, summary] as const)),
+);
+
+/** As PostgreSQL searches them: each word as it begins. Null when nothing of it is a word. */
+function wordsOf(q: string | undefined): string | null | undefined {
+  if (!q) return undefined;
+  const words = q
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('’', "'")
+    .split(/[\s'\\]+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
+}
+
+const wanted = ({ q, ...filters }: AuditFilters): AuditWhere => ({ ...filters, words: wordsOf(q) });
+
+const view = ({ at, personId, personName, ...row }: AuditRow): AuditEntry => ({
+  ...row,
+  at: at.toISOString(),
+  person: { id: personId, name: personName },
+  summary: SUMMARIES.get(row.action) ?? row.action,
+});
+
+type Paged = AuditFilters & { page: number; perPage: number };
+
+// STAFF-3, STAFF-12
+export async function auditList(db: Database, { page, perPage, ...filters }: Paged) {
+  const where = wanted(filters);
+  const rows = await findEntries(db, where, { limit: perPage, offset: (page - 1) * perPage });
+  const total = await countEntries(db, where);
+  return {
+    data: rows.map(view),
+    meta: pageMeta(page, perPage, total),
+    resources: await findResources(db),
+    people: await findAuthors(db),
+  };
+}
+
+const SLICE = 1000;
+const MOST_LINES = 100_000;
+
+/**
+ * The entries of a search as a file that a French spreadsheet opens, written while it is read. Its beginning is read
+ * first: a search that fails is an answer, not a file cut short.
+ */
+export async function auditFile(db: Database, filters: AuditFilters): Promise<Readable> {
+  const where = wanted(filters);
+  const first = await findEntries(db, where, { limit: SLICE });
+  async function* lines(): AsyncGenerator<string> {
+    yield CSV_START + csvLines([AUDIT_HEAD]);
+    let before: string | undefined;
+    for (let written = 0; written < MOST_LINES;) {
+      const rows = before === undefined ? first : await findEntries(db, where, { limit: SLICE, before });
+      yield csvLines(rows.map((row) => auditLine(view(row))));
+      before = rows.at(-1)?.id;
+      written += rows.length;
+      if (rows.length < SLICE) return;
+    }
+    yield csvLines([[FILE_FULL]]);
+  }
+  return Readable.from(lines(), { objectMode: false });
+}

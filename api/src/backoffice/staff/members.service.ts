@@ -1,0 +1,80 @@
+import type { StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { personByEmail, welcomePerson } from '../../accounts/account/newcomers.service.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { staffWelcomeMail } from './mails/staff-welcome.mail.ts';
+import { ALREADY_IN_TEAM, LAST_ADMINISTRATOR, TEAM_FULL } from './staff.messages.ts';
+import {
+  countMembers,
+  deleteMember,
+  findMember,
+  findMembers,
+  hasOtherAdministrator,
+  insertMember,
+  lockTeam,
+  type MemberRow,
+  MOST_MEMBERS,
+  updateRoles,
+} from './staff.repository.ts';
+
+// STAFF-7
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim();
+
+const view = ({ createdAt, lastSeenAt, ...row }: MemberRow): StaffMember => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+});
+
+/** Who works at the back-office, by name. */
+export const teamOf = async (db: Database): Promise<StaffMember[]> => (await findMembers(db)).map(view);
+
+const memberOf = async (db: Database, personId: string): Promise<StaffMember> =>
+  view((await findMember(db, personId)) ?? refuse('not-found'));
+
+type NewMember = { email: string; firstName: string; lastName: string; roles: readonly StaffRole[] };
+
+/**
+ * Adds somebody to the team, known or not: he is written to, with a link to choose a password when he has none. Refuses with
+ * already-member or limit-reached.
+ */
+export async function addMember(trx: Database, byPersonId: string, added: NewMember, now: Date): Promise<StaffMember> {
+  await lockTeam(trx);
+  const known = await personByEmail(trx, added.email);
+  if (known && (await findMember(trx, known.id))) refuse('already-member', ALREADY_IN_TEAM);
+  if ((await countMembers(trx)) >= MOST_MEMBERS) refuse('limit-reached', TEAM_FULL);
+  const { email, firstName, lastName, roles } = added;
+  const { personId, linkPath } = await welcomePerson(trx, { email, firstName, lastName, phone1: null }, now);
+  await insertMember(trx, personId, distinct(roles), now);
+  const [member, by] = [await memberOf(trx, personId), await memberOf(trx, byPersonId)];
+  const content = staffWelcomeMail({ firstName: member.firstName, addedBy: nameOf(by), linkPath });
+  await queueMail(trx, { kind: 'staff-welcome', to: email, content });
+  return member;
+}
+
+export type Changed = { before: StaffMember; after: StaffMember };
+
+/** Refuses with not-found, and last-owner for the only administrator. */
+export async function changeRoles(trx: Database, personId: string, roles: readonly StaffRole[]): Promise<Changed> {
+  await lockTeam(trx);
+  const before = await memberOf(trx, personId);
+  if (!roles.includes('administrator')) await keepAnAdministrator(trx, personId);
+  await updateRoles(trx, personId, distinct(roles));
+  return { before, after: await memberOf(trx, personId) };
+}
+
+/** He is of the team no more, from now on; his account stays. Refuses with not-found, and last-owner for the only administrator. */
+export async function removeMember(trx: Database, personId: string): Promise<StaffMember> {
+  await lockTeam(trx);
+  const member = await memberOf(trx, personId);
+  await keepAnAdministrator(trx, personId);
+  await deleteMember(trx, personId);
+  return member;
+}
+
+async function keepAnAdministrator(trx: Database, personId: string): Promise<void> {
+  if (!(await hasOtherAdministrator(trx, personId))) refuse('last-owner', LAST_ADMINISTRATOR);
+}
+
+const distinct = (roles: readonly StaffRole[]): StaffRole[] => [...new Set(roles)];

@@ -1,0 +1,38 @@
+import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import type { FoundThing } from '@pomelo/contract/backoffice/today.endpoints.ts';
+import type { StaffCaller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { findThings, type Wanted } from './find.repository.ts';
+
+const KIND_PERMISSIONS: Readonly<Record<FoundThing['kind'], Permission>> = {
+  registration: 'buyers.read',
+  company: 'buyers.read',
+  deal: 'deals.read',
+  bundle: 'deals.read',
+  vehicle: 'stock.read',
+  invoice: 'money.read',
+};
+const KINDS = Object.keys(KIND_PERMISSIONS) as FoundThing['kind'][];
+
+const NUMBER = /^([A-Z])(\d{1,7})$/;
+const PLATE = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
+const NUMBER_DIGITS = 7;
+
+/** What was typed, in the ways that references, numbers and plates are kept. */
+export function wantedOf(text: string): Wanted {
+  const code = text.toUpperCase().replaceAll(/\s/g, '');
+  const [, letter, figures] = NUMBER.exec(code) ?? [];
+  const plate = PLATE.exec(code.replaceAll('-', ''));
+  return {
+    text,
+    code,
+    number: letter && figures ? letter + figures.padStart(NUMBER_DIGITS, '0') : code,
+    digits: text.replaceAll(/\D/g, ''),
+    plate: plate ? plate.slice(1).join('-') : code,
+  };
+}
+
+/** What a reference, a number or a name leads to, of what the asker may read. */
+export function find(db: Database, { permissions }: StaffCaller, text: string): Promise<FoundThing[]> {
+  return findThings(db, wantedOf(text), new Set(KINDS.filter((kind) => permissions.has(KIND_PERMISSIONS[kind]))));
+}

@@ -1,0 +1,90 @@
+import { permissionsOf } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import {
+  type Queue,
+  QUEUE_PERMISSIONS,
+  type QueueItem,
+  type QueueOwnerFilter,
+  QUEUES,
+  type QueueView,
+} from '@pomelo/contract/backoffice/today.schemas.ts';
+import { formatPrice } from '@pomelo/contract/format.ts';
+import type { StaffCaller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { exactEuros } from '../../platform/documents/french.ts';
+import { nameOf, teamOf } from '../staff/members.service.ts';
+import { findWaiting, findWaitingItem, lockItem, putOwner, removeOwner, type WaitingRow } from './queues.repository.ts';
+import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
+
+const SHOWN = 6;
+const CENTS = 100;
+
+/** What a deal goes through: whoever takes it in one follows it through the others (`deal-owners.repository.ts`). */
+const DEAL_QUEUES: readonly Queue[] = ['sourcing', 'offers', 'counter-offers', 'deal-messages'];
+const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queue) ? DEAL_QUEUES : [queue]);
+
+/** Cents where there are some, as on every screen. */
+const amountText = (cents: number): string => (cents % CENTS === 0 ? formatPrice({ amount: cents, currency: 'EUR' }) : exactEuros(cents));
+
+const itemOf = ({ id, label, detail, cents, at, ownerId, ownerName }: WaitingRow): QueueItem => ({
+  id,
+  label,
+  detail: [detail, cents === null ? '' : amountText(Number(cents))].filter(Boolean).join(' · '),
+  at: at.toISOString(),
+  owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
+});
+
+type Somebody = { id: string; name: string };
+/** Everybody of the team whom each queue can be given to. */
+async function peopleByQueue(db: Database): Promise<(queue: Queue) => Somebody[]> {
+  const team = (await teamOf(db)).map((member) => ({ id: member.personId, name: nameOf(member), may: permissionsOf(member.roles) }));
+  return (queue) => team.filter(({ may }) => may.has(QUEUE_PERMISSIONS[queue])).map(({ id, name }) => ({ id, name }));
+}
+
+// STAFF-14
+/** What waits for whoever asks: the queues his roles let him see, one statement each and one after the other. */
+export async function queuesFor(db: Database, { personId, permissions }: StaffCaller, owner: QueueOwnerFilter): Promise<QueueView[]> {
+  const peopleOf = await peopleByQueue(db);
+  const views: QueueView[] = [];
+  for (const queue of QUEUES) {
+    if (!permissions.has(QUEUE_PERMISSIONS[queue])) continue;
+    const rows = await findWaiting(db, queue, { personId, owner, limit: SHOWN });
+    const [oldest] = rows;
+    views.push({
+      queue,
+      count: oldest?.count ?? 0,
+      mine: oldest?.mine ?? 0,
+      oldestAt: oldest?.at.toISOString() ?? null,
+      items: rows.map(itemOf),
+      people: peopleOf(queue),
+    });
+  }
+  return views;
+}
+
+export type Owned = { before: Somebody | null; item: QueueItem };
+
+/**
+ * Says who takes care of something that waits: whoever asks, a colleague, or nobody. Refuses with permission-missing,
+ * not-found (it waits no more), invalid (a colleague who may not), and changed-meanwhile: of two who take it, one has it.
+ */
+export async function ownItem(
+  trx: Database,
+  { permissions }: StaffCaller,
+  { queue, item }: { queue: Queue; item: string },
+  { owner, was }: { owner: string | null; was: string | null },
+  now: Date,
+): Promise<Owned> {
+  if (!permissions.has(QUEUE_PERMISSIONS[queue])) refuse('permission-missing');
+  await lockItem(trx, queue, item);
+  const row = (await findWaitingItem(trx, queue, item)) ?? refuse('not-found', NOT_WAITING);
+  const before = itemOf(row).owner;
+  if ((before?.id ?? null) !== was && (before?.id ?? null) !== owner) refuse('changed-meanwhile', before ? takenBy(before.name) : RELEASED);
+  if (owner === null) await removeOwner(trx, alongWith(queue), item);
+  else {
+    const people = (await peopleByQueue(trx))(queue);
+    if (!people.some(({ id }) => id === owner)) refuseField('owner', CANNOT_TAKE);
+    await putOwner(trx, alongWith(queue), item, owner, now);
+  }
+  return { before, item: itemOf((await findWaitingItem(trx, queue, item)) ?? row) };
+}

@@ -1,0 +1,58 @@
+import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { mountPrivate } from '../../platform/http/mount.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { book, cancel, extend, joinLine } from './booking.service.ts';
+import { readAgain } from '../listing/read-again.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+import type { WorkspaceStates } from '../listing/workspace-state.ts';
+
+export type BookingParts = {
+  catalogue: CatalogueReader;
+  clock: Clock;
+  states: WorkspaceStates;
+  settings: () => SiteSettings;
+  /** Tells every node, which the booking itself only leaves a notice for. Never fails. */
+  vehicleBooked: () => void;
+  /** Tells whoever waits that a vehicle is free. Never fails. */
+  vehicleFreed: () => void;
+};
+
+/** BOOK-1: bookings, extensions and the waiting list. */
+export function bookingRoutes(
+  app: FastifyInstance,
+  { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
+): void {
+  /** Vehicles alike are rows of one item, which is what a booking locks. */
+  const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.itemIdOf(params.id) ?? params.id}`;
+  mountPrivate(
+    app,
+    calls.book,
+    ({ db, caller, params, body, afterCommit }) => {
+      afterCommit(() => {
+        states.forget(caller.workspaceId);
+        vehicleBooked();
+      });
+      return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
+    },
+    { inOrderOf, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
+  );
+  mountPrivate(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
+    afterCommit(() => {
+      states.forget(caller.workspaceId);
+      vehicleFreed();
+    });
+    return cancel(db, caller, params.id, clock.now());
+  });
+  mountPrivate(
+    app,
+    calls.extendBooking,
+    ({ db, caller, params, afterCommit }) => {
+      afterCommit(() => states.forget(caller.workspaceId));
+      return extend(db, caller, params.id, clock.now());
+    },
+    { inOrderOf },
+  );
+  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), { inOrderOf });
+}

@@ -1,0 +1,46 @@
+import type { BookingList, CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { liveBookingLimit } from './booking-limit.repository.ts';
+import { findHolds } from './booking.repository.ts';
+import { bookingAnswer } from './booking-view.ts';
+import { pastItem } from '../listing/past-item.ts';
+import { findPastItems } from '../listing/past-item.repository.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+
+// BOOK-10
+/** Items as a buyer sees them, by id, even once they have left the stock: those are read together. */
+export async function itemsEvenPast(
+  db: Database,
+  catalogue: CatalogueReader,
+  itemIds: readonly number[],
+  { kmThreshold, now }: { kmThreshold: number; now: Date },
+): Promise<ReadonlyMap<number, CatalogueItem>> {
+  const found = new Map(itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]));
+  const past = [...new Set(itemIds)].filter((id) => !found.has(id));
+  for (const row of past.length > 0 ? await findPastItems(db, past) : []) found.set(row.id, pastItem(row, kmThreshold, dayInParis(now)));
+  return found;
+}
+
+export type BookingsParts = { catalogue: CatalogueReader; kmThreshold: number; limit: number; now: Date };
+
+/** The live bookings of the workspace, the first to end first. */
+export async function bookingsOf(
+  db: Database,
+  { catalogue, kmThreshold, limit, now }: BookingsParts,
+  caller: Caller,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<BookingList> {
+  const holds = await findHolds(db, caller.workspaceId, now);
+  const shown = holds.slice((page - 1) * perPage, page * perPage);
+  const ids = shown.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
+  const data = shown.flatMap((hold) => {
+    const item = items.get(hold.itemId);
+    return item ? [{ ...bookingAnswer(hold), item }] : [];
+  });
+  const own = await liveBookingLimit(db, caller.workspaceId, limit);
+  return { data, meta: { ...pageMeta(page, perPage, holds.length), limit: own } };
+}

@@ -1,0 +1,47 @@
+import { commercialList as calls } from '@pomelo/contract/catalogue/commercial-list.ts';
+import type { FastifyInstance } from 'fastify';
+import { readerOf } from '../../platform/http/caller.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { mountPrivate } from '../../platform/http/mount.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
+import { chosenColumns, type CommercialListParts, fileName, listOf, pdfRefusal, previewOf } from './commercial-list.service.ts';
+import { slicesOf, tableOf } from './list.ts';
+import { saveColumns } from './list-columns.repository.ts';
+import { createPlaces } from './one-at-a-time.ts';
+
+export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit };
+
+/** SEARCH-3: the stock, or what a search finds of it, as a file. */
+export function commercialListRoutes(app: FastifyInstance, parts: CommercialListRoutesParts): void {
+  const takePlace = createPlaces();
+
+  mountPrivate(app, calls.file, async ({ db, caller, query, reply }) => {
+    const { format, ...asked } = query;
+    const list = await listOf(db, parts, caller, asked);
+    const refusal = format === 'pdf' ? pdfRefusal(list) : null;
+    if (refusal !== null) refuse('invalid', refusal);
+    const leave = takePlace(readerOf(caller));
+    try {
+      await parts.limit.take(readerOf(caller));
+      const content = writeTable(format, tableOf(list), slicesOf(parts.catalogue, list));
+      // Read to its end, before its reader knows; or failed, or left alone.
+      content.once('end', leave);
+      content.once('close', leave);
+      return sendFile(reply, { content, type: TABLE_TYPES[format], name: fileName(list, format) });
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  });
+  mountPrivate(app, calls.preview, async ({ db, caller, query }) => {
+    const { lines, ...asked } = query;
+    return previewOf(parts, await listOf(db, parts, caller, asked), lines);
+  });
+  mountPrivate(app, calls.columns, async ({ db, caller }) => ({ columns: await chosenColumns(db, caller.personId) }));
+  mountPrivate(app, calls.chooseColumns, async ({ db, caller, body }) => {
+    await saveColumns(db, caller.personId, body.columns, parts.clock.now());
+    return { columns: body.columns };
+  });
+}

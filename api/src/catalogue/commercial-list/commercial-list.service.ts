@@ -1,0 +1,100 @@
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import {
+  COMMERCIAL_LIST_COLUMNS,
+  type CommercialListColumn,
+  type CommercialListPreview,
+  type CommercialListQuery,
+  DEFAULT_COMMERCIAL_LIST_COLUMNS,
+} from '@pomelo/contract/catalogue/commercial-list.ts';
+import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
+import type { TableFormat } from '@pomelo/contract/table-formats.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { type CostsOf, type ListingParts, viewOf } from '../listing/listing.service.ts';
+import type { View } from '../read-model/reader.ts';
+import { favoritesOf } from '../listing/workspace-state.ts';
+import { frenchCell, isFigure } from '../../platform/documents/tables/french-cells.ts';
+import { MAX_PDF_LINES, pdfLayout } from '../../platform/documents/tables/pdf-layout.ts';
+import { searchWords } from '../searches/search-words.ts';
+import { savedQuery } from '../searches/searches.service.ts';
+import { NOTHING_TO_SHOW, TOO_WIDE_FOR_PDF, tooLongForPdf } from './commercial-list.messages.ts';
+import { columnsOf, type CommercialList, rowOf } from './list.ts';
+import { findColumns } from './list-columns.repository.ts';
+
+export type CommercialListParts = ListingParts & { costsOf: CostsOf; siteUrl: string };
+
+/** What a list is made of, and the name of the search it answers, if it has one. */
+export type NamedList = CommercialList & { searchName: string | null };
+
+const isKnown = (column: CommercialListColumn): boolean => COMMERCIAL_LIST_COLUMNS.includes(column);
+
+/** The person's own columns; those everybody begins with for whoever never chose. */
+export const chosenColumns = async (db: Database, personId: string): Promise<CommercialListColumn[]> => {
+  const columns = (await findColumns(db, personId))?.filter(isKnown) ?? [];
+  return columns.length > 0 ? columns : [...DEFAULT_COMMERCIAL_LIST_COLUMNS];
+};
+
+type Asked = { query: Partial<CatalogueQuery> & Pick<CatalogueQuery, 'sort'>; searchName: string | null };
+
+async function askedFor(db: Database, caller: Caller, { search, columns: _columns, ...filters }: CommercialListQuery): Promise<Asked> {
+  if (search === undefined) return { query: filters, searchName: null };
+  const { name, query } = await savedQuery(db, caller, search);
+  return { query, searchName: name };
+}
+
+async function itemIdsOf(parts: CommercialListParts, caller: Caller, view: View, query: Asked['query']): Promise<readonly number[]> {
+  const { catalogue, states, costsOf } = parts;
+  const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;
+  const delivered = query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
+  return catalogue.whole({ query, view, favorites, delivered, relaxed: true });
+}
+
+/** The list a person asks for: his own columns unless he names them, and no price that this view does not show. */
+export async function listOf(db: Database, parts: CommercialListParts, caller: Caller, asked: CommercialListQuery): Promise<NamedList> {
+  const view = viewOf(caller, asked.view);
+  const { query, searchName } = await askedFor(db, caller, asked);
+  const names = (asked.columns ?? (await chosenColumns(db, caller.personId))).filter((column) => isListColumnOf(view, column));
+  if (names.length === 0) refuse('invalid', NOTHING_TO_SHOW);
+  const madeAt = parts.clock.now();
+  return {
+    itemIds: await itemIdsOf(parts, caller, view, query),
+    columns: columnsOf(names, view),
+    view,
+    around: { today: parisDay(madeAt.getTime()).day, siteUrl: parts.siteUrl },
+    words: searchWords(query, parts.catalogue.nameOf, view),
+    madeAt,
+    searchName,
+  };
+}
+
+/** Why a list cannot be a PDF; null when it can. */
+export function pdfRefusal({ itemIds, columns }: CommercialList): string | null {
+  if (itemIds.length > MAX_PDF_LINES) return tooLongForPdf(itemIds.length, MAX_PDF_LINES);
+  return pdfLayout(columns) ? null : TOO_WIDE_FOR_PDF;
+}
+
+/** The first lines of a list, as they are printed. */
+export function previewOf({ catalogue }: CommercialListParts, list: CommercialList, lines: number): CommercialListPreview {
+  const rows = list.itemIds.slice(0, lines).flatMap((id) => rowOf(catalogue, list, id) ?? []);
+  return {
+    total: list.itemIds.length,
+    words: [...list.words],
+    columns: list.columns.map(({ name, label, kind }) => ({ name, label, isFigure: isFigure(kind) })),
+    rows: rows.map(({ id, cells }) => ({ id, cells: list.columns.map(({ kind }, place) => frenchCell(kind, cells[place] ?? null)) })),
+    pdfRefusal: pdfRefusal(list),
+  };
+}
+
+const MAX_NAME = 60;
+
+/** « liste-commerciale-petites-peugeot-2026-11-21.xlsx ». */
+export function fileName({ searchName, madeAt }: NamedList, format: TableFormat): string {
+  const search = slugify(searchName ?? '')
+    .slice(0, MAX_NAME)
+    .replace(/-$/, '');
+  const day = dayInParis(madeAt);
+  return `${['liste-commerciale', search, day].filter(Boolean).join('-')}.${format}`;
+}

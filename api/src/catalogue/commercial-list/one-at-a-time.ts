@@ -1,0 +1,25 @@
+import { refuse } from '../../platform/http/errors.ts';
+import { ALREADY_MAKING } from './commercial-list.messages.ts';
+
+/** Lists of one node being read at once: each costs a megabyte or two for as long as its reader takes. */
+const MAX_AT_ONCE = 32;
+const RETRY_SECONDS = 10;
+
+/** Takes a person's place; refuses (429) while he has it, and anybody (503) when too many read at once. Gives the way to leave. */
+export type Places = (personId: string) => () => void;
+
+/** One list at a time for each person, on each node. */
+export function createPlaces(most = MAX_AT_ONCE): Places {
+  const reading = new Set<string>();
+  return (personId) => {
+    if (reading.has(personId)) refuse('too-many-requests', ALREADY_MAKING, { retryAfterSeconds: RETRY_SECONDS });
+    if (reading.size >= most) refuse('unavailable', undefined, { retryAfterSeconds: RETRY_SECONDS });
+    reading.add(personId);
+    let isHere = true;
+    return () => {
+      // A second call must not take away the place of the list he reads next.
+      if (isHere) reading.delete(personId);
+      isHere = false;
+    };
+  };
+}

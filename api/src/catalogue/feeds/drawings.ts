@@ -1,0 +1,17 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { PAINTS } from '../../../seeds/demo/paints.ts';
+import { DRAWING_VIEWS, type DrawingView } from '../pictures/drawing/views.ts';
+import type { StagedPicture } from './merge/names.repository.ts';
+
+/** What a car of this family of colours is painted with; nothing for an unknown one. */
+export const paintOf = (colour: string): string => PAINTS.find(({ family }) => family === colour)?.hex ?? UNKNOWN;
+
+/** The views to draw: lines alone have nothing to show from nearer. */
+export const viewsOf = ({ body, paint }: { body: string; paint: string }): readonly DrawingView[] =>
+  body === UNKNOWN || paint === UNKNOWN ? ['profile'] : DRAWING_VIEWS;
+
+/** The gallery drawn for a car of this body and colour, shared with every other that looks like it. */
+export function drawingsOf({ body, colour }: { body: string; colour: string }): StagedPicture[] {
+  const paint = paintOf(colour);
+  return viewsOf({ body, paint }).map((view, place) => ({ body, colour, place, drawing: { body, paint, view } }));
+}

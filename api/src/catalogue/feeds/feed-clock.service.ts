@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { NIL } from 'uuid';
+import { withTransaction } from '../../platform/db/connect.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import type { JobParts } from '../../platform/jobs/job-parts.ts';
+import { deleteOldRun, findOldRuns, insertRun } from './import-runs.repository.ts';
+import { addImportJob } from './import-runs.service.ts';
+import type { ImportParts } from './import-parts.ts';
+import { nextRunAt } from './schedule.ts';
+import { setNextRun, takeDueFeeds } from './staff-feeds.repository.ts';
+
+const PREVIEW_DAYS = 7;
+/** For as long, an import can be undone. */
+const RUN_DAYS = 60;
+const FORGOTTEN_AT_ONCE = 200;
+
+/** Begins the imports whose hour has come. One that is still under way is not begun again: the next hour will do. */
+export async function importByTheClock({ db, clock }: Pick<ImportParts, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await withTransaction(db, async (trx) => {
+    for (const feed of await takeDueFeeds(trx, now)) {
+      await setNextRun(trx, feed.id, nextRunAt({ schedule: feed.schedule, dailyAt: feed.daily_at }, now));
+      const id = randomUUID();
+      const run = { id, feedId: feed.id, state: 'importing', personId: null, mappingVersion: feed.mapping_version, at: now } as const;
+      if (await insertRun(trx, run)) await addImportJob(trx, id);
+    }
+  });
+}
+
+/** Forgets runs that nobody comes back to, with their files; one whose files stay is tried again by the next. */
+export async function forgetImports({ db, clock, files, log }: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+  const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+  let after: string = NIL;
+  for (;;) {
+    const rows = await findOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) }, { after, limit: FORGOTTEN_AT_ONCE });
+    await eachAlone({ log, name: 'forget-imports', rows, idOf: ({ id }) => id }, ({ id, keys }) =>
+      withTransaction(db, async (trx) => {
+        if (!(await deleteOldRun(trx, id))) return;
+        for (const key of keys) await files.remove(key);
+      }),
+    );
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < FORGOTTEN_AT_ONCE) return;
+  }
+}

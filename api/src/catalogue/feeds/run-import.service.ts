@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportCounts, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { Selectable } from 'kysely';
+import type pg from 'pg';
+import type { FeedTable, ImportRunTable } from '../../platform/db/feed-tables.ts';
+import { databaseOn } from '../../platform/db/connect.ts';
+import type { Attempt } from '../../platform/jobs/job-parts.ts';
+import { recordByServer } from '../../platform/audit/audit.service.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import { importFeed, ImportRunningError } from './import.service.ts';
+import { endRun, findRun, lastImported, removeRun, setRunFile, setRunReport } from './import-runs.repository.ts';
+import type { ImportParts } from './import-parts.ts';
+import type { ChangeCounts } from './merge/changes.repository.ts';
+import { readMapping } from './reading/mapping.ts';
+import { openReport, type Report } from './report.ts';
+import { FeedFileError } from './source/feed-file-error.ts';
+import { importLabel, sourceFailures } from './sources.messages.ts';
+import { SourceError } from './sources/source-error.ts';
+import { fetchSource } from './sources/fetch-source.ts';
+import { copyTo, inTemporaryFolder, keepFile } from './sources/local-copy.ts';
+import { findFeed, findMapping, markChecked } from './staff-feeds.repository.ts';
+
+type Run = Selectable<ImportRunTable>;
+type Feed = Selectable<FeedTable>;
+
+const KEPT_REFUSALS = 500;
+const KEPT_REASONS = 20;
+
+const isSaid = (error: unknown): error is Error =>
+  error instanceof FeedFileError || error instanceof SourceError || error instanceof ImportRunningError;
+
+/** The job of a run: previews or merges its file, as its state says. Run again after a crash, it begins again; once ended, it does nothing. */
+export async function runImport(parts: ImportParts, id: string, { last }: Attempt): Promise<void> {
+  const { db, clock } = parts;
+  const run = await findRun(db, id);
+  const feed = run && (await findFeed(db, run.feed_id));
+  if (!feed || (run.state !== 'reading' && run.state !== 'importing')) return;
+  try {
+    const file = await fileOf(parts, feed, run);
+    if (file !== null) await mergeOrLook(parts, feed, { ...run, ...file });
+  } catch (error) {
+    if (!isSaid(error) && !last) throw error;
+    await endRun(db, id, { state: 'failed', at: clock.now(), error: isSaid(error) ? error.message : sourceFailures.interrupted });
+    if (!isSaid(error)) throw error;
+  }
+}
+
+type Kept = { file_key: string; file_name: string };
+
+/** The file of the run, fetched now unless it was sent with it. Null: by the clock, and the same as the last time. */
+async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<Kept | null> {
+  const { db, files, clock } = parts;
+  if (run.file_key !== null) return { file_key: run.file_key, file_name: run.file_name };
+  const found = await fetchSource(parts, feed);
+  const key = `feeds/runs/${run.id}`;
+  const hash = await keepFile(files, key, found);
+  const previous = run.by_clock ? await lastImported(db, feed.id) : undefined;
+  // Nor is a file that was undone imported again by the clock: only a new one is.
+  if (previous?.file_hash === hash && previous.mapping_version === run.mapping_version) {
+    await removeRun(db, run.id);
+    await files.remove(key);
+    if (previous.state === 'applied') await markChecked(db, feed.id, clock.now());
+    return null;
+  }
+  await setRunFile(db, run.id, { key, name: found.name, hash });
+  return { file_key: key, file_name: found.name };
+}
+
+async function mergeOrLook(parts: ImportParts, feed: Feed, run: Run & Kept): Promise<void> {
+  const { db, pool, files, clock } = parts;
+  const mapping = readMapping(await findMapping(db, feed.id, run.mapping_version));
+  await inTemporaryFolder(async (folder) => {
+    const path = join(folder, 'feed');
+    if (!(await copyTo(files, run.file_key, path))) throw new SourceError(sourceFailures.interrupted);
+    const reportPath = join(folder, 'report.csv');
+    const report = remembering(await openReport(reportPath));
+    let rows = 0;
+    const countsOf = (changes: ChangeCounts | undefined, heldBack: number): ImportCounts =>
+      counted(changes, rows, report.summary().refusedRows, heldBack);
+    const progress = (now: { rows: number }): void => void (rows = now.rows);
+    try {
+      const dryRun = run.state === 'reading';
+      const beforeCommit = async (on: pg.ClientBase, done: { changes: ChangeCounts | undefined; heldBack: number }): Promise<void> =>
+        applied(on, parts, { feed, run, counts: countsOf(done.changes, done.heldBack) });
+      const result = await importFeed(
+        {
+          // A connection of its own: a bulk load sets up its session as nothing else does.
+          connectionString: pool.options.connectionString ?? '',
+          path,
+          feed: feed.name,
+          mapping,
+          tradeMargin: feed.trade_margin,
+          allowShrink: feed.allow_shrink,
+          recording: { runId: run.id, dryRun, beforeCommit },
+        },
+        { clock, report, progress },
+      );
+      await report.close();
+      const reportKey = `feeds/reports/${run.id}.csv`;
+      await files.writeFrom(reportKey, createReadStream(reportPath));
+      await setRunReport(db, run.id, {
+        reportKey,
+        refusals: report.refused,
+        remarks: result.remarks,
+        cutShort: result.cutShort,
+        reasons: report.summary().refusals.slice(0, KEPT_REASONS),
+        readingMs: Math.round(result.readingMs),
+      });
+      if (dryRun) await endRun(db, run.id, { state: 'previewed', at: clock.now(), counts: countsOf(result.changes, result.heldBack) });
+    } finally {
+      await report.close();
+    }
+  });
+}
+
+type Done = { feed: Feed; run: Run & Kept; counts: ImportCounts };
+
+/** What became of the run, in the transaction of the merge itself: an import is never applied without saying so. */
+async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, counts }: Done): Promise<void> {
+  const db = databaseOn(on);
+  await endRun(db, run.id, { state: 'applied', at: clock.now(), counts });
+  // What a person asked for is in the audit log under his name since he asked.
+  if (run.by_clock)
+    await recordByServer(db, {
+      action: 'import-feed',
+      requestId: run.id,
+      entry: { resource: 'import', resourceId: run.id, label: importLabel(feed.name, run.file_name), after: counts },
+    });
+}
+
+function counted(changes: ChangeCounts | undefined, rows: number, refused: number, heldBack: number): ImportCounts {
+  const found = changes ?? { new: 0, changed: 0, returned: 0, withdrawn: 0, kept: 0 };
+  const unchanged = Math.max(0, rows - refused - found.new - found.changed - found.returned);
+  return { rows, ...found, unchanged, refused, heldBack };
+}
+
+const labels: Readonly<Record<string, string>> = FIELD_LABELS;
+
+/** A report that also remembers its first refusals, for the screen. */
+function remembering(report: Report): Report & { refused: readonly RefusedLine[] } {
+  const refused: RefusedLine[] = [];
+  return {
+    ...report,
+    refused,
+    refuse(line, key, reasons) {
+      report.refuse(line, key, reasons);
+      for (const { field, value, message } of reasons)
+        if (refused.length < KEPT_REFUSALS) refused.push({ line, reference: key ?? '', field: labels[field] ?? field, value, message });
+    },
+  };
+}

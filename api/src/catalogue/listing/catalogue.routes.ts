@@ -1,0 +1,112 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { BookingList, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { FastifyInstance } from 'fastify';
+import { rawJson } from '../../platform/http/answer.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { limitedAddress } from '../../platform/http/client-address.ts';
+import { lastAnswers } from '../../platform/http/last-answers.ts';
+import { type Handler, mount, mountPrivate } from '../../platform/http/mount.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { bookingsOf } from '../bookings/bookings-list.service.ts';
+import { attachment, type OpenDocument, vehicleDocument } from './document.service.ts';
+import type { CatalogueEvents } from './events.ts';
+import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
+import { type CostsOf, facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
+import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
+import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
+
+const SIMILAR = 4;
+
+export type CatalogueParts = ListingParts & {
+  costsOf: CostsOf;
+  settings: () => SiteSettings;
+  openDocument: OpenDocument;
+  events: CatalogueEvents;
+  /** A buyer looks for something: his listing, not its further pages nor what he shows to a customer. Never fails. */
+  searched: (caller: Caller, query: CatalogueQuery) => void;
+  /** Somebody sees a listing of `total` vehicles, whoever he is and whatever he shows. Never fails. */
+  counted: (who: string, query: CatalogueQuery, total: number) => void;
+  /** One more view; undefined when the item is not on sale. */
+  viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
+};
+
+const isListing = ({ page, include, ids }: CatalogueQuery): boolean =>
+  page === 1 && include !== undefined && include.includes('filters') && ids === undefined;
+const isSearch = (query: CatalogueQuery): boolean => isListing(query) && query.view !== 'b2c';
+
+function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const itemIdOf = (vehicleId: number): number => parts.catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
+
+  mount(app, calls.list, async ({ query, caller, request }) => {
+    if (caller && isSearch(query)) parts.searched(caller, query);
+    const { json, answered } = await listing(parts, query, caller);
+    if (isListing(query) && !caller?.seen)
+      parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : limitedAddress(request.ip), query, answered);
+    return rawJson(json);
+  });
+  mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));
+  mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
+  mount(app, calls.vehicle, async ({ db, params, query, caller }) => {
+    const view = viewOf(caller, query.view);
+    const onSale = parts.catalogue.itemIdOf(params.id);
+    const purchase = onSale === undefined ? await ownPurchase(db, caller, view, params.id) : undefined;
+    if (purchase) {
+      const { kmThreshold } = parts.settings();
+      return purchasedVehicle(db, purchase, { kmThreshold, today: dayInParis(parts.clock.now()) });
+    }
+    const itemId = onSale ?? (await onceOnSale(db, params.id));
+    const [item, detail] = await Promise.all([itemFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
+    const similar = parts.catalogue.similarItemIds(itemId, SIMILAR).flatMap((id) => parts.catalogue.item(id, view) ?? []);
+    return { ...(item ?? refuse('not-found')), ...detail, similar };
+  });
+  const countView: Handler<typeof calls.countView> = async ({ db, params, request }) => {
+    const numberOfViews = await parts.viewed(db, itemIdOf(params.id), limitedAddress(request.ip));
+    return { numberOfViews: numberOfViews ?? refuse('not-found') };
+  };
+  // Counted in memory: storing the answer under its idempotency key would cost a row a view.
+  mount(app, calls.countView, countView, { transaction: false });
+  mount(app, calls.document, async ({ db, params, query, caller, reply }) => {
+    const isViewB2c = query.isViewB2c ?? false;
+    const onSale = parts.catalogue.itemIdOf(params.id);
+    const purchase = onSale === undefined ? await ownPurchase(db, caller, isViewB2c ? 'b2c' : 'b2b', params.id) : undefined;
+    const where = { itemId: purchase?.itemId ?? itemIdOf(params.id), documentId: params.docId, isViewB2c };
+    const file = await vehicleDocument(db, parts.openDocument, caller, where);
+    return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
+  });
+  mount(app, calls.events, ({ reply, caller }) => parts.events.open(reply, caller));
+}
+
+function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  const { states, clock } = parts;
+  const lastBookings = lastAnswers<BookingList>(clock);
+  const favoriteOf = (caller: Caller, itemId: number) => ({ workspaceId: caller.workspaceId, personId: caller.personId, itemId });
+
+  mountPrivate(app, calls.bookings, ({ db, caller, query }) => {
+    const { kmThreshold, maxLiveBookings } = parts.settings();
+    const needs = { catalogue: parts.catalogue, kmThreshold, limit: maxLiveBookings, now: clock.now() };
+    const key = compositeKey(caller.workspaceId, query.page, query.perPage);
+    return lastBookings(key, () => bookingsOf(db, needs, caller, query));
+  });
+  mountPrivate(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
+    const now = clock.now();
+    if (!(await findItem(db, params.id))) refuse('not-found');
+    await insertFavorite(db, { ...favoriteOf(caller, params.id), now });
+    afterCommit(() => states.forget(caller.workspaceId));
+    return { id: params.id, updatedAt: now.toISOString() };
+  });
+  mountPrivate(app, calls.removeFavorite, async ({ db, caller, params, afterCommit }) => {
+    await deleteFavorite(db, favoriteOf(caller, params.id));
+    afterCommit(() => states.forget(caller.workspaceId));
+  });
+}
+
+// CAT-3, CAT-13, VEH-8
+/** Catalogue calls (CAT-1); bookings are in booking.routes.ts. */
+export function catalogueRoutes(app: FastifyInstance, parts: CatalogueParts): void {
+  readingRoutes(app, parts);
+  ownRoutes(app, parts);
+}

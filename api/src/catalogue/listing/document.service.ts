@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { findDocument } from './vehicle-detail.repository.ts';
+
+export type StoredDocument = { id: string; itemId: number; label: string; fileKey: string };
+export type DocumentFile = { content: Readable | Buffer; type: string; name: string };
+/** Opens a paper wherever it is kept, or draws it; undefined when its file is gone. */
+export type OpenDocument = (document: StoredDocument) => Promise<DocumentFile | undefined>;
+
+/** A paper of the vehicle: for a visitor, and in showroom mode, only a public one; any other is nowhere. */
+export async function vehicleDocument(
+  db: Database,
+  openDocument: OpenDocument,
+  caller: Caller | null,
+  { itemId, documentId, isViewB2c }: { itemId: number; documentId: string; isViewB2c: boolean },
+): Promise<DocumentFile> {
+  const found = await findDocument(db, itemId, documentId, caller === null || isViewB2c);
+  if (!found?.fileKey) return refuse('not-found');
+  return (await openDocument({ ...found, fileKey: found.fileKey })) ?? refuse('not-found');
+}
+
+/** What `encodeURIComponent` leaves as it is, and RFC 8187 wants written in hexadecimal. */
+const hexadecimal = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** RFC 6266: a name any browser keeps, accents included. */
+export const attachment = (name: string): string =>
+  `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, hexadecimal)}`;

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue-event.schemas.ts';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../platform/http/caller.ts';
+import { createOpenStreams } from './open-streams.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+import { limitedAddress } from '../../platform/http/client-address.ts';
+
+const COALESCE_MS = 80;
+const HEARTBEAT_MS = 20_000;
+/** After how long the reader of a node that stops asks another. */
+const RECONNECT_MS = 500;
+const RECONNECT_SPREAD_MS = 3000;
+const MAX_UNREAD_BYTES = 256 * 1024;
+/** Beyond this many, an open listing had better ask again: an event without items says so. */
+const MAX_ITEMS = 200;
+
+type EventItem = CatalogueEvent['items'][number];
+
+const sold = (id: number): EventItem => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
+
+/** What an open listing needs of an item that changed; until when others hold it is the trade's business only. */
+function eventItem(catalogue: CatalogueReader, id: number, caller: Caller | null): EventItem {
+  const item = catalogue.item(id, caller ? 'b2b' : 'b2c');
+  if (!item) return sold(id);
+  return {
+    id,
+    free: item.stock.free,
+    total: item.stock.total,
+    availability: item.availability,
+    bookedUntil: caller ? (item.bookedUntil ?? null) : null,
+    mine: caller ? catalogue.bookingsOf(caller.workspaceId).some(({ itemId }) => itemId === id) : false,
+  };
+}
+
+export type CatalogueEvents = { open: (reply: FastifyReply, caller: Caller | null) => void; close: () => void };
+
+// CAT-7
+/** Server-sent events over the changes of the stock: gathered for a moment, then written to each stream in its own view. */
+export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (change: 1 | -1) => void = () => undefined): CatalogueEvents {
+  const streams = createOpenStreams();
+  let changed = new Set<number>();
+  let everything = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const textFor = (caller: Caller | null, ids: readonly number[]): string => {
+    const event: CatalogueEvent = { generation: catalogue.generation(), items: ids.map((id) => eventItem(catalogue, id, caller)) };
+    return `data: ${JSON.stringify(event)}\n\n`;
+  };
+  const flush = (): void => {
+    timer = undefined;
+    const ids = everything || changed.size > MAX_ITEMS ? [] : [...changed];
+    changed = new Set();
+    everything = false;
+    // Written once for each workspace, and once for all visitors.
+    const texts = new Map<string, string>();
+    for (const { response, caller } of streams) {
+      const reader = caller?.workspaceId ?? '';
+      const text = texts.get(reader) ?? textFor(caller, ids);
+      texts.set(reader, text);
+      // A reader that does not read is let go: it will ask again.
+      if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
+      else response.write(text);
+    }
+  };
+  const unsubscribe = catalogue.subscribe((_generation, itemIds) => {
+    if (itemIds.length === 0) everything = true;
+    for (const id of itemIds) changed.add(id);
+    if (streams.size === 0) {
+      changed = new Set();
+      everything = false;
+      return;
+    }
+    timer ??= setTimeout(flush, COALESCE_MS);
+  });
+  const heartbeat = setInterval(() => {
+    for (const { response } of streams) response.write(': \n\n');
+  }, HEARTBEAT_MS).unref();
+
+  const open = (reply: FastifyReply, caller: Caller | null): void => {
+    const address = limitedAddress(reply.request.ip);
+    streams.check(caller, address);
+    reply.hijack();
+    const headers = reply.getHeaders() as Record<string, string>;
+    const response = reply.raw;
+    response.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+    streams.add({ response, caller }, address);
+    streamOpen(1);
+    response.once('close', () => streamOpen(-1));
+    // A response that failed closes too.
+    response.on('error', () => undefined);
+    response.write(textFor(caller, []));
+  };
+  const close = (): void => {
+    unsubscribe();
+    clearTimeout(timer);
+    clearInterval(heartbeat);
+    // Gone all at once, they would all come back at once.
+    for (const { response } of streams) response.end(`retry: ${RECONNECT_MS + randomInt(RECONNECT_SPREAD_MS)}\n\n`);
+    streams.clear();
+  };
+  return { open, close };
+}

@@ -1,0 +1,115 @@
+import type { CatalogueFilters, CatalogueItem, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { ownBooking, ownOffer } from '../bookings/booking-view.ts';
+import type { CatalogueReader, DeliveredCosts, SearchResult, View } from '../read-model/reader.ts';
+import { favoritesOf, liveHolds, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
+
+export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
+/** What a workspace pays on top of a price; null for one with nowhere to deliver to. */
+export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
+
+// CAT-4, CAT-6
+/** Showroom mode may only ask for less: a visitor never sees the trade's view. */
+export const viewOf = (caller: Caller | null, asked: View | undefined): View => (caller === null || asked === 'b2c' ? 'b2c' : 'b2b');
+
+const NO_FAVORITES: ReadonlySet<number> = new Set();
+
+/** The workspace's state where the view shows it; null for a visitor and in showroom mode. */
+const stateFor = async (parts: ListingParts, caller: Caller | null): Promise<WorkspaceState | null> =>
+  caller && parts.states.get(caller.workspaceId);
+
+/** Joins what is the caller's own to an item's text, without reading the text again. */
+function withOwn(itemJson: string, itemId: number, own: Own, { groupCount, cents }: { groupCount?: number; cents?: number }): string {
+  const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
+  const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
+  if (!own) return group ? `${itemJson.slice(0, -1)}${group}}` : itemJson;
+  const booking = own.bookings.get(itemId) ?? 'null';
+  const offered = own.offers.get(itemId) ?? 'null';
+  return `${itemJson.slice(0, -1)},"booking":${booking},"offered":${offered},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
+}
+
+type Own = {
+  bookings: ReadonlyMap<number, string>;
+  offers: ReadonlyMap<number, string>;
+  favorites: ReadonlySet<number>;
+  inCart: ReadonlySet<number>;
+} | null;
+
+function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, nowMs: number): Own {
+  if (!state || !caller || view === 'b2c') return null;
+  const bookings = new Map(liveHolds(state, nowMs).map((hold) => [hold.itemId, JSON.stringify(ownBooking(hold))]));
+  const offers = new Map(liveOffers(state, nowMs).map((offer) => [offer.itemId, JSON.stringify(ownOffer(offer))]));
+  return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
+}
+
+type Beside = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
+
+function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, beside: Beside = {}): string {
+  let text = '';
+  for (let index = 0; index < ids.length; index += 1) {
+    const id = ids[index];
+    const json = id === undefined ? undefined : catalogue.itemJson(id, view);
+    if (id === undefined || json === undefined) continue;
+    text += (text ? ',' : '') + withOwn(json, id, own, { groupCount: beside.groupCounts?.[index], cents: beside.deliveredCents?.[index] });
+  }
+  return text;
+}
+
+/**
+ * GET /public/catalog/list, as text: every item was serialised once, for all who see it. `answered` is how many vehicles answer
+ * the whole of the question: none when words of the text were left out.
+ */
+export async function listing(
+  parts: ListingParts & { costsOf: CostsOf },
+  query: CatalogueQuery,
+  caller: Caller | null,
+): Promise<{ json: string; total: number; answered: number }> {
+  const { catalogue, clock } = parts;
+  const view = viewOf(caller, query.view);
+  const state = await stateFor(parts, caller);
+  const favorites = query.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
+  const withFacets = query.include?.includes('filters') ?? false;
+  const delivered = query.sort === 'deliveredPrice' && caller && view === 'b2b' ? await parts.costsOf(caller.workspaceId) : null;
+  const found = catalogue.search({ query, view, favorites, withFacets, delivered, relaxed: true });
+  const own = ownOf(state, caller, view, clock.now().getTime());
+  const data = itemTexts(catalogue, found.itemIds, view, own, found);
+  const { page, perPage } = query;
+  const totalPages = Math.ceil(found.total / perPage);
+  const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
+  const filters = found.facetsJson === null ? '' : `,"filters":${found.facetsJson}`;
+  const json = `{"data":[${data}],"meta":{"page":${page},"perPage":${perPage},"total":${found.total},"totalPages":${totalPages},"generation":${catalogue.generation()},"arrivals":${found.arrivals}${understood}}${filters}}`;
+  return { json, total: found.total, answered: found.understood?.dropped.length ? 0 : found.total };
+}
+
+/** GET /public/catalog/filters. */
+export async function facetCounts(parts: ListingParts, filters: CatalogueFilters, caller: Caller | null) {
+  const state = filters.favorites ? await stateFor(parts, caller) : null;
+  const favorites = filters.favorites ? (state && caller ? favoritesOf(state, caller) : NO_FAVORITES) : null;
+  const { total, arrivals, facets } = parts.catalogue.facets(filters, viewOf(caller, filters.view), favorites);
+  return { ...facets, total, arrivals, generation: parts.catalogue.generation() };
+}
+
+/** The newest items. */
+export async function lastVehicles(parts: ListingParts, count: number, caller: Caller | null, asked: View | undefined): Promise<string> {
+  const view = viewOf(caller, asked);
+  const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
+  return `{"data":[${itemTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;
+}
+
+/** One item with what is the caller's own; undefined when it is not on sale. */
+export async function itemFor(parts: ListingParts, itemId: number, caller: Caller | null, view: View): Promise<CatalogueItem | undefined> {
+  const item = parts.catalogue.item(itemId, view);
+  if (!item || !caller || view === 'b2c') return item;
+  const state = await parts.states.get(caller.workspaceId);
+  const nowMs = parts.clock.now().getTime();
+  const hold = liveHolds(state, nowMs).find((candidate) => candidate.itemId === itemId);
+  const offer = liveOffers(state, nowMs).find((candidate) => candidate.itemId === itemId);
+  return {
+    ...item,
+    booking: hold ? ownBooking(hold) : null,
+    offered: offer ? ownOffer(offer) : null,
+    favorite: favoritesOf(state, caller).has(itemId),
+    inCart: state.itemsInCart.has(itemId),
+  };
+}

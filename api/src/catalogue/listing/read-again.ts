@@ -1,0 +1,20 @@
+import type { RefusalCode } from '@pomelo/contract/errors.ts';
+import type { Refusal } from '../../platform/http/errors.ts';
+import { delay } from '../read-model/following/change-queue.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+
+/** What somebody else did to a vehicle, which the stock in memory may not have heard of yet. */
+const ANOTHER_WAS_FIRST: readonly RefusalCode[] = ['already-booked', 'not-enough-vehicles', 'booked-by-another', 'not-found'];
+/** A database that went away is waited for by whoever asks next, not by an answer that is known. */
+const MOST_MS = 1000;
+
+/**
+ * The screen of whoever is refused a vehicle reads the list again at once, sooner than the news of it may come: what was
+ * refused as taken must not be shown as free. Reads again what the stock in memory would still sell, and nothing else.
+ */
+export async function readAgain(catalogue: CatalogueReader, { code }: Refusal, productIds: readonly number[]): Promise<void> {
+  if (!ANOTHER_WAS_FIRST.includes(code)) return;
+  const itemIds = new Set(productIds.flatMap((id) => catalogue.itemIdOf(id) ?? []));
+  const shownFree = [...itemIds].filter((id) => (catalogue.item(id, 'b2b')?.stock.free ?? 0) > 0);
+  if (shownFree.length > 0) await Promise.race([catalogue.refreshItems(shownFree), delay(MOST_MS)]);
+}

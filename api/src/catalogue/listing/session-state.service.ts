@@ -1,0 +1,30 @@
+import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { durationHours } from '../bookings/booking-view.ts';
+import { favoritesOf, liveHolds, type WorkspaceStates } from './workspace-state.ts';
+import type { ProfileMemory } from '../../accounts/account/profile/profile-memory.ts';
+
+type Parts = { profiles: ProfileMemory; states: WorkspaceStates; clock: Clock };
+
+/** What every screen of a signed-in buyer needs, from memory. */
+export async function sessionState({ profiles, states, clock }: Parts, caller: Caller): Promise<SessionState> {
+  const [profile, state] = await Promise.all([profiles.get(caller), states.get(caller.workspaceId)]);
+  const now = clock.now();
+  const asOf = states.asOf(state);
+  return {
+    profile,
+    cartIds: state.cart.map(({ productId }) => productId),
+    bookings: liveHolds(state, now.getTime()).map((hold) => ({
+      id: hold.id,
+      productId: hold.productId,
+      itemId: hold.itemId,
+      endDate: hold.endDate.toISOString(),
+      durationHours: durationHours(hold),
+    })),
+    favoriteCount: favoritesOf(state, caller).size,
+    now: now.toISOString(),
+    ...(asOf && { asOf: asOf.toISOString() }),
+    ...(caller.seen && { seen: { id: caller.seen.id, until: caller.seen.until.toISOString() } }),
+  };
+}

@@ -1,0 +1,82 @@
+import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { dropHolds, insertHolds, type NewHold } from '../bookings/long-holds.repository.ts';
+import {
+  findItemByReference,
+  findItemsOf,
+  findTitles,
+  findVehicles,
+  lockItems,
+  lockWorkspace,
+  type VehicleRow,
+} from './vehicles.repository.ts';
+import { vatUnknown } from '../bookings/booking.messages.ts';
+import { leaveWaitingList } from '../waiting-list/waiting-list.repository.ts';
+
+export type { VehicleRow };
+
+/** What may hold a vehicle for its workspace until a decision is made. */
+export type HeldFor = { approvalId?: string; dealId?: string };
+
+/**
+ * Whether this workspace may still buy the vehicle: free, or held by itself and not ordered yet. A vehicle that waits for
+ * an owner's agreement is within reach of that request only, and one of an offer within reach of its deal only.
+ */
+export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: HeldFor = {}): boolean =>
+  vehicle.bookingId === null ||
+  (vehicle.holder === workspaceId && isHold(vehicle) && vehicle.approvalId === (approvalId ?? null) && isFor(vehicle, dealId));
+
+/** What is ordered has no end. */
+const isHold = ({ bookedUntil }: VehicleRow): boolean => bookedUntil !== null;
+/** A booking of the workspace's own may serve an offer made to it. */
+const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehicle.dealId === null || vehicle.dealId === dealId;
+
+/** Held for an offer that waits for this workspace's answer. */
+export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
+  vehicle.holder === workspaceId && vehicle.dealId !== null && isHold(vehicle);
+
+/** A vehicle whose VAT regime is known: what can be ordered or offered. */
+export type SellableVehicle = VehicleRow & { vatRegime: VatRegime };
+const isSellable = (vehicle: VehicleRow): vehicle is SellableVehicle => vehicle.vatRegime !== UNKNOWN;
+
+/** Refuses (vat-unknown) vehicles that no order could tax. */
+export function requireKnownVat(vehicles: readonly VehicleRow[]): SellableVehicle[] {
+  const sellable = vehicles.filter(isSellable);
+  if (sellable.length < vehicles.length) refuse('vat-unknown', vatUnknown(vehicles.filter((vehicle) => !isSellable(vehicle))));
+  return sellable;
+}
+
+/** Locks, always in this order: the workspace, then items by id. Two writers wait, but never for each other. */
+export async function lockStock(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
+  await lockWorkspace(db, workspaceId);
+  await lockItems(db, itemIds);
+}
+
+export const itemsOf = (db: Database, productIds: readonly number[]) => findItemsOf(db, productIds);
+export const vehiclesOf = (db: Database, itemIds: readonly number[], now: Date) => findVehicles(db, itemIds, now);
+/** Vehicles on sale of a reference, with who holds them; empty for an unknown one. */
+export async function vehiclesByReference(db: Database, reference: string, now: Date): Promise<VehicleRow[]> {
+  const item = await findItemByReference(db, reference);
+  return item ? vehiclesOf(db, [item.id], now) : [];
+}
+
+export const titlesOf = (db: Database, productIds: readonly number[]) => findTitles(db, productIds);
+
+/** Turns what the workspace holds, or could, into the vehicles of its deal. The stock must be locked. */
+export async function bookForDeal(
+  db: Database,
+  owner: { workspaceId: string; personId: string; dealId: string; now: Date },
+  vehicles: readonly (NewHold & { heldBy: string | null })[],
+): Promise<void> {
+  await dropHolds(
+    db,
+    vehicles.flatMap(({ heldBy }) => heldBy ?? []),
+  );
+  await insertHolds(db, { ...owner, until: null }, vehicles);
+  await leaveWaitingList(
+    db,
+    owner.workspaceId,
+    vehicles.map(({ itemId }) => itemId),
+  );
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** What the vehicle page shows and lists do not. */
+export const findSheet = (db: Database, itemId: number) =>
+  db
+    .selectFrom('catalogue_item as item')
+    .leftJoin('depot', 'depot.id', 'item.depot_id')
+    .select([
+      'item.sheet',
+      'item.fiscal_hp as fiscalHp',
+      'item.engine_cc as engineCc',
+      'item.power_hp as powerHp',
+      'item.co2',
+      'item.colour',
+      'item.list_price_cents as listPriceCents',
+      'item.market_value_cents as marketValueCents',
+      'item.sales_date as salesDate',
+      'item.price_b2b_cents as priceB2bCents',
+      'depot.name as depotName',
+      'depot.address as depotStreet',
+      'depot.postcode as depotPostcode',
+      'depot.city as depotCity',
+    ])
+    .where('item.id', '=', itemId)
+    .executeTakeFirst();
+export type SheetRow = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
+
+/** What a carte grise is taxed by. */
+export const findTaxedVehicles = (db: Database, itemIds: readonly number[]) =>
+  db
+    .selectFrom('catalogue_item')
+    .select([
+      'id',
+      'fiscal_hp as fiscalHp',
+      'energy',
+      'power_hp as powerHp',
+      'co2',
+      'first_registration as firstRegistration',
+      'price_b2c_cents as publicPriceCents',
+    ])
+    .where('id', 'in', [...itemIds])
+    .execute();
+
+/** The papers of an item; with `publicOnly`, those a visitor may read. */
+export const findDocuments = (db: Database, itemId: number, publicOnly: boolean) =>
+  db
+    .selectFrom('item_document')
+    .select(['id', 'label', 'state', 'date', 'size_bytes as sizeBytes'])
+    .where('item_id', '=', itemId)
+    .$if(publicOnly, (query) => query.where('public', '=', true))
+    .orderBy('label')
+    .orderBy('id')
+    .execute();
+
+/** A paper that can be downloaded. */
+export const findDocument = (db: Database, itemId: number, documentId: string, publicOnly: boolean) =>
+  db
+    .selectFrom('item_document')
+    .select(['id', 'item_id as itemId', 'label', 'file_key as fileKey'])
+    .where('id', '=', documentId)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'present')
+    .$if(publicOnly, (query) => query.where('public', '=', true))
+    .executeTakeFirst();
+
+/** Trade prices, oldest first, since the item is on sale; none when the price never changed since. */
+export const findPrices = (db: Database, itemId: number) =>
+  db
+    .selectFrom('item_price')
+    .innerJoin('catalogue_item as item', 'item.id', 'item_price.item_id')
+    .select(['item_price.at', 'item_price.price_b2b_cents as cents'])
+    .where('item_id', '=', itemId)
+    .whereRef('item_price.at', '>=', 'item.sales_date')
+    .orderBy('item_price.at')
+    .execute();
+
+export const findIdentities = (db: Database, itemId: number) =>
+  db
+    .selectFrom('product')
+    .select(['id as productId', 'vin', 'plate'])
+    .where('item_id', '=', itemId)
+    .where('status', '=', 'on-sale')
+    .orderBy('id')
+    .execute();
+
+/**
+ * The item an id of a URL names, its own or one of its vehicles', whatever became of it; drafts were never seen.
+ * It is offered while one of its vehicles is on sale and not ordered.
+ */
+export const findOnceOnSale = (db: Database, vehicleId: number) =>
+  db
+    .selectFrom('catalogue_item as item')
+    .select([
+      'item.id',
+      sql<boolean>`item.status = 'published' AND EXISTS (
+        SELECT FROM product WHERE product.item_id = item.id AND product.status = 'on-sale' AND NOT EXISTS (
+          SELECT FROM live_booking(product.id, now()) b WHERE upper_inf(b.period)))`.as('isOffered'),
+    ])
+    .where('item.status', '<>', 'draft')
+    .where('item.id', '=', sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`)
+    .executeTakeFirst();

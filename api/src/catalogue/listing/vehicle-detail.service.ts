@@ -1,0 +1,105 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { View } from '../read-model/reader.ts';
+import { co2ClassOf, Sheet } from './sheet.ts';
+import {
+  findDocuments,
+  findIdentities,
+  findOnceOnSale,
+  findPrices,
+  findSheet,
+  findTaxedVehicles,
+  type SheetRow,
+} from './vehicle-detail.repository.ts';
+
+const KW_PER_HP = 0.7355;
+
+/** The part of the vehicle page that lists do not have. */
+export type DetailPart = Pick<
+  VehicleDetail,
+  | 'technical'
+  | 'equipment'
+  | 'damages'
+  | 'tyres'
+  | 'grades'
+  | 'documents'
+  | 'listPrice'
+  | 'priceHistory'
+  | 'marketValue'
+  | 'identities'
+  | 'depotAddress'
+>;
+
+const technicalOf = (row: SheetRow, sheet: Sheet): VehicleDetail['technical'] => ({
+  fiscalHp: row.fiscalHp,
+  engineCc: row.engineCc,
+  powerKw: row.powerHp === null ? null : Math.round(row.powerHp * KW_PER_HP),
+  consumption: sheet.consumption,
+  electricRangeKm: sheet.electricRangeKm,
+  batteryKwh: sheet.batteryKwh,
+  co2Class: co2ClassOf(row.co2),
+  massKg: sheet.massKg,
+  gears: sheet.gears,
+  owners: sheet.owners,
+  keys: sheet.keys,
+  origin: sheet.origin,
+  interior: sheet.interior,
+  warrantyUntil: sheet.warrantyUntil,
+  colourName: sheet.colourName || fixedLabel('colour', row.colour),
+});
+
+const damagesOf = (sheet: Sheet, view: View): VehicleDetail['damages'] =>
+  sheet.damages.map(({ costCents, photo, ...damage }) => ({
+    ...damage,
+    ...(photo !== null && { picture: photo }),
+    ...(view === 'b2b' && costCents !== null && { cost: euros(costCents) }),
+  }));
+
+/** What only buyers see: price history, market value, identities. Absent from the visitor's view, not null. */
+async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<Partial<DetailPart>> {
+  const [changes, identities] = await Promise.all([findPrices(db, itemId), findIdentities(db, itemId)]);
+  const prices = changes.length > 0 ? changes : [{ at: row.salesDate, cents: row.priceB2bCents }];
+  return {
+    priceHistory: prices.map(({ at, cents }) => ({ at: at.toISOString(), price: euros(cents) })),
+    marketValue: row.marketValueCents === null ? null : euros(row.marketValueCents),
+    identities,
+  };
+}
+
+/** What cartes grises are taxed by, and public prices, by item, whatever became of it. */
+export async function taxedVehiclesOf(db: Database, itemIds: readonly number[]) {
+  const rows = itemIds.length > 0 ? await findTaxedVehicles(db, itemIds) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Reads what the vehicle page adds to the item. */
+export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
+  const [row, documents] = await Promise.all([findSheet(db, itemId), findDocuments(db, itemId, view === 'b2c')]);
+  if (!row) return refuse('not-found');
+  const sheet = Sheet.parse(row.sheet);
+  return {
+    technical: technicalOf(row, sheet),
+    equipment: sheet.equipment,
+    damages: damagesOf(sheet, view),
+    tyres: sheet.tyres,
+    grades: sheet.grades,
+    documents,
+    listPrice: row.listPriceCents === null ? null : euros(row.listPriceCents),
+    depotAddress:
+      row.depotName === null ? null : [row.depotName, row.depotStreet, `${row.depotPostcode} ${row.depotCity}`].filter(Boolean).join(', '),
+    ...(view === 'b2b' && (await tradePart(db, itemId, row))),
+  };
+}
+
+/**
+ * Which item a vehicle id that the stock does not know stands for: that of one sold out of several, which is on sale still.
+ * What was on sale and is sold out or withdrawn is gone; what is published but not read into the stock yet is not found.
+ */
+export async function onceOnSale(db: Database, vehicleId: number): Promise<number> {
+  const item = await findOnceOnSale(db, vehicleId);
+  if (!item) return refuse('not-found');
+  return item.isOffered ? item.id : refuse('gone');
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { liveBooking } from '../../platform/db/live-booking.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { vehicleTitleSql } from '../../platform/db/vehicle-title.ts';
+import { pendingApproval } from '../bookings/approval-holds.repository.ts';
+
+const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
+
+/** Everything that decides over a workspace's cart or bookings waits here, and always before any item. */
+export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
+  await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
+}
+
+/**
+ * Locks items in the order of their ids, which every writer follows. A statement of its own: what is read
+ * after it has seen whatever committed while it waited.
+ */
+export async function lockItems(db: Database, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  await db
+    .selectFrom('catalogue_item')
+    .select('id')
+    .where('id', 'in', [...new Set(itemIds)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The item of each vehicle on sale; vehicles that are not are absent. */
+export const findItemsOf = (db: Database, productIds: readonly number[]) =>
+  db
+    .selectFrom('product')
+    .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
+    .select(['product.id as productId', 'item.id as itemId'])
+    .where('product.id', 'in', [...productIds])
+    .where('product.status', '=', 'on-sale')
+    .where('item.status', '=', 'published')
+    .execute();
+
+/** The item of a reference, as screens and feeds quote it. */
+export const findItemByReference = (db: Database, reference: string) =>
+  db.selectFrom('catalogue_item').select('id').where('reference', '=', reference).executeTakeFirst();
+
+/** Every vehicle on sale of these items, with who holds it now. */
+export const findVehicles = (db: Database, itemIds: readonly number[], now: Date) =>
+  db
+    .selectFrom('product')
+    .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
+    .innerJoin('make', 'make.id', 'item.make_id')
+    .innerJoin('model', 'model.id', 'item.model_id')
+    .leftJoinLateral(liveBooking('product.id', now), (join) => join.onTrue())
+    .select([
+      'product.id as productId',
+      'item.id as itemId',
+      'item.reference',
+      'item.vat_regime as vatRegime',
+      'item.price_b2b_cents as tradePriceCents',
+      title,
+      'booking.id as bookingId',
+      'booking.workspace_id as holder',
+      'booking.deal_id as dealId',
+      sql<Date | null>`upper(booking.period)`.as('bookedUntil'),
+      pendingApproval('booking.id', now).as('approvalId'),
+    ])
+    .where('product.item_id', 'in', [...itemIds])
+    .where('product.status', '=', 'on-sale')
+    .where('item.status', '=', 'published')
+    .orderBy('product.id')
+    .execute();
+export type VehicleRow = Awaited<ReturnType<typeof findVehicles>>[number];
+
+/** How vehicles are called, on sale or not. */
+export const findTitles = (db: Database, productIds: readonly number[]) =>
+  db
+    .selectFrom('product')
+    .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
+    .innerJoin('make', 'make.id', 'item.make_id')
+    .innerJoin('model', 'model.id', 'item.model_id')
+    .select(['product.id as productId', title, 'item.reference'])
+    .where('product.id', 'in', [...productIds])
+    .execute();

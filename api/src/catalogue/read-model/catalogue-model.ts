@@ -1,0 +1,218 @@
+import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { AvailabilityOverlay } from './availability.ts';
+import { type Bitset, bitsetFor, clearBit, putBit } from '../../platform/search/bitset.ts';
+import { type ColumnName, NONE } from './columns.ts';
+import { ItemTexts } from './item-json.ts';
+import type { ItemRecord } from './item-record.ts';
+import { Matcher } from './matcher.ts';
+import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
+import { SLICE, pause } from '../../platform/search/pause.ts';
+import { RANGE_COLUMNS } from './ranges/ranges.ts';
+import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
+import { Searcher } from './searcher.ts';
+import { SitePages } from './site-pages.ts';
+import { similarRows } from './similar-items.ts';
+import { Stock } from './stock.ts';
+import { StockOrders } from './orders/stock-orders.ts';
+import { TextIndex } from './text-index.ts';
+
+export type ModelSettings = { clock: Clock; kmThreshold: () => number };
+const SLACK_ROWS = 4096;
+
+/** What each part of an answer was computed from; caches compare these instead of being emptied. */
+export type Generations = {
+  /** Anything but bookings. */
+  stock: number;
+  /** An item moved from one availability to another. */
+  availability: number;
+};
+
+/** The whole stock in memory. Filled by `put` and `putBookings`, then usable once `seal` has built the indexes. */
+export class CatalogueModel {
+  readonly stock: Stock;
+  readonly availability: AvailabilityOverlay;
+  readonly orders: StockOrders;
+  readonly matcher: Matcher;
+  readonly texts: TextIndex;
+  readonly generations: Generations = { stock: 0, availability: 0 };
+  /** Rows on sale since yesterday evening. */
+  arrivals: Bitset;
+  readonly pages: SitePages;
+  readonly #settings: ModelSettings;
+  readonly #items: ItemTexts;
+  readonly #searcher: Searcher;
+  #kmThreshold: number;
+  #day: ParisDay;
+
+  constructor(settings: ModelSettings, expectedItems = 0) {
+    this.#settings = settings;
+    const nowMs = settings.clock.now().getTime();
+    this.#day = parisDay(nowMs);
+    this.#kmThreshold = settings.kmThreshold();
+    this.stock = new Stock(Math.ceil(expectedItems * 1.125) + SLACK_ROWS, this.#kmThreshold);
+    this.availability = new AvailabilityOverlay(this.stock, nowMs, this.#day.day);
+    this.orders = new StockOrders(this.stock);
+    this.matcher = new Matcher(this.stock, () => this.orders.of('-salesDate', 'b2b'));
+    this.texts = new TextIndex(this.stock);
+    this.arrivals = bitsetFor(this.stock.capacity);
+    this.#items = new ItemTexts(this.stock, this.availability);
+    this.#searcher = new Searcher(this);
+    this.pages = new SitePages(this.stock, () => this.generations.stock);
+  }
+
+  /** Builds the indexes over what was put so far; from then on each change keeps them. Pauses between slices. */
+  async seal(): Promise<void> {
+    const { stock } = this;
+    for (const name of RANGE_COLUMNS) await this.matcher.ranges.get(name)?.build(stock.columns[name], stock.size);
+    await this.orders.build();
+    await this.texts.build();
+    for (let row = 0; row < stock.size; row += 1) {
+      this.availability.refresh(row);
+      if (row % SLICE === SLICE - 1) await pause();
+    }
+    this.arrivals = bitsetFor(stock.capacity);
+    this.#markArrivals();
+    stock.observe({
+      written: (row, changed) => this.#written(row, changed),
+      removed: (row) => this.#removed(row),
+      widened: (capacity) => this.#widened(capacity),
+    });
+  }
+
+  /** Inserts or overwrites an item on sale; whether anything visible changed. */
+  put(record: ItemRecord): boolean {
+    const written = this.stock.put(record);
+    if (written) this.generations.stock += 1;
+    if (written) this.#refreshAvailability(record.id);
+    return written;
+  }
+
+  /** Replaces the bookings of an item, on sale or not; whether anything visible changed. */
+  putBookings(itemId: number, bookings: readonly LiveBooking[]): boolean {
+    const changed = this.availability.put(itemId, bookings);
+    if (changed) this.#refreshAvailability(itemId);
+    return changed;
+  }
+
+  /** Takes an item off sale; its bookings run on. */
+  remove(itemId: number): boolean {
+    const removed = this.stock.remove(itemId);
+    if (removed) this.generations.stock += 1;
+    return removed;
+  }
+
+  /** Lets the clock pass: items whose bookings ended; null when everything may have changed. */
+  advance(): readonly number[] | null {
+    const nowMs = this.#settings.clock.now().getTime();
+    const ended = nowMs >= this.availability.nextDeadline() ? this.availability.advance(nowMs) : NOTHING;
+    for (const itemId of ended) this.#refreshAvailability(itemId);
+    const isNewDay = nowMs >= this.#day.endsMs;
+    if (isNewDay) this.#turnDay(nowMs);
+    const kmThreshold = this.#settings.kmThreshold();
+    if (kmThreshold === this.#kmThreshold) return isNewDay ? null : ended;
+    this.#kmThreshold = kmThreshold;
+    this.stock.setKmThreshold(kmThreshold);
+    this.#everythingChanged();
+    return null;
+  }
+
+  /** When the next booking ends or the day turns, in milliseconds. */
+  nextChangeMs(): number {
+    return Math.min(this.availability.nextDeadline(), this.#day.endsMs);
+  }
+
+  search(request: SearchRequest): SearchResult {
+    return this.#searcher.search(request);
+  }
+
+  facets(filters: CatalogueFilters, view: View, favorites: ReadonlySet<number> | null): { total: number; arrivals: number; json: string } {
+    return this.#searcher.facets(filters, view, favorites);
+  }
+
+  newest(filters: CatalogueFilters, view: View): number[] {
+    return this.#searcher.newest(filters, view);
+  }
+
+  whole(request: WholeRequest): number[] {
+    return this.#searcher.whole(request);
+  }
+
+  total(filters: CatalogueFilters, view: View): number {
+    return this.#searcher.total(filters, view);
+  }
+
+  get items(): ItemTexts {
+    return this.#items;
+  }
+
+  similar(itemId: number, count: number): number[] {
+    const row = this.stock.liveRow(itemId);
+    return row === undefined ? [] : similarRows(this.stock, row, count).map((other) => this.stock.columns.id[other] ?? 0);
+  }
+
+  last(count: number): number[] {
+    const ids: number[] = [];
+    if (count <= 0) return ids;
+    this.orders.of('-salesDate', 'b2b').walk(this.stock.live, (row) => ids.push(this.stock.columns.id[row] ?? 0) >= count);
+    return ids;
+  }
+
+  bookingsOf(workspaceId: string): readonly LiveBooking[] {
+    return this.availability.bookings.ofWorkspace(workspaceId, this.#settings.clock.now().getTime());
+  }
+
+  #refreshAvailability(itemId: number): void {
+    const row = this.stock.liveRow(itemId);
+    if (row === undefined) return;
+    this.#items.forget(row);
+    if (this.availability.refresh(row)) this.generations.availability += 1;
+  }
+
+  #written(row: number, changed: ReadonlySet<ColumnName> | null): void {
+    const { columns } = this.stock;
+    this.orders.touch(row, changed);
+    for (const name of RANGE_COLUMNS) {
+      if (changed === null || changed.has(name)) this.matcher.ranges.get(name)?.update(row, columns[name][row] ?? NONE);
+    }
+    putBit(this.arrivals, row, this.#isArrival(row));
+    this.#items.forget(row);
+  }
+
+  #removed(row: number): void {
+    for (const range of this.matcher.ranges.values()) range.remove(row);
+    clearBit(this.arrivals, row);
+    this.#items.forget(row);
+  }
+
+  #widened(capacity: number): void {
+    this.orders.widen(capacity);
+    for (const [name, range] of this.matcher.ranges) range.widen(this.stock.columns[name]);
+    const arrivals = bitsetFor(capacity);
+    arrivals.set(this.arrivals);
+    this.arrivals = arrivals;
+  }
+
+  #turnDay(nowMs: number): void {
+    this.#day = parisDay(nowMs);
+    this.availability.turnDay(this.#day.day);
+    this.#markArrivals();
+    this.#everythingChanged();
+  }
+
+  #everythingChanged(): void {
+    this.#items.forgetAll();
+    this.generations.stock += 1;
+    this.generations.availability += 1;
+  }
+
+  #markArrivals(): void {
+    for (let row = 0; row < this.stock.size; row += 1) putBit(this.arrivals, row, this.stock.isLive(row) && this.#isArrival(row));
+  }
+
+  #isArrival(row: number): boolean {
+    return (this.stock.columns.sales[row] ?? 0) >= this.#day.arrivalsSinceMs * 1000;
+  }
+}
+
+const NOTHING: readonly number[] = [];

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import type { ChangeListener } from '../../../platform/db/listen.ts';
+import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
+import { ChangeQueue, type QueueLogger, delay } from './change-queue.ts';
+import { bookingsByItem, loadModel } from './load-model.ts';
+import { findBookingsOfItems, findItemsOnSale, notifyAfterChanges } from './read-model.repository.ts';
+import type { LiveBooking } from '../reader.ts';
+import type { ItemRecord } from '../item-record.ts';
+import { bookingOfRow, itemOfRow } from './row-decoder.ts';
+
+const CHANNEL = 'catalogue_changed';
+const RETRY_LOAD_MS = 1000;
+/** A longer wait would not fit a timer. */
+const MAX_TIMER_MS = HOUR_MS;
+
+export type FollowerParts = {
+  pool: Pool;
+  /** The change feed of this process. */
+  listener: ChangeListener;
+  clock: Clock;
+  logger: QueueLogger;
+  settings: Pick<ModelSettings, 'kmThreshold'>;
+};
+
+type ReadItems = { itemIds: readonly number[]; records: ReadonlyMap<number, ItemRecord>; bookings: ReadonlyMap<number, LiveBooking[]> };
+type ChangeListenerOfReader = (generation: number, itemIds: readonly number[]) => void;
+
+/** Keeps a model of the stock true by following the database's notifications. */
+export class CatalogueFollower {
+  readonly #parts: FollowerParts;
+  readonly #queue: ChangeQueue;
+  readonly #pingChannel = `catalogue_ping_${randomUUID()}`;
+  readonly #pings = new Map<string, () => void>();
+  readonly #listeners = new Set<ChangeListenerOfReader>();
+  readonly #unsubscribe: (() => void)[] = [];
+  #model: CatalogueModel;
+  #generation: number;
+  #started = false;
+  #stopped = false;
+  #loading: Promise<void> | null = null;
+  /** Asked for while a load was running, which may have read too early. */
+  #loadAgain = false;
+  #changedWhileLoading: Set<number> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+    this.#model = new CatalogueModel(this.#modelSettings());
+    this.#queue = new ChangeQueue((itemIds) => this.#readAndApply(itemIds), parts.logger);
+    // Begins with the time, so that an answer kept from before a restart is never taken for a new one.
+    this.#generation = parts.clock.now().getTime();
+  }
+
+  generation = (): number => {
+    this.#advance();
+    return this.#generation;
+  };
+
+  /** The stock as of this instant. */
+  current(): CatalogueModel {
+    this.#advance();
+    return this.#model;
+  }
+
+  subscribe = (listener: ChangeListenerOfReader): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  start = async (): Promise<void> => {
+    const { listener } = this.#parts;
+    const onGap = (): void => void (this.#started && this.reload());
+    this.#unsubscribe.push(await listener.subscribe(CHANNEL, { onChange: (payload) => this.#notified(payload), onGap }));
+    // A ping sent while the connection is down is never heard: the reload that follows has read what it waits for.
+    const onLostPings = (): void => {
+      for (const arrive of this.#pings.values()) arrive();
+    };
+    const onPing = (payload: string): void => this.#pings.get(payload)?.();
+    this.#unsubscribe.push(await listener.subscribe(this.#pingChannel, { onChange: onPing, onGap: onLostPings }));
+    await this.#load();
+    this.#started = true;
+  };
+
+  reload = async (): Promise<void> => {
+    this.#loadAgain = true;
+    this.#loading ??= this.#loadWhileAsked().finally(() => {
+      this.#loading = null;
+    });
+    await this.#loading;
+  };
+
+  refreshItems = async (itemIds: readonly number[]): Promise<void> => {
+    for (const itemId of itemIds) this.#changedWhileLoading?.add(itemId);
+    await this.#queue.applied(itemIds);
+  };
+
+  whenCurrent = async (): Promise<void> => {
+    const token = randomUUID();
+    const arrived = new Promise<void>((resolve) => this.#pings.set(token, resolve));
+    await notifyAfterChanges(this.#parts.pool, this.#pingChannel, token);
+    await arrived;
+    this.#pings.delete(token);
+    await this.#queue.applied();
+    await this.#loading;
+  };
+
+  stop = async (): Promise<void> => {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    this.#queue.stop();
+    await this.#loading;
+  };
+
+  #modelSettings(): ModelSettings {
+    return { clock: this.#parts.clock, kmThreshold: this.#parts.settings.kmThreshold };
+  }
+
+  #notified(payload: string): void {
+    if (payload === 'reload') {
+      void this.reload();
+      return;
+    }
+    const itemId = Number(/^item:(\d+)$/.exec(payload)?.[1]);
+    if (!Number.isInteger(itemId)) return;
+    this.#changedWhileLoading?.add(itemId);
+    this.#queue.add(itemId);
+  }
+
+  async #loadWhileAsked(): Promise<void> {
+    while (this.#loadAgain && !this.#stopped) {
+      this.#loadAgain = false;
+      try {
+        await this.#load();
+      } catch (error) {
+        this.#parts.logger.error({ err: error }, 'The stock could not be loaded; trying again');
+        this.#loadAgain = true;
+        await delay(RETRY_LOAD_MS);
+      }
+    }
+  }
+
+  /** What changes meanwhile is applied to the old model, which answers, and caught up with in the new one. */
+  async #load(): Promise<void> {
+    const changed = new Set<number>();
+    this.#changedWhileLoading = changed;
+    try {
+      const model = await loadModel(this.#parts.pool, this.#modelSettings());
+      while (changed.size > 0 && !this.#stopped) {
+        const itemIds = [...changed];
+        changed.clear();
+        applyTo(model, await this.#read(itemIds));
+      }
+      this.#model = model;
+    } finally {
+      this.#changedWhileLoading = null;
+    }
+    this.#announce([]);
+  }
+
+  async #readAndApply(itemIds: readonly number[]): Promise<void> {
+    const read = await this.#read(itemIds);
+    this.#advance();
+    const changed = applyTo(this.#model, read);
+    if (changed.length > 0) this.#announce(changed);
+  }
+
+  async #read(itemIds: readonly number[]): Promise<ReadItems> {
+    const { pool, clock } = this.#parts;
+    const [items, bookings] = await Promise.all([findItemsOnSale(pool, itemIds), findBookingsOfItems(pool, itemIds, clock.now())]);
+    const records = new Map(items.map(itemOfRow).map((record) => [record.id, record]));
+    return { itemIds, records, bookings: bookingsByItem(bookings.map(bookingOfRow)) };
+  }
+
+  /** Bookings end by the clock alone. */
+  #advance(): void {
+    const ended = this.#model.advance();
+    if (ended === null) this.#announce([]);
+    else if (ended.length > 0) this.#announce(ended);
+  }
+
+  #announce(itemIds: readonly number[]): void {
+    this.#generation += 1;
+    this.#armTimer();
+    const generation = this.#generation;
+    queueMicrotask(() => {
+      for (const listener of this.#listeners) listener(generation, itemIds);
+    });
+  }
+
+  #armTimer(): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped) return;
+    const waitMs = this.#model.nextChangeMs() - this.#parts.clock.now().getTime();
+    this.#timer = setTimeout(() => this.#timerFired(), Math.min(Math.max(waitMs, 1), MAX_TIMER_MS)).unref();
+  }
+
+  #timerFired(): void {
+    this.#advance();
+    this.#armTimer();
+  }
+}
+
+/** The items that visibly changed. */
+function applyTo(model: CatalogueModel, { itemIds, records, bookings }: ReadItems): number[] {
+  return itemIds.filter((itemId) => {
+    const record = records.get(itemId);
+    const booked = model.putBookings(itemId, bookings.get(itemId) ?? []);
+    const written = record ? model.put(record) : model.remove(itemId);
+    return booked || written;
+  });
+}

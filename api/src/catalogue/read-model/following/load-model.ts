@@ -1,0 +1,46 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { Pool } from 'pg';
+import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
+import { pause } from '../../../platform/search/pause.ts';
+import { countPublished, findLiveBookings, inSnapshot, streamItemsOnSale } from './read-model.repository.ts';
+import type { LiveBooking } from '../reader.ts';
+import { bookingOfRow, copyFields, itemOfRow } from './row-decoder.ts';
+
+/** Lines worked on between two pauses. */
+const LINES = 500;
+
+/** The stock of one instant, read in a stream while the process goes on answering. */
+export async function loadModel(pool: Pool, settings: ModelSettings): Promise<CatalogueModel> {
+  const model = await inSnapshot(pool, async (client) => {
+    const filled = new CatalogueModel(settings, await countPublished(client));
+    for await (const lines of linesOf(streamItemsOnSale(client))) {
+      for (const line of lines) filled.put(itemOfRow(copyFields(line)));
+      await pause();
+    }
+    const bookings = (await findLiveBookings(client, settings.clock.now())).map(bookingOfRow);
+    for (const [itemId, own] of bookingsByItem(bookings)) filled.putBookings(itemId, own);
+    return filled;
+  });
+  await model.seal();
+  return model;
+}
+
+export function bookingsByItem(bookings: readonly LiveBooking[]): ReadonlyMap<number, LiveBooking[]> {
+  const byItem = new Map<number, LiveBooking[]>();
+  for (const booking of bookings) {
+    const own = byItem.get(booking.itemId);
+    if (own) own.push(booking);
+    else byItem.set(booking.itemId, [booking]);
+  }
+  return byItem;
+}
+
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.write(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    for (let at = 0; at < lines.length; at += LINES) yield lines.slice(at, at + LINES);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { acrossWorkspaces } from '../../../platform/db/workspace-scope.ts';
+
+/** Between the fields of a vehicle, and between vehicles: characters no VIN or plate holds. */
+export const FIELD = '\u001f';
+export const RECORD = '\u001e';
+
+/** Values as PostgreSQL writes them, in the order of `ITEM_COLUMNS`. */
+export type TextRow = readonly (string | null)[];
+
+const asText: CustomTypesConfig = { getTypeParser: () => (value: string) => value };
+
+/** On sale: published, with vehicles on sale that nobody ordered. Days since 1970, sales date in microseconds. */
+const itemsOnSale = (items: string, products: string, isHeld: string): string => `
+  SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
+    i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,
+    depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
+    i.price_b2b_cents, i.price_b2c_cents, array_to_string(i.media_ids, ','), (extract(epoch FROM i.sales_date) * 1000000)::bigint,
+    i.fiscal_hp, (extract(epoch FROM i.updated_at) * 1000)::bigint, p.vehicles
+  FROM catalogue_item i
+  JOIN (
+    SELECT item_id, string_agg(concat_ws(chr(31), id, km, coalesce(vin, ''), coalesce(plate, '')), chr(30) ORDER BY id) AS vehicles
+    FROM product
+    WHERE status = 'on-sale' AND ${products} AND NOT ${isHeld}
+    GROUP BY item_id
+  ) p ON p.item_id = i.id
+  JOIN make ON make.id = i.make_id
+  JOIN model ON model.id = i.model_id
+  LEFT JOIN depot ON depot.id = i.depot_id
+  WHERE i.status = 'published' AND ${items}`;
+
+/** Ordered, hence held without end: for some products by their index, for all of them by one pass over the bookings. */
+const HELD_ONE = `EXISTS (SELECT FROM booking b
+      WHERE b.item_id = product.item_id AND b.product_id = product.id AND upper_inf(b.period) AND NOT b.cancelled)`;
+const HELD_ANY = '(id IN (SELECT product_id FROM booking WHERE upper_inf(period) AND NOT cancelled))';
+
+/** Bookings that run into the future; those of orders, which have no end, are not among them. */
+const LIVE_BOOKINGS = `
+  SELECT id, product_id, item_id, workspace_id, person_id, extract(epoch FROM lower(period)) * 1000,
+    extract(epoch FROM upper(period)) * 1000, extended
+  FROM booking
+  WHERE NOT cancelled AND upper(period) > $1`;
+
+/** Read in every scope, whoever asked: the stock is the same for everybody. */
+const askAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
+  acrossWorkspaces('catalogue', async () => {
+    const { rows } = await pool.query<(string | null)[]>({ ...query, rowMode: 'array', types: asText });
+    return rows;
+  });
+
+/** Of these items, those on sale. */
+export async function findItemsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
+  const text = itemsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', HELD_ONE);
+  return askAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
+}
+
+export async function findBookingsOfItems(pool: Pool, itemIds: readonly number[], now: Date): Promise<TextRow[]> {
+  const text = `${LIVE_BOOKINGS} AND item_id = ANY($2)`;
+  const values = [now, itemIds];
+  return askAsText(pool, { name: 'read-model-bookings', text, values });
+}
+
+/** One snapshot for all that is read; a whole stock may take longer than a query of the site may. */
+export const inSnapshot = <Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> =>
+  acrossWorkspaces('catalogue', () => readInSnapshot(pool, work));
+
+async function readInSnapshot<Result>(pool: Pool, work: (client: ClientBase) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const result = await work(client);
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+export async function countPublished(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM catalogue_item WHERE status = 'published'`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findLiveBookings(client: ClientBase, now: Date): Promise<TextRow[]> {
+  const { rows } = await client.query<(string | null)[]>({ text: LIVE_BOOKINGS, values: [now], rowMode: 'array', types: asText });
+  return rows;
+}
+
+/** The whole stock in COPY's text format. */
+export const streamItemsOnSale = (client: ClientBase): Readable =>
+  client.query(copyTo(`COPY (${itemsOnSale('true', 'true', HELD_ANY)}) TO STDOUT`));
+
+/**
+ * Tells once every change committed before has been told: the notices that bookings left (migration 0005) go first. Those
+ * that another node is just sending are waited for, not skipped.
+ */
+export async function notifyAfterChanges(pool: Pool, channel: string, payload: string): Promise<void> {
+  await pool.query(
+    `WITH sent AS (
+       DELETE FROM change_notice WHERE id IN (SELECT id FROM change_notice ORDER BY id FOR UPDATE) RETURNING channel, payload
+     ) SELECT pg_notify(channel, payload) FROM sent`,
+  );
+  await pool.query('SELECT pg_notify($1, $2)', [channel, payload]);
+}

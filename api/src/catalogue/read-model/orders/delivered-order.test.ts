@@ -1,0 +1,163 @@
+import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
+import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { ENERGIES, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimatedFiscalHp } from '../../listing/fiscal-power.ts';
+import { CatalogueModel } from '../catalogue-model.ts';
+import type { ItemRecord } from '../item-record.ts';
+import type { DeliveredCosts } from '../reader.ts';
+import { RowHeap } from '../row-heap.ts';
+import { randomNumbers, sampleItem } from '../stock-sample.ts';
+import { dayText } from '@pomelo/contract/paris-time.ts';
+
+const START_MS = Date.UTC(2026, 10, 20, 9);
+const TODAY = Math.floor(START_MS / DAY_MS);
+const SIZE = 500;
+
+async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Map<number, ItemRecord> }> {
+  const model = new CatalogueModel({ clock: { now: () => new Date(START_MS) }, kmThreshold: () => 100 });
+  const random = randomNumbers(11);
+  const items = new Map<number, ItemRecord>();
+  for (let at = 1; at <= size; at += 1) {
+    const item = sampleItem(at * 10, random, START_MS);
+    // Prices close to each other: what is added decides.
+    items.set(item.id, { ...item, priceB2b: 1_000_000 + random(60) * 1000 });
+  }
+  for (const item of items.values()) model.put(item);
+  await model.seal();
+  return { model, items };
+}
+
+const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ItemRecord): number | null =>
+  fiscalHp ?? estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
+
+/** Comes after every price. */
+const UNPRICED = 1e11;
+
+/** What an item comes to, added up the plain way. */
+function naiveCents(item: ItemRecord, costs: DeliveredCosts): number {
+  const { recent, old } = costs.carteGrise(item.energy);
+  const last = registrationDays(item.firstRegistration)?.last;
+  const isOld = last !== undefined && Number(last.replaceAll('-', '')) < costs.oldBefore;
+  const tax = (isOld ? old : recent)[hpOf(item) ?? 0] ?? 0;
+  const transport = item.depot ? (costs.transport.get(item.depot.slug) ?? costs.elsewhere) : UNPRICED;
+  return item.priceB2b + costs.fixed + transport + tax;
+}
+
+const someCosts = fc
+  .record({
+    lyon: fc.nat(80_000),
+    lille: fc.nat(80_000),
+    elsewhere: fc.nat(80_000),
+    perHp: fc.constantFrom(0, 4300, 6000),
+    exempt: fc.constantFrom(...ENERGIES, 'none'),
+    fixed: fc.constantFrom(0, 18_800),
+    years: fc.constantFrom(0, 3, 10, 30),
+  })
+  .map(({ lyon, lille, elsewhere, perHp, exempt, fixed, years }): DeliveredCosts => {
+    const table = (share: number) => Int32Array.from({ length: 100 }, (_unused, hp) => 1376 + Math.round(hp * perHp * share));
+    const taxes = { recent: table(1), old: table(0.5) };
+    const none = { recent: table(0), old: table(0) };
+    return {
+      key: JSON.stringify([lyon, lille, elsewhere, perHp, exempt, fixed, years]),
+      fixed,
+      transport: new Map([
+        ['lyon', lyon],
+        ['lille', lille],
+      ]),
+      elsewhere,
+      carteGrise: (energy) => (energy === exempt ? none : taxes),
+      oldBefore: Number(dayText(TODAY - years * 365).replaceAll('-', '')),
+    };
+  });
+const someQuery = fc
+  .record({
+    page: fc.constantFrom('1', '2', '9'),
+    perPage: fc.constantFrom('1', '7', '24', '100'),
+    groupResults: fc.constantFrom(undefined, '1'),
+    energy: fc.constantFrom(undefined, 'diesel', 'electrique,essence'),
+    make: fc.constantFrom(undefined, undefined, 'peugeot', 'bmw'),
+    depot: fc.constantFrom(undefined, 'lyon', UNKNOWN),
+  })
+  .map((query) =>
+    CatalogueQuery.parse({
+      ...Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)),
+      sort: 'deliveredPrice',
+    }),
+  );
+
+const { model, items } = await stockOf(SIZE);
+const search = (query: CatalogueQuery, delivered: DeliveredCosts | null) =>
+  model.search({ query, view: 'b2b', favorites: null, withFacets: false, delivered });
+
+function naivePage(query: CatalogueQuery, costs: DeliveredCosts): { ids: number[]; cents: (number | undefined)[] } {
+  const matching = [...items.values()].filter(
+    ({ energy, make, depot }) =>
+      (query.energy?.includes(energy) ?? true) &&
+      (query.make?.includes(make.slug) ?? true) &&
+      (query.depot?.includes(depot?.slug ?? UNKNOWN) ?? true),
+  );
+  const sorted = matching.toSorted((one, other) => naiveCents(one, costs) - naiveCents(other, costs) || other.id - one.id);
+  const groupOf = (item: ItemRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
+  const rows = query.groupResults ? [...Map.groupBy(sorted, groupOf).values()].flatMap((group) => group.slice(0, 1)) : sorted;
+  const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage);
+  return { ids: page.map(({ id }) => id), cents: page.map((item) => (item.depot ? naiveCents(item, costs) : undefined)) };
+}
+
+describe('the stock by delivered price', () => {
+  // VEH-9
+  it('is in the order of plain sums, on 300 random buyers and questions', () => {
+    let shown = 0;
+    fc.assert(
+      fc.property(someCosts, someQuery, (costs, query) => {
+        const found = search(query, costs);
+        const expected = naivePage(query, costs);
+        expect([...found.itemIds]).toEqual(expected.ids);
+        expect(found.deliveredCents).toEqual(expected.cents);
+        shown += expected.ids.length;
+      }),
+      { numRuns: 300 },
+    );
+    expect(shown).toBeGreaterThan(1000);
+  });
+
+  it('is in the order of prices for who has nowhere to deliver to', () => {
+    const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '50' });
+    const byPrice = search({ ...query, sort: 'price' }, null);
+    expect(search(query, null)).toMatchObject({ itemIds: byPrice.itemIds, deliveredCents: null });
+    expect(byPrice.deliveredCents).toBeNull();
+  });
+
+  it('is each buyer’s own: what one was answered is not told another', () => {
+    const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20' });
+    const [near, far] = fc.sample(someCosts, { numRuns: 2, seed: 4 });
+    if (!near || !far) throw new Error('Two buyers');
+    for (const costs of [near, far, near]) expect([...search(query, costs).itemIds]).toEqual(naivePage(query, costs).ids);
+  });
+});
+
+describe('a heap of rows', () => {
+  it('gives them out in order, whatever came in when', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.nat(50), { freq: 2 })), (moves) => {
+        const heap = new RowHeap((one, other) => one - other);
+        const plain: number[] = [];
+        const [given, expected]: (number | undefined)[][] = [[], []];
+        for (const move of moves) {
+          plain.sort((one, other) => one - other);
+          if (move === null) {
+            given?.push(heap.pop());
+            expected?.push(plain.shift());
+          } else {
+            heap.push(move);
+            plain.push(move);
+          }
+          expect(heap.first).toBe(plain.toSorted((one, other) => one - other)[0]);
+        }
+        expect(given).toEqual(expected);
+      }),
+    );
+  });
+});

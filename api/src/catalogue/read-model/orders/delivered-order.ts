@@ -1,0 +1,87 @@
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import type { Bitset } from '../../../platform/search/bitset.ts';
+import { NONE } from '../columns.ts';
+import type { DeliveredCosts } from '../reader.ts';
+import { isSurelyBefore } from '../registration-code.ts';
+import { RowHeap } from '../row-heap.ts';
+import type { RowOrder } from './sort-order.ts';
+import type { Stock } from '../stock.ts';
+
+/** Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs. */
+const BEYOND_ANY = 1e11;
+
+/**
+ * The stock by what each vehicle costs in one buyer's yard: its price, what its yard's distance adds and what its fiscal
+ * horsepower does. No list of the stock is kept in this order: walking the order of prices, a vehicle may be told once no
+ * dearer one can come to less, that is once prices have passed it by what is added at least. What waits until then is
+ * what lies within the spread of those costs (ADR 20).
+ */
+export class DeliveredOrder implements RowOrder {
+  readonly #stock: Stock;
+  readonly #byPrice: RowOrder;
+  readonly #costs: DeliveredCosts;
+  readonly #transport: Float64Array;
+  readonly #taxes: readonly { recent: Int32Array; old: Int32Array }[];
+  readonly #depots: ArrayLike<number>;
+  readonly #energies: ArrayLike<number>;
+  /** What is added to any price at least. */
+  readonly #least: number;
+
+  constructor(stock: Stock, byPrice: RowOrder, costs: DeliveredCosts) {
+    const [depots, energies] = [stock.dimensions.group('depot'), stock.dimensions.group('energy')];
+    this.#stock = stock;
+    this.#byPrice = byPrice;
+    this.#costs = costs;
+    this.#depots = depots.codes;
+    this.#energies = energies.codes;
+    this.#transport = Float64Array.from(depots.values, ({ value }) =>
+      value === UNKNOWN ? BEYOND_ANY : (costs.transport.get(value) ?? costs.elsewhere),
+    );
+    this.#taxes = energies.values.map(({ value }) => costs.carteGrise(value));
+    const least = this.#taxes.reduce((sum, { recent, old }) => Math.min(sum, leastOf(recent), leastOf(old)), Infinity);
+    this.#least = costs.fixed + leastOf(this.#transport) + (Number.isFinite(least) ? least : 0);
+  }
+
+  /** Cents, net of VAT that a company gets back; `BEYOND_ANY` and more where the transport has no price. */
+  centsOf(row: number): number {
+    const { columns } = this.#stock;
+    const registered = columns.firstRegistration[row] ?? NONE;
+    const taxes = this.#taxes[this.#energies[row] ?? 0];
+    const byHp = isSurelyBefore(registered, this.#costs.oldBefore) ? taxes?.old : taxes?.recent;
+    const hp = columns.fiscalHp[row] ?? NONE;
+    const tax = byHp ? (byHp[hp === NONE ? 0 : Math.min(hp, byHp.length - 1)] ?? 0) : 0;
+    return (columns.priceB2b[row] ?? 0) + this.#costs.fixed + (this.#transport[this.#depots[row] ?? 0] ?? 0) + tax;
+  }
+
+  /** As `centsOf`; undefined where the transport has no price. */
+  priceOf(row: number): number | undefined {
+    const cents = this.centsOf(row);
+    return cents < BEYOND_ANY ? cents : undefined;
+  }
+
+  readonly compare = (one: number, other: number): number =>
+    this.centsOf(one) - this.centsOf(other) || (this.#stock.columns.id[other] ?? 0) - (this.#stock.columns.id[one] ?? 0);
+
+  walk(set: Bitset, visit: (row: number) => boolean): void {
+    const { columns } = this.#stock;
+    const waiting = new RowHeap(this.compare);
+    let enough = false;
+    this.#byPrice.walk(set, (row) => {
+      const leastFromHere = (columns.priceB2b[row] ?? 0) + this.#least;
+      for (let first = waiting.first; first !== undefined && this.centsOf(first) < leastFromHere; first = waiting.first) {
+        waiting.pop();
+        enough = visit(first);
+        if (enough) return true;
+      }
+      waiting.push(row);
+      return false;
+    });
+    for (let first = enough ? undefined : waiting.pop(); first !== undefined; first = waiting.pop()) if (visit(first)) return;
+  }
+}
+
+const leastOf = (numbers: ArrayLike<number>): number => {
+  let least = Infinity;
+  for (let at = 0; at < numbers.length; at += 1) least = Math.min(least, numbers[at] ?? 0);
+  return least === Infinity ? 0 : least;
+};

@@ -1,0 +1,129 @@
+import { type Bitset, addAll, bitsetFor, clearBit, putBit, setBit } from '../../../platform/search/bitset.ts';
+import { NONE } from '../columns.ts';
+import { SLICE, pause } from '../../../platform/search/pause.ts';
+
+const BUCKETS = 64;
+const SAMPLE = 20_000;
+
+/**
+ * A number's ranges without reading every row: for some thresholds, the bitset of the rows below.
+ * Only the rows of the buckets in which a bound falls are compared one by one.
+ */
+export class RangeIndex {
+  /** No value was ever outside of these. */
+  least = Infinity;
+  greatest = -Infinity;
+  #values: Int32Array;
+  #thresholds: number[] = [Infinity];
+  #below: Bitset[];
+
+  constructor(values: Int32Array) {
+    this.#values = values;
+    this.#below = [bitsetFor(values.length)];
+  }
+
+  /** Chooses the thresholds by the values at hand and reads all of the first `size` rows. */
+  async build(values: Int32Array, size: number): Promise<void> {
+    this.#values = values;
+    this.#thresholds = chooseThresholds(values, size);
+    this.#below = this.#thresholds.map(() => bitsetFor(values.length));
+    for (let row = 0; row < size; row += 1) {
+      const value = values[row] ?? NONE;
+      this.#reach(value);
+      const bucket = this.#below[this.#bucketOf(value)];
+      if (value !== NONE && bucket) setBit(bucket, row);
+      if (row % SLICE === SLICE - 1) await pause();
+    }
+    this.#below.reduce((under, bucket) => {
+      addAll(bucket, under);
+      return bucket;
+    });
+  }
+
+  update(row: number, value: number): void {
+    this.#reach(value);
+    this.#thresholds.forEach((threshold, at) => {
+      const below = this.#below[at];
+      if (below) putBit(below, row, value !== NONE && value < threshold);
+    });
+  }
+
+  remove(row: number): void {
+    for (const below of this.#below) clearBit(below, row);
+  }
+
+  /** Writes the rows with `low` ≤ value ≤ `high` into `target`. */
+  select(target: Bitset, low: number, high: number): void {
+    const end = high + 1;
+    const atLow = this.#bucketOf(low - 1);
+    const atEnd = this.#bucketOf(end - 1);
+    const lowExact = low === -Infinity || this.#thresholds[atLow] === low;
+    const endExact = this.#thresholds[atEnd] === end;
+    const above = low === -Infinity ? undefined : this.#below[atLow];
+    const under = this.#below[endExact ? atEnd : atEnd - 1];
+    target.fill(0);
+    if (under) for (let word = 0; word < target.length; word += 1) target[word] = (under[word] ?? 0) & ~(above?.[word] ?? 0);
+    if (!lowExact) this.#compareBucket(target, atLow, low, high);
+    if (!endExact && (lowExact || atEnd !== atLow)) this.#compareBucket(target, atEnd, low, high);
+  }
+
+  widen(values: Int32Array): void {
+    this.#values = values;
+    this.#below = this.#below.map((below) => {
+      const wide = bitsetFor(values.length);
+      wide.set(below);
+      return wide;
+    });
+  }
+
+  #reach(value: number): void {
+    if (value === NONE) return;
+    if (value < this.least) this.least = value;
+    if (value > this.greatest) this.greatest = value;
+  }
+
+  /** The first threshold greater than the value: its bucket lies just below. */
+  #bucketOf(value: number): number {
+    let [from, to] = [0, this.#thresholds.length - 1];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.#thresholds[middle] ?? 0) > value) to = middle;
+      else from = middle + 1;
+    }
+    return from;
+  }
+
+  #compareBucket(target: Bitset, bucket: number, low: number, high: number): void {
+    const upper = this.#below[bucket];
+    const lower = this.#below[bucket - 1];
+    if (!upper) return;
+    const values = this.#values;
+    for (let word = 0; word < target.length; word += 1) {
+      let bits = (upper[word] ?? 0) & ~(lower?.[word] ?? 0);
+      let kept = 0;
+      while (bits !== 0) {
+        const bit = bits & -bits;
+        const value = values[(word << 5) + 31 - Math.clz32(bit)] ?? NONE;
+        if (value >= low && value <= high) kept |= bit;
+        bits ^= bit;
+      }
+      if (kept !== 0) target[word] = (target[word] ?? 0) | kept;
+    }
+  }
+}
+
+function chooseThresholds(values: Int32Array, size: number): number[] {
+  const sample: number[] = [];
+  const step = Math.max(1, Math.floor(size / SAMPLE));
+  for (let row = 0; row < size; row += step) {
+    const value = values[row] ?? NONE;
+    if (value !== NONE) sample.push(value);
+  }
+  sample.sort((one, other) => one - other);
+  const chosen = new Set<number>();
+  for (let bucket = 1; bucket < BUCKETS; bucket += 1) {
+    const value = sample[Math.floor((sample.length * bucket) / BUCKETS)];
+    if (value !== undefined) chosen.add(value);
+  }
+  return [...chosen, Infinity];
+}

@@ -1,0 +1,32 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import type { TimedJob } from '../../../platform/jobs/job-parts.ts';
+import { lastMonday, lastMorning } from './alert-times.ts';
+import { sendBookingEndings } from './booking-endings.service.ts';
+import { sendPriceAlerts } from './price-alerts.service.ts';
+import { type AlertJobParts, forgetOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
+
+/** Everything to be told at once: after an import, and each minute should that one have been missed. */
+export async function sendInstantAlerts(parts: AlertJobParts): Promise<void> {
+  await sendSearchAlerts(parts, 'instant');
+  await sendPriceAlerts(parts, 'instant');
+}
+
+/**
+ * The mails of the morning and of Monday, whatever the hour is in UTC: asked each hour, each search is looked at once
+ * since it was last seven in Paris. A server that was down at seven writes when it is back.
+ */
+export async function sendMorningAlerts(parts: AlertJobParts): Promise<void> {
+  const now = parts.clock.now();
+  const morning = lastMorning(now);
+  await sendSearchAlerts(parts, 'daily', morning);
+  await sendSearchAlerts(parts, 'weekly', lastMonday(now));
+  // Nothing says when a person was last told of prices: what the morning missed waits for the next one.
+  if (now.getTime() - morning.getTime() < HOUR_MS) await sendPriceAlerts(parts, 'daily');
+}
+
+export const ALERT_JOBS: readonly TimedJob[] = [
+  { name: 'alerts-each-minute', schedule: '* * * * *', run: sendInstantAlerts },
+  { name: 'alerts-each-hour', schedule: '0 * * * *', run: sendMorningAlerts },
+  { name: 'booking-endings', schedule: '*/5 * * * *', run: sendBookingEndings },
+  { name: 'forget-alerts', schedule: '37 3 * * *', run: forgetOldAlerts },
+];

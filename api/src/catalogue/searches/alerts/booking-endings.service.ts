@@ -1,0 +1,35 @@
+import { withTransaction } from '../../../platform/db/connect.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { mailVehicle } from '../mail-vehicle.ts';
+import { bookingEndingMail } from '../mails/booking-ending.mail.ts';
+import { createUnsubscribeTokens, unsubscribePath } from '../../../platform/mail/unsubscribe-tokens.ts';
+import { type EndingHold, findEndingHolds } from './booking-endings.repository.ts';
+import type { AlertJobParts } from './search-alerts.service.ts';
+
+const HOURS = 2;
+
+const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
+/** « à 17 h 40 ». */
+export const atWords = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
+
+/** A booking moved to another end is another ending: its person is told again. */
+const keyOf = ({ id, endDate }: EndingHold): string => `booking-ending:${id}:${endDate.toISOString()}`;
+
+/** Tells people who asked for it, once, that a booking ends within two hours. */
+export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
+  const tokens = createUnsubscribeTokens(tokenSecret);
+  const rows = await findEndingHolds(db, clock.now(), HOURS);
+  await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (hold) => {
+    const item = catalogue.item(hold.itemId, 'b2b');
+    if (!item) return;
+    const content = bookingEndingMail({
+      firstName: hold.firstName,
+      vehicle: mailVehicle(item),
+      at: atWords(hold.endDate),
+      extendable: !hold.extended && !hold.awaited,
+      unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: hold.personId }),
+    });
+    await withTransaction(db, (trx) => queueMail(trx, { kind: 'booking-ending', to: hold.email, content, dedupeKey: keyOf(hold) }));
+  });
+}

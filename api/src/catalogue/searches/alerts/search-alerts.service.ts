@@ -1,0 +1,119 @@
+import type { Database } from '../../../platform/db/tables.ts';
+import { withTransaction } from '../../../platform/db/connect.ts';
+import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts';
+import { eachAlone } from '../../../platform/jobs/each-alone.ts';
+import type { JobParts } from '../../../platform/jobs/job-parts.ts';
+import { pause } from '../../../platform/search/pause.ts';
+import type { CatalogueReader } from '../../read-model/reader.ts';
+import type { NewMail } from '../../../platform/mail/mail-content.ts';
+import { queueMails } from '../../../platform/mail/mail.service.ts';
+import { mailVehicle } from '../mail-vehicle.ts';
+import { searchAlertMail } from '../mails/search-alert.mail.ts';
+import { readSearch } from '../search-query.ts';
+import { type KnownItem, markKnown } from '../searches.repository.ts';
+import { wordsOf } from '../searches.service.ts';
+import { findSettledMoment } from '../settled-moment.repository.ts';
+import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from '../../../platform/mail/unsubscribe-tokens.ts';
+import {
+  type AlertingSearch,
+  findAlerting,
+  findKnown,
+  forgetSettled,
+  type Frequency,
+  type LockedSearch,
+  lockUntouched,
+  moveOn,
+} from './search-alerts.repository.ts';
+
+export type AlertJobParts = Pick<JobParts, 'db' | 'clock' | 'catalogue' | 'catalogueIsCurrent' | 'tokenSecret' | 'log'>;
+
+const SHOWN = 8;
+/** Searches written about in one transaction. */
+const BATCH = 25;
+const FREE: readonly string[] = ['disponible', 'arrivage'];
+
+/** What came on sale for a search and can be had; a vehicle held by others is left out. */
+function newsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
+  const read = readSearch(query);
+  const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
+  if (!read || availability.length === 0) return [];
+  return catalogue.newest({ ...read, availability, since: alertedUntil.toISOString() }, 'b2b');
+}
+
+/** One look at the searches: until when all has settled, and what is newer than that and so may come up again. */
+type Round = {
+  catalogue: CatalogueReader;
+  tokens: UnsubscribeTokens;
+  frequency: Frequency;
+  until: Date;
+  unsettled: ReadonlySet<number>;
+  now: Date;
+};
+
+/**
+ * Writes about what is new for each search of this frequency: once, whatever stops between, since what was written about
+ * and the mail commit together. With `before`, only searches not looked at since: those of the day or the week.
+ */
+export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequency, before: Date | null = null): Promise<void> {
+  const { db, clock, catalogue } = parts;
+  // In this order: what had settled by then shows once the catalogue is current.
+  const until = await findSettledMoment(db);
+  await parts.catalogueIsCurrent();
+  const searches = await findAlerting(db, frequency, before);
+  if (searches.length === 0) return;
+  const oldest = Math.min(...searches.map(({ alertedUntil }) => alertedUntil.getTime()));
+  if (before === null && catalogue.newest({ since: new Date(oldest).toISOString() }, 'b2b').length === 0) return;
+  const unsettled = new Set(catalogue.newest({ since: until.toISOString() }, 'b2b'));
+  const round = { catalogue, tokens: createUnsubscribeTokens(parts.tokenSecret), frequency, until, unsettled, now: clock.now() };
+  const write = (batch: readonly AlertingSearch[]) => withTransaction(db, (trx) => alertBatch(trx, round, batch));
+  for (let at = 0; at < searches.length; at += BATCH) {
+    const rows = searches.slice(at, at + BATCH);
+    try {
+      await write(rows);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      // One of them holds none of the others: each by itself.
+      await eachAlone({ log: parts.log, name: 'search-alerts', rows, idOf: ({ id }) => id }, (search) => write([search]));
+    }
+    await pause();
+  }
+}
+
+async function alertBatch(trx: Database, round: Round, batch: readonly AlertingSearch[]): Promise<void> {
+  const news = new Map(batch.map((search) => [search.id, newsFor(round.catalogue, search)]));
+  const locked = await lockUntouched(trx, round.frequency, batch);
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  const known = await findKnown(trx, ids);
+  const mails: NewMail[] = [];
+  const marks: KnownItem[] = [];
+  for (const search of locked) {
+    const fresh = (news.get(search.id) ?? []).filter((itemId) => !known.get(search.id)?.has(itemId));
+    if (fresh.length === 0) continue;
+    mails.push(...mailAbout(round, search, fresh));
+    for (const itemId of fresh) if (round.unsettled.has(itemId)) marks.push({ searchId: search.id, itemId });
+  }
+  await queueMails(trx, mails);
+  await markKnown(trx, marks, round.now);
+  await moveOn(trx, ids, round.until, round.now);
+}
+
+/** Nothing when all was withdrawn since. */
+function mailAbout({ catalogue, tokens }: Round, search: LockedSearch, fresh: readonly number[]): NewMail[] {
+  const vehicles = fresh.slice(0, SHOWN).flatMap((itemId) => {
+    const item = catalogue.item(itemId, 'b2b');
+    return item ? [mailVehicle(item)] : [];
+  });
+  if (vehicles.length === 0) return [];
+  const content = searchAlertMail({
+    firstName: search.firstName,
+    search: { id: search.id, name: search.name, words: wordsOf(catalogue, search.query) },
+    vehicles,
+    total: fresh.length,
+    unsubscribePath: unsubscribePath(tokens, { kind: 'custom-search', id: search.id }),
+  });
+  return [{ kind: 'search-alert', to: search.email, content }];
+}
+
+/** Forgets what was written about and cannot come up again. */
+export const forgetOldAlerts = ({ db }: Pick<JobParts, 'db'>): Promise<void> => forgetSettled(db);

@@ -1,0 +1,56 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+import { findRecent, forgetOlder, putRecent, type RecentSearch } from './recent-searches.repository.ts';
+import type { SearchOwner } from './searches.repository.ts';
+import { readSearch, searchText } from './search-query.ts';
+import { wordsOf } from './searches.service.ts';
+
+/** A listing left sooner than this was a step towards another. */
+const SETTLED_MS = 20_000;
+const MAX_PENDING = 50_000;
+
+export type RecentSearches = {
+  /** A buyer looks at a listing. Costs an entry in a map: everything else comes later. */
+  note: (caller: Caller, query: CatalogueQuery) => void;
+  /** Writes those that stayed the last of their person for a while; with `all`, every one. */
+  flush: (all?: boolean) => Promise<void>;
+};
+
+/** What each person looked for last, in memory until it is written. A crash forgets what was not. */
+export function createRecentSearches({ db, clock }: { db: Database; clock: Clock }): RecentSearches {
+  const pending = new Map<string, { owner: SearchOwner; query: CatalogueQuery; atMs: number }>();
+
+  const note = (caller: Caller, query: CatalogueQuery): void => {
+    // What the team looks for with his eyes is no search of his.
+    if (caller.seen) return;
+    const key = compositeKey(caller.personId, caller.workspaceId);
+    if (pending.size < MAX_PENDING || pending.has(key)) pending.set(key, { owner: caller, query, atMs: clock.now().getTime() });
+  };
+  const flush = async (all = false): Promise<void> => {
+    const before = clock.now().getTime() - SETTLED_MS;
+    const settled: RecentSearch[] = [];
+    for (const [key, { owner, query, atMs }] of pending) {
+      if (!all && atMs > before) continue;
+      pending.delete(key);
+      const text = searchText(query);
+      if (text !== '') settled.push({ workspaceId: owner.workspaceId, personId: owner.personId, query: text, at: new Date(atMs) });
+    }
+    await putRecent(db, settled);
+    await forgetOlder(db, settled);
+  };
+  return { note, flush };
+}
+
+/** The person's last searches in this workspace, with how many vehicles answer each now. */
+export async function recentSearchesOf(db: Database, catalogue: CatalogueReader, owner: SearchOwner): Promise<Dashboard['recentSearches']> {
+  const rows = await findRecent(db, owner);
+  return rows.flatMap(({ query, at }) => {
+    const read = readSearch(query);
+    return read ? [{ query, words: wordsOf(catalogue, query), at: at.toISOString(), total: catalogue.total(read, 'b2b') }] : [];
+  });
+}

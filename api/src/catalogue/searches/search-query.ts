@@ -1,0 +1,58 @@
+import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { FACET_NAMES, type FacetName, RANGES, SORT_VALUES } from '@pomelo/contract/catalogue/facets.ts';
+import { Lru } from '../../platform/lru.ts';
+
+const BOUNDS = RANGES.flatMap(({ name }) => [`${name}Min`, `${name}Max`] as const);
+const [DEFAULT_SORT] = SORT_VALUES;
+/** What a search keeps of a listing: neither the page nor the moment, nor whose favourites or which very vehicles. */
+const KEPT: ReadonlySet<string> = new Set(['q', ...FACET_NAMES, ...BOUNDS, 'groupResults', 'sort']);
+
+const isFacet = (name: string): name is FacetName => FACET_NAMES.some((facet) => facet === name);
+
+function parse(text: string): CatalogueQuery | null {
+  const given: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!KEPT.has(name) || value.trim() === '') continue;
+    given[name] = isFacet(name) && given[name] ? `${given[name]},${value}` : value;
+  }
+  const parsed = CatalogueQuery.safeParse(given);
+  return parsed.success ? parsed.data : null;
+}
+
+/** Commas stay readable, as in the addresses of the listing. */
+const encoded = (value: string): string => encodeURIComponent(value).replaceAll('%2C', ',');
+
+function write(query: CatalogueQuery): string {
+  const pairs: [string, string][] = [['q', (query.q ?? '').replaceAll(/\s+/g, ' ')]];
+  for (const name of FACET_NAMES) pairs.push([name, (query[name] ?? []).toSorted().join(',')]);
+  for (const name of BOUNDS) pairs.push([name, String(query[name] ?? '')]);
+  pairs.push(['groupResults', query.groupResults ? '1' : ''], ['sort', query.sort === DEFAULT_SORT ? '' : query.sort]);
+  return pairs.flatMap(([name, value]) => (value === '' ? [] : [`${name}=${encoded(value)}`])).join('&');
+}
+
+/**
+ * The one way to write what a listing asks for, whatever the order, the page and what else its address holds; empty when
+ * nothing narrows the stock, null when a value is none (`priceMax=cher`).
+ */
+export function canonicalSearch(text: string): string | null {
+  const query = parse(text);
+  return query && narrowed(query) ? write(query) : query && '';
+}
+
+/** A query of the listing, already read, written as a search. */
+export const searchText = (query: CatalogueQuery): string => (narrowed(query) ? write(query) : '');
+
+const narrowed = (query: CatalogueQuery): boolean =>
+  Boolean(query.q) || FACET_NAMES.some((name) => query[name]?.length) || BOUNDS.some((name) => query[name] !== undefined);
+
+const MAX_REMEMBERED = 5000;
+const remembered = new Lru<string, CatalogueQuery>(MAX_REMEMBERED);
+
+/** A saved search as the stock is asked; null should a rule of the listing have changed since it was saved. */
+export function readSearch(text: string): CatalogueQuery | null {
+  const known = remembered.get(text);
+  if (known) return known;
+  const query = parse(text);
+  if (query && narrowed(query)) remembered.set(text, query);
+  return query && narrowed(query) ? query : null;
+}

@@ -1,0 +1,163 @@
+import { MAX_CUSTOM_SEARCHES } from '@pomelo/contract/constants.ts';
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { CustomSearch, CustomSearchBody, CustomSearchChange } from '@pomelo/contract/searches/searches.schemas.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+import { alreadySaved, SEARCH_EMPTY, SEARCH_TOO_LONG, SEARCH_UNREADABLE, TOO_MANY_SEARCHES } from './searches.messages.ts';
+import {
+  deleteSearch,
+  findSearch,
+  findSearches,
+  forgetKnown,
+  insertSearch,
+  lockSearches,
+  markKnownSince,
+  placeSearches,
+  type SearchOwner,
+  type SearchRow,
+  updateSearch,
+} from './searches.repository.ts';
+import { canonicalSearch, readSearch } from './search-query.ts';
+import { nameOfWords, searchWords } from './search-words.ts';
+import { findSettledMoment } from './settled-moment.repository.ts';
+
+export type SearchParts = { catalogue: CatalogueReader; clock: Clock };
+
+const MAX_LENGTH = 2000;
+const wrongQuery = (message: string): never => refuse('invalid', undefined, { errors: [{ path: 'query', message }] });
+
+/** As it is kept, or a refusal (invalid) that says what is wrong with it. */
+function keptQuery(text: string): string {
+  const query = canonicalSearch(text) ?? wrongQuery(SEARCH_UNREADABLE);
+  if (query === '') wrongQuery(SEARCH_EMPTY);
+  return query.length > MAX_LENGTH ? wrongQuery(SEARCH_TOO_LONG) : query;
+}
+
+/** The filters of a kept search in French. */
+export function wordsOf(catalogue: CatalogueReader, query: string): string[] {
+  const read = readSearch(query);
+  return read ? searchWords(read, catalogue.nameOf) : [];
+}
+
+/** How many vehicles answer a kept search: all, and those on sale since an instant. From memory. */
+export function countsOf(catalogue: CatalogueReader, query: string, since: Date): { total: number; newCount: number } {
+  const read = readSearch(query);
+  if (!read) return { total: 0, newCount: 0 };
+  return { total: catalogue.total(read, 'b2b'), newCount: catalogue.total({ ...read, since: since.toISOString() }, 'b2b') };
+}
+
+const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => ({
+  id: row.id,
+  name: row.name,
+  query: row.query,
+  words: wordsOf(catalogue, row.query),
+  alert: row.alert,
+  position: row.position,
+  createdAt: row.createdAt.toISOString(),
+  seenAt: row.seenAt.toISOString(),
+  ...countsOf(catalogue, row.query, row.seenAt),
+});
+
+/** SEARCH-1: the person's own searches in this workspace, in their chosen order. */
+export async function searchesOf(db: Database, parts: SearchParts, owner: SearchOwner): Promise<CustomSearch[]> {
+  return (await findSearches(db, owner)).map((row) => answerOf(parts, row));
+}
+
+export async function searchOf(db: Database, parts: SearchParts, owner: SearchOwner, id: string): Promise<CustomSearch> {
+  return answerOf(parts, (await findSearch(db, owner, id)) ?? refuse('not-found'));
+}
+
+/** One of the person's own, read as the stock is asked. Refuses with not-found, or invalid when a rule has changed since. */
+export async function savedQuery(db: Database, owner: SearchOwner, id: string): Promise<{ name: string; query: CatalogueQuery }> {
+  const row = (await findSearch(db, owner, id)) ?? refuse('not-found');
+  return { name: row.name, query: readSearch(row.query) ?? refuse('invalid', SEARCH_UNREADABLE) };
+}
+
+/** From now on: what is on sale already is nothing to write about, even what is newer than all that has settled. */
+async function beginAlerts(db: Database, { clock }: SearchParts, id: string): Promise<void> {
+  const until = await findSettledMoment(db);
+  await forgetKnown(db, id);
+  // Asked of the database: the stock in memory may be a moment behind it.
+  await markKnownSince(db, id, until, clock.now());
+  await updateSearch(db, id, { alerted_until: until, alerted_at: clock.now() });
+}
+
+/**
+ * Keeps a search at the end of the list. One that is there already is answered as it is. Refuses with invalid or
+ * limit-reached.
+ */
+export async function keepSearch(
+  db: Database,
+  parts: SearchParts,
+  owner: SearchOwner,
+  body: z.output<typeof CustomSearchBody>,
+): Promise<CustomSearch> {
+  const query = keptQuery(body.query);
+  await lockSearches(db, owner);
+  const known = await findSearches(db, owner);
+  const same = known.find((row) => row.query === query);
+  if (same) return answerOf(parts, same);
+  if (known.length >= MAX_CUSTOM_SEARCHES) refuse('limit-reached', TOO_MANY_SEARCHES);
+  const [id, now] = [uuidv7(), parts.clock.now()];
+  await insertSearch(db, {
+    id,
+    workspace_id: owner.workspaceId,
+    person_id: owner.personId,
+    name: body.name || nameOfWords(wordsOf(parts.catalogue, query)),
+    query,
+    alert: body.alert,
+    position: known.length,
+    created_at: now,
+    seen_at: now,
+  });
+  await beginAlerts(db, parts, id);
+  return searchOf(db, parts, owner, id);
+}
+
+/** The ids once this one has moved to the place asked for, or to the last. */
+export function movedTo(ids: readonly string[], id: string, position: number): string[] {
+  const others = ids.filter((other) => other !== id);
+  return others.toSpliced(Math.min(position, others.length), 0, id);
+}
+
+/** Changes what is given. A new query starts anew: seen now, written about from now on. Refuses with not-found or invalid. */
+export async function changeSearch(
+  db: Database,
+  parts: SearchParts,
+  owner: SearchOwner,
+  id: string,
+  change: z.output<typeof CustomSearchChange>,
+): Promise<CustomSearch> {
+  await lockSearches(db, owner);
+  const known = await findSearches(db, owner);
+  const row = known.find((search) => search.id === id) ?? refuse('not-found');
+  const query = change.query === undefined ? row.query : keptQuery(change.query);
+  const twin = known.find((search) => search.id !== id && search.query === query);
+  if (twin) wrongQuery(alreadySaved(twin.name));
+  const isOther = query !== row.query;
+  await updateSearch(db, id, {
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.alert !== undefined && { alert: change.alert }),
+    ...(isOther && { query }),
+    ...((change.seen || isOther) && { seen_at: parts.clock.now() }),
+  });
+  const isTurnedOn = row.alert === 'off' && change.alert !== undefined && change.alert !== 'off';
+  if (isOther || isTurnedOn) await beginAlerts(db, parts, id);
+  const ids = known.map((search) => search.id);
+  if (change.position !== undefined) await placeSearches(db, movedTo(ids, id, change.position));
+  return searchOf(db, parts, owner, id);
+}
+
+/** Forgets a search; those after it move up. */
+export async function removeSearch(db: Database, owner: SearchOwner, id: string): Promise<void> {
+  await lockSearches(db, owner);
+  if (!(await deleteSearch(db, owner, id))) refuse('not-found');
+  await placeSearches(
+    db,
+    (await findSearches(db, owner)).map((row) => row.id),
+  );
+}

@@ -1,0 +1,47 @@
+import type { StockRows, StockRowsQuery } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tables.ts';
+import { Lru } from '../../platform/lru.ts';
+import { stockRow } from './stock-list.service.ts';
+import { findStockOrder, findStockRows, ID_BYTES } from './stock.repository.ts';
+
+/** Of a hundred thousand vehicles each is 400 kB. */
+const MOST_KNOWN = 40;
+
+/** Orders that somebody scrolls through, by who reads what: so that the last block costs what the first one does. */
+export type StockOrders = Lru<string, Promise<Buffer>>;
+// STOCK-9
+export const stockOrders = (): StockOrders => new Lru(MOST_KNOWN);
+
+type Reader = { personId: string; now: Date };
+
+/** A block of the stock: its place in the order is that of the reading, its rows are as they are now. */
+export async function stockRows(
+  db: Database,
+  orders: StockOrders,
+  query: z.output<typeof StockRowsQuery>,
+  { personId, now }: Reader,
+): Promise<StockRows> {
+  const { page, perPage, reading, sort, direction, ...filters } = query;
+  const key = JSON.stringify([personId, reading, sort, direction, filters]);
+  const orderOf = (): Promise<Buffer> => {
+    const order = findStockOrder(db, filters, { sort, direction }, now);
+    orders.set(key, order);
+    order.catch(() => orders.delete(key));
+    return order;
+  };
+  const cut = async (order: Buffer) => {
+    const ids = idsIn(order, (page - 1) * perPage, perPage);
+    return { order, ids, rows: await findStockRows(db, ids, now) };
+  };
+  let found = await cut(await (orders.get(key) ?? orderOf()));
+  // One of them is there no more: what follows would slip from its place.
+  if (found.rows.length < found.ids.length) found = await cut(await orderOf());
+  return { data: found.rows.map((row) => stockRow(row, now)), meta: pageMeta(page, perPage, found.order.length / ID_BYTES) };
+}
+
+function idsIn(order: Buffer, from: number, count: number): number[] {
+  const last = Math.min(order.length / ID_BYTES, from + count);
+  return Array.from({ length: Math.max(0, last - from) }, (_, place) => order.readInt32BE((from + place) * ID_BYTES));
+}

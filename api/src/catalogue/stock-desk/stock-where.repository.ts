@@ -1,0 +1,68 @@
+import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { beginning, containing, identified } from '../../platform/db/like.ts';
+
+/** Of the vehicle `p`: ordered, so held for good; a hold without end has no upper bound. */
+const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period))`;
+/** The vehicles, and the items, that somebody holds for a time: few, and found by when that ends. */
+const held = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
+  sql`SELECT b.${sql.ref(what)} FROM booking b WHERE NOT b.cancelled AND upper(b.period) > ${now}`;
+/** How the vehicles of an item are asked after: all items' at once, for a count; item by item, for a page that ends soon. */
+export type Asking = 'together' | 'one-by-one';
+const someOnSale = (but: RawBuilder<unknown>, asking: Asking): RawBuilder<unknown> => {
+  const some = sql`FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale' ${but}`;
+  return asking === 'together' ? sql`EXISTS (SELECT ${some})` : sql`coalesce((SELECT true ${some} LIMIT 1), false)`;
+};
+const NOT_ORDERED = sql`AND NOT ${FOR_GOOD}`;
+const free = (now: Date): RawBuilder<unknown> => sql`${NOT_ORDERED} AND p.id NOT IN (${held('product_id', now)})`;
+
+const PUBLISHED = sql`i.status = 'published'`;
+
+/** As SQL, of the item `i`: the same words as the `state` of its row. */
+function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unknown> {
+  if (state === 'published') return sql`${PUBLISHED} AND ${someOnSale(free(now), asking)}`;
+  if (state === 'booked')
+    return sql`${PUBLISHED} AND i.id IN (${held('item_id', now)}) AND NOT ${someOnSale(free(now), 'one-by-one')}
+      AND ${someOnSale(NOT_ORDERED, 'one-by-one')}`;
+  // They are rare and the oldest: a walk would meet all the others first.
+  if (state === 'sold') return sql`${PUBLISHED} AND NOT ${someOnSale(NOT_ORDERED, 'together')}`;
+  return sql`i.status = ${state}`;
+}
+
+/** A reference as it begins, a VIN or a plate wherever they hold it, or words of the make and the model. */
+function searched(q: string): RawBuilder<unknown> {
+  const vehicles = identified(q);
+  const identity = vehicles ? sql`UNION SELECT item_id FROM product WHERE id IN (${vehicles})` : sql``;
+  // Each word anywhere in « make model »: the models are few.
+  const words = sql.join(
+    q.split(/\s+/).map((word) => sql`plain_words(k.name || ' ' || m.name) LIKE ${containing(word)}`),
+    sql` AND `,
+  );
+  // Each by its own index, which an OR between tables would leave unused.
+  return sql`i.id IN (SELECT id FROM catalogue_item WHERE reference LIKE ${beginning(q.toUpperCase())}
+    UNION SELECT id FROM catalogue_item WHERE feed_key = ${q} ${identity}
+    UNION SELECT id FROM catalogue_item
+      WHERE model_id IN (SELECT m.id FROM model m JOIN make k ON k.id = m.make_id WHERE ${words}))`;
+}
+
+/** What narrows the stock, of the item `i`. */
+export function stockWhere(filters: StockFilters, now: Date, asking: Asking): RawBuilder<unknown> {
+  const { q, state, depotId, feedId, makeId, energy, priceFrom, priceTo, yearFrom, yearTo, stockDays, unphotographed } = filters;
+  const all = [
+    q ? searched(q) : undefined,
+    state && inState(state, now, asking),
+    depotId === undefined ? undefined : depotId === 'none' ? sql`i.depot_id IS NULL` : sql`i.depot_id = ${depotId}`,
+    feedId === undefined ? undefined : feedId === 'none' ? sql`i.feed_id IS NULL` : sql`i.feed_id = ${feedId}`,
+    makeId === undefined ? undefined : sql`i.make_id = ${makeId}`,
+    energy && sql`i.energy = ${energy}`,
+    priceFrom === undefined ? undefined : sql`i.price_b2b_cents >= ${priceFrom}`,
+    priceTo === undefined ? undefined : sql`i.price_b2b_cents <= ${priceTo}`,
+    yearFrom === undefined ? undefined : sql`i.model_year >= ${yearFrom}`,
+    yearTo === undefined ? undefined : sql`i.model_year <= ${yearTo}`,
+    stockDays === undefined ? undefined : sql`i.sales_date < ${hourInParis(dayInParis(now, 1 - stockDays), 0)}::timestamptz`,
+    // The first picture is the one shown: a drawing stands there until a photograph does.
+    unphotographed && sql`NOT EXISTS (SELECT FROM media_object o WHERE o.id = i.media_ids[1] AND o.file_key IS NOT NULL)`,
+  ].filter((part) => part !== undefined);
+  return all.length === 0 ? sql`true` : sql.join(all, sql` AND `);
+}

@@ -1,0 +1,33 @@
+import type { ProductStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type ProductIdentity = { km: number; vin: string | null; plate: string | null };
+
+/** The reference of another vehicle that bears this VIN and was not taken off. */
+export async function findOtherWithVin(db: Database, vin: string, productId: number | null): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`SELECT i.reference FROM product p JOIN catalogue_item i ON i.id = p.item_id
+    WHERE p.vin = ${vin} AND p.status <> 'withdrawn' AND p.id IS DISTINCT FROM ${productId}::int AND i.status <> 'withdrawn' LIMIT 1`.execute(
+    db,
+  );
+  return rows[0]?.reference;
+}
+
+export async function insertProduct(trx: Database, itemId: number, identity: ProductIdentity): Promise<void> {
+  await trx
+    .insertInto('product')
+    .values({ item_id: itemId, ...identity })
+    .execute();
+}
+
+export async function updateProduct(trx: Database, id: number, identity: ProductIdentity): Promise<void> {
+  await trx.updateTable('product').set(identity).where('id', '=', id).execute();
+}
+
+export async function moveProducts(trx: Database, ids: readonly number[], to: ProductStatus): Promise<void> {
+  await trx
+    .updateTable('product')
+    .set({ status: to })
+    .where('id', 'in', [...ids])
+    .execute();
+}

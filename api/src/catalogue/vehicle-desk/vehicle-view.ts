@@ -1,0 +1,157 @@
+import type { EquipmentGroup, StaffVehicle, StoredDamage, VehiclePrice, VehicleWear } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { Sheet } from '../listing/sheet.ts';
+import { partVersionOf } from './part-version.ts';
+import { publicationMoves } from './publication-moves.ts';
+import {
+  findItem,
+  findPapers,
+  findPictures,
+  findPriceChanges,
+  findProducts,
+  type ItemRow,
+  type PaperRow,
+  type ProductRow,
+  stateOf,
+} from './vehicle.repository.ts';
+
+// STOCK-16
+/** What the audit log calls it. */
+export const labelOf = (row: ItemRow): string => `${vehicleName(row.make, row.model)}, ${row.reference}`;
+
+export function factsOf(row: ItemRow): VehicleFacts {
+  const sheet = Sheet.parse(row.sheet);
+  return {
+    make: row.make,
+    model: row.model,
+    version: row.version,
+    finition: row.finition,
+    body: row.body,
+    energy: row.energy,
+    gearbox: row.gearbox,
+    gears: sheet.gears,
+    powerHp: row.power_hp,
+    fiscalHp: row.fiscal_hp,
+    engineCc: row.engine_cc,
+    co2: row.co2,
+    critAir: row.crit_air,
+    consumption: sheet.consumption,
+    electricRangeKm: sheet.electricRangeKm,
+    batteryKwh: sheet.batteryKwh,
+    batteryHealth: sheet.batteryHealth,
+    massKg: sheet.massKg,
+    colour: row.colour,
+    colourName: sheet.colourName || null,
+    interior: sheet.interior,
+    seats: row.seats,
+    doors: row.doors,
+    firstRegistration: row.first_registration,
+    modelYear: row.model_year,
+    owners: sheet.owners,
+    keys: sheet.keys,
+    origin: sheet.origin,
+    warrantyUntil: sheet.warrantyUntil,
+    depotId: row.depot_id,
+    availableFrom: row.available_from,
+  };
+}
+
+export const priceOf = (row: ItemRow): VehiclePrice => ({
+  vatRegime: row.vat_regime,
+  b2bCents: row.price_b2b_cents,
+  b2cCents: row.price_b2c_cents,
+  listCents: row.list_price_cents,
+  marketCents: row.market_value_cents,
+});
+
+export const equipmentOf = (row: ItemRow): EquipmentGroup[] => Sheet.parse(row.sheet).equipment;
+export const damagesOf = (row: ItemRow): StoredDamage[] => Sheet.parse(row.sheet).damages;
+
+const gradeOf = (text: string | undefined): VehicleWear['bodywork'] => GRADES.find((one) => one === text) ?? null;
+export function wearOf(row: ItemRow): VehicleWear {
+  const { tyres, grades } = Sheet.parse(row.sheet);
+  return {
+    tyreFrontMm: tyres?.frontMm ?? null,
+    tyreRearMm: tyres?.rearMm ?? null,
+    bodywork: gradeOf(grades?.bodywork),
+    interior: gradeOf(grades?.interior),
+  };
+}
+
+export const productVersion = ({ km, vin, plate, status }: ProductRow): number => partVersionOf([km, vin, plate, status]);
+export const paperVersion = ({ label, state, date, public: shown, key }: PaperRow): number =>
+  partVersionOf([label, state, date, shown, key]);
+
+/** Of where an item stands: its own status and that of its vehicles, but not the bookings, which come and go. */
+export const publicationVersion = (row: ItemRow, products: readonly ProductRow[]): number =>
+  partVersionOf([row.status, products.map(({ id, status }) => [id, status])]);
+
+export type Loaded = { row: ItemRow; products: ProductRow[] };
+
+export const versionsOf = ({ row, products }: Loaded): StaffVehicle['versions'] => ({
+  facts: partVersionOf(factsOf(row)),
+  price: partVersionOf(priceOf(row)),
+  equipment: partVersionOf(equipmentOf(row)),
+  wear: partVersionOf(wearOf(row)),
+  damages: partVersionOf(damagesOf(row)),
+  pictures: partVersionOf(row.media_ids),
+  publication: publicationVersion(row, products),
+});
+
+type At = { now: Date; kmThreshold: number };
+
+const pathOf = ({ row, products }: Loaded, state: StaffVehicle['state'], kmThreshold: number): string | null => {
+  if (state !== 'published' && state !== 'booked') return null;
+  const km = Math.min(...products.filter(({ status }) => status === 'on-sale').map((product) => product.km));
+  const { id, version, makeSlug, modelSlug } = row;
+  return vehiclePath({ id, version, condition: conditionOf(km, kmThreshold), make: { slug: makeSlug }, slugModel: modelSlug });
+};
+
+/** The whole of a vehicle; undefined when there is none. */
+export async function vehicleView(db: Database, id: number, { now, kmThreshold }: At): Promise<StaffVehicle | undefined> {
+  const row = await findItem(db, id);
+  if (!row) return undefined;
+  const products = await findProducts(db, id, now);
+  const [pictures, papers, priceChanges] = [
+    await findPictures(db, row.media_ids),
+    await findPapers(db, id),
+    await findPriceChanges(db, id),
+  ];
+  const state = stateOf(row.status, products);
+  return {
+    id,
+    reference: row.reference,
+    title: vehicleTitle(row),
+    status: row.status,
+    state,
+    moves: publicationMoves(row.status, products),
+    path: pathOf({ row, products }, state, kmThreshold),
+    feed: row.feed_id === null ? null : { id: row.feed_id, name: row.feed ?? '' },
+    keptByHand: row.kept_by_hand,
+    salesDate: row.sales_date.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    views: row.views,
+    facts: factsOf(row),
+    price: priceOf(row),
+    priceChanges,
+    equipment: equipmentOf(row),
+    wear: wearOf(row),
+    damages: damagesOf(row),
+    products: products.map((product) => ({ ...product, version: productVersion(product) })),
+    pictures: pictures.map((picture) => ({ id: picture.id, drawn: picture.drawn })),
+    documents: papers.map((paper) => ({
+      id: paper.id,
+      version: paperVersion(paper),
+      label: paper.label,
+      state: paper.state,
+      date: paper.date,
+      public: paper.public,
+      hasFile: paper.key !== null,
+      sizeBytes: paper.sizeBytes,
+    })),
+    versions: versionsOf({ row, products }),
+  };
+}

@@ -1,0 +1,91 @@
+import type { PriceChange } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** Holds the item to the end of the transaction, as every writer of the stock does; false when there is none. */
+export async function lockItem(trx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM catalogue_item WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The row of an item with the names of what it refers to. */
+export const findItem = (db: Database, id: number) =>
+  db
+    .selectFrom('catalogue_item as item')
+    .innerJoin('make', 'make.id', 'item.make_id')
+    .innerJoin('model', 'model.id', 'item.model_id')
+    .leftJoin('feed', 'feed.id', 'item.feed_id')
+    .selectAll('item')
+    .select(['make.name as make', 'make.slug as makeSlug', 'model.name as model', 'model.slug as modelSlug', 'feed.name as feed'])
+    .where('item.id', '=', id)
+    .executeTakeFirst();
+export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+export type ProductRow = {
+  id: number;
+  km: number;
+  vin: string | null;
+  plate: string | null;
+  status: 'on-sale' | 'sold' | 'withdrawn';
+  held: 'booked' | 'ordered' | null;
+};
+
+/** The vehicles of an item, and who holds them. */
+export async function findProducts(db: Database, itemId: number, now: Date): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
+      CASE WHEN EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id) OR EXISTS (
+          SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) THEN 'ordered'
+        WHEN EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper(b.period) > ${now}) THEN 'booked' END AS held
+    FROM product p WHERE p.item_id = ${itemId} ORDER BY p.id`.execute(db);
+  return rows;
+}
+
+/** As the table of the stock says it. */
+export function stateOf(status: 'draft' | 'published' | 'withdrawn', products: readonly ProductRow[]): StockState {
+  if (status !== 'published') return status;
+  const onSale = products.filter((product) => product.status === 'on-sale');
+  if (onSale.some(({ held }) => held === null)) return 'published';
+  return onSale.some(({ held }) => held === 'booked') ? 'booked' : 'sold';
+}
+
+export const findPictures = async (db: Database, ids: readonly number[]): Promise<{ id: number; drawn: boolean; key: string | null }[]> => {
+  const { rows } = await sql<{ id: number; drawn: boolean; key: string | null }>`
+    SELECT o.id, o.drawing IS NOT NULL AS drawn, o.file_key AS key
+    FROM unnest(${[...ids]}::int[]) WITH ORDINALITY AS asked(id, place) JOIN media_object o ON o.id = asked.id ORDER BY asked.place`.execute(
+    db,
+  );
+  return rows;
+};
+
+export const findPapers = (db: Database, itemId: number) =>
+  db
+    .selectFrom('item_document')
+    .select(['id', 'label', 'state', 'date', 'public', 'file_key as key', 'size_bytes as sizeBytes'])
+    .where('item_id', '=', itemId)
+    .orderBy('label')
+    .orderBy('id')
+    .execute();
+export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
+
+const MOST_CHANGES = 50;
+
+/** The last changes of the price, the latest first. */
+export async function findPriceChanges(db: Database, itemId: number): Promise<PriceChange[]> {
+  const rows = await db
+    .selectFrom('price_change as c')
+    .leftJoin('person', 'person.id', 'c.person_id')
+    .selectAll('c')
+    .select(['person.first_name as first', 'person.last_name as last'])
+    .where('c.item_id', '=', itemId)
+    .orderBy('c.id', 'desc')
+    .limit(MOST_CHANGES)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.person_id === null ? null : `${row.first ?? ''} ${row.last ?? ''}`.trim(),
+    before: { b2bCents: row.b2b_before, b2cCents: row.b2c_before, vatRegime: row.vat_before },
+    after: { b2bCents: row.b2b_after, b2cCents: row.b2c_after, vatRegime: row.vat_after },
+  }));
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { seedDatabase } from '../../../seeds/demo/seed.ts';
+import { localFileStore } from '../../platform/files/file-store.ts';
+import { GENERATED_DOCUMENTS, generatedKey, type GeneratedDocumentKind } from './kinds.ts';
+import { createDocumentOpener } from './open-document.ts';
+import { type Paper, writePaper } from './paper.ts';
+import { setPaper } from './set-paper.ts';
+import { findVehicleFacts } from './vehicle-facts.repository.ts';
+
+const { db, pool } = await testDatabase();
+const files = localFileStore('unused');
+await seedDatabase(pool, { vehicles: 120, files, clock: { now: () => new Date('2026-11-21T09:00:00Z') }, production: true });
+const open = createDocumentOpener({ db, files });
+const used = await db
+  .selectFrom('catalogue_item')
+  .select('id')
+  .where('first_registration', 'is not', null)
+  .orderBy('id')
+  .executeTakeFirstOrThrow();
+const kinds = Object.keys(GENERATED_DOCUMENTS) as GeneratedDocumentKind[];
+
+describe('a generated paper', () => {
+  test.each(kinds)('%s is a PDF of one page', async (kind) => {
+    const file = await open({ id: '', itemId: used.id, label: '', fileKey: generatedKey(kind) });
+    const pdf = file && Buffer.isBuffer(file.content) ? file.content.toString('latin1') : '';
+    expect(file?.type).toBe('application/pdf');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+  test('writes CO₂ as it is spelt, and so do its words when they are copied', async () => {
+    const paper: Paper = {
+      title: 'Essai',
+      notice: 'Émissions de CO₂',
+      sections: [{ heading: 'CO₂', lines: [['Émissions de CO₂', '1\u202f199 cm³']] }],
+    };
+    const text = pdfText(await setPaper(paper, 'R1'));
+    expect(text).toEqual(expect.arrayContaining(['Émissions de CO₂', 'CO₂', '1\u202f199 cm³']));
+  });
+  test.each(kinds.filter((kind) => GENERATED_DOCUMENTS[kind].public))(
+    '%s, which visitors may read, names no VIN, plate nor cost',
+    async (kind) => {
+      const facts = await findVehicleFacts(db, used.id);
+      if (!facts) throw new Error('No vehicle');
+      const text = JSON.stringify(writePaper(kind, facts));
+      expect(facts.vin && facts.plate).toBeTruthy();
+      expect(text).not.toContain(facts.vin);
+      expect(text).not.toContain(facts.plate);
+      expect(text).not.toContain('€');
+    },
+  );
+  test('of a vehicle that is gone is nowhere, and so is a kept file that is gone', async () => {
+    expect(await open({ id: '', itemId: 2_000_000, label: '', fileKey: generatedKey('carnet-entretien') })).toBeUndefined();
+    expect(await open({ id: '', itemId: used.id, label: 'Facture', fileKey: 'papers/gone.pdf' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type Waiting = { itemId: number; workspaceId: string; personId: string; now: Date };
+
+/** Takes a place at the end; an offer that led to nothing is a place at the end again. */
+export async function joinWaitingList(db: Database, { itemId, workspaceId, personId, now }: Waiting): Promise<void> {
+  await db
+    .insertInto('waiting_list')
+    .values({ item_id: itemId, workspace_id: workspaceId, person_id: personId, joined_at: now, offered_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['item_id', 'workspace_id'])
+        .doUpdateSet({ joined_at: now, offered_at: null })
+        .where('waiting_list.offered_at', 'is not', null),
+    )
+    .execute();
+}
+
+/** 1 for the first in line. */
+export async function positionInLine(db: Database, itemId: number, workspaceId: string): Promise<number> {
+  const { rows } = await sql<{ position: number }>`SELECT place_in_line(${itemId}, ${workspaceId}) AS position`.execute(db);
+  return rows[0]?.position ?? 1;
+}
+
+export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };
+
+/** One node at a time for an item: true when it is this one, until the transaction ends. */
+export async function takeOfferTurn(trx: Database, itemId: number): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657, ${itemId}::int) AS taken`.execute(trx);
+  return rows[0]?.taken ?? false;
+}
+
+/**
+ * Places `w` of items that have a free vehicle, unless one was offered it in the last `patienceHours`, each with who reads
+ * for it; a workspace that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an
+ * answer he will not give. He keeps his place, should he want them again. The place is the workspace's: once its person has
+ * left, or may only read, an owner is told.
+ */
+const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql`
+    FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'
+      JOIN LATERAL (
+        SELECT p.id, p.email, p.first_name FROM membership m JOIN person p ON p.id = m.person_id AND p.closed_at IS NULL
+        WHERE m.workspace_id = w.workspace_id AND (m.role = 'owner' OR (m.role = 'buyer' AND p.id = w.person_id))
+        ORDER BY p.id = w.person_id DESC, m.created_at LIMIT 1) reader ON true
+    WHERE w.offered_at IS NULL
+      AND NOT EXISTS (
+        SELECT 1 FROM notification_choice c
+        WHERE c.person_id = reader.id AND c.kind = 'waiting-list' AND c.frequency = 'off')
+      AND NOT EXISTS (
+        SELECT 1 FROM booking own
+        WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled
+          AND (upper_inf(own.period) OR upper(own.period) > ${now}::timestamptz))
+      AND NOT EXISTS (
+        SELECT 1 FROM waiting_list o
+        WHERE o.item_id = w.item_id AND o.offered_at > ${now}::timestamptz - make_interval(hours => ${patienceHours}))
+      AND EXISTS (
+        SELECT 1 FROM product p WHERE p.item_id = w.item_id AND p.status = 'on-sale' AND NOT EXISTS (
+          SELECT 1 FROM booking b
+          WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))`;
+
+/** The items of which one can be offered to somebody who waits. */
+export async function findFreed(db: Database, now: Date, patienceHours: number): Promise<number[]> {
+  const { rows } = await sql<{ itemId: number }>`
+    SELECT DISTINCT w.item_id AS "itemId" ${offerable(now, patienceHours)} ORDER BY 1`.execute(db);
+  return rows.map(({ itemId }) => itemId);
+}
+
+/** The first in line of an item, while one of it can be offered. */
+export async function nextOffer(trx: Database, now: Date, patienceHours: number, itemId: number): Promise<Offer | undefined> {
+  const { rows } = await sql<Offer>`
+    SELECT next.*, concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name,
+      nullif(i.version, '')) AS title
+    FROM (
+      SELECT w.item_id AS "itemId", w.workspace_id AS "workspaceId", reader.id AS "personId", reader.email, reader.first_name AS "firstName"
+      ${offerable(now, patienceHours)} AND w.item_id = ${itemId} ORDER BY w.joined_at, w.workspace_id LIMIT 1) next
+    JOIN catalogue_item i ON i.id = next."itemId" JOIN make ON make.id = i.make_id JOIN model ON model.id = i.model_id`.execute(trx);
+  return rows[0];
+}
+
+export async function markOffered(trx: Database, { itemId, workspaceId }: Offer, now: Date): Promise<void> {
+  await trx
+    .updateTable('waiting_list')
+    .set({ offered_at: now })
+    .where('item_id', '=', itemId)
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+/** Whoever now holds the vehicle waits no more. */
+export async function leaveWaitingList(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length > 0)
+    await db
+      .deleteFrom('waiting_list')
+      .where('workspace_id', '=', workspaceId)
+      .where('item_id', 'in', [...itemIds])
+      .execute();
+}
+
+export async function leaveEveryLine(db: Database, workspaceId: string): Promise<void> {
+  await db.deleteFrom('waiting_list').where('workspace_id', '=', workspaceId).execute();
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../platform/clock.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { eachAlone, type SweepLog } from '../../platform/jobs/each-alone.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { type UnsubscribeTokens, unsubscribePath } from '../../platform/mail/unsubscribe-tokens.ts';
+import { vehicleFreeMail } from './mails/vehicle-free.mail.ts';
+import type { CatalogueReader } from '../read-model/reader.ts';
+import { findFreed, markOffered, nextOffer, takeOfferTurn } from './waiting-list.repository.ts';
+
+/** How long the first in line is alone in knowing, before the next is told. */
+const PATIENCE_HOURS = 2;
+
+/** Where vehicles are found, should this one be gone by the time its page is asked for. */
+const LISTING = '/vente-voiture-marchand';
+
+type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: SweepLog };
+
+/** BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
+export async function offerFreed(parts: OfferParts): Promise<void> {
+  const rows = await findFreed(parts.db, parts.clock.now(), PATIENCE_HOURS);
+  await eachAlone({ log: parts.log, name: 'offer-freed', rows, idOf: (itemId) => itemId }, (itemId) => offerFirst(parts, itemId));
+}
+
+/** Nothing when nobody waits for it any more, or another node is at it. */
+async function offerFirst({ db, clock, catalogue, unsubscribeTokens }: OfferParts, itemId: number): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const now = clock.now();
+    if (!(await takeOfferTurn(trx, itemId))) return;
+    const offer = await nextOffer(trx, now, PATIENCE_HOURS, itemId);
+    if (!offer) return;
+    const content = vehicleFreeMail({
+      ...offer,
+      itemUrl: catalogue.item(offer.itemId, 'b2b')?.url ?? LISTING,
+      unsubscribePath: unsubscribePath(unsubscribeTokens, { kind: 'waiting-list', id: offer.personId }),
+    });
+    await queueMail(trx, { kind: 'waiting-list', to: offer.email, content });
+    await markOffered(trx, offer, now);
+  });
+}

@@ -1,0 +1,77 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import type { ContactLimits } from './contact-limits.ts';
+import { type Language, SAID } from './contact.messages.ts';
+import { insertRequest } from './contact.repository.ts';
+import type { ContactTickets } from './contact-tickets.ts';
+import { hasTooManyLinks, isMachine, isStale } from './machine.ts';
+import type { Letter } from './mails/letter.ts';
+import { messageAcknowledgedMail } from './mails/message-acknowledged.mail.ts';
+import { messageReceivedMail } from './mails/message-received.mail.ts';
+
+export type ContactParts = { clock: Clock; tickets: ContactTickets; limits: ContactLimits; teamEmail: string; siteUrl: string };
+
+/** What every form sends beside its own fields. */
+type Sent = { ticket: string; website: string; email: string; name: string; company?: string; message?: string };
+
+// CONT-11
+/**
+ * Counts a message before anything is held for it. A ticket that is too old is asked for again, once: the page of a
+ * person stood open, and what he wrote must not be lost. Refuses with invalid, too-many-requests.
+ */
+export async function admit(
+  { limits, tickets }: ContactParts,
+  language: Language,
+  { ticket, email }: Sent,
+  address: string,
+): Promise<void> {
+  if (isStale(ticket, tickets) && (await limits.askedAgain.tryTake(ticket))) {
+    const message = SAID[language].again;
+    refuseField('ticket', message);
+  }
+  // By the connection too: a stranger who knows an address does not use up what its owner may write.
+  await limits.email[language].take(compositeKey(address, email));
+}
+
+export type Received = {
+  caller: Caller | null;
+  sent: Sent;
+  letter: Letter;
+  /** Of what the form asks for: those that must say something. */
+  needed: readonly ('name' | 'company' | 'message')[];
+  to: { address: string; memberId: number | null };
+  details: Readonly<Record<string, unknown>>;
+};
+
+/** Keeps a message, and tells whoever answers it and its writer. One of a machine is dropped without a word. Refuses with invalid. */
+export async function receive(db: Database, parts: ContactParts, received: Received): Promise<void> {
+  const { caller, sent, letter, to, details } = received;
+  // A person who is logged in is none, whatever his browser fills in for him.
+  if (!caller && isMachine(sent, parts.tickets)) return;
+  requireWords(received, parts.siteUrl);
+  const id = uuidv7();
+  const now = parts.clock.now();
+  const { kind, name, company, email, phone, subject, message } = letter;
+  const who = { team_member_id: to.memberId, person_id: caller?.personId ?? null };
+  const words = { name, company, email, phone, subject, message, details: JSON.stringify(details) };
+  await insertRequest(db, { id, kind, ...who, ...words, created_at: now });
+  await queueMail(db, { kind: 'contact-received', to: to.address, content: messageReceivedMail(letter), dedupeKey: `contact:${id}` });
+  // One an address and a day, whoever asks: nobody's letter-box is filled by a form of ours.
+  const day = dayInParis(now);
+  const dedupeKey = compositeKey('contact-acknowledged', email, day);
+  await queueMail(db, { kind: 'contact-acknowledged', to: email, content: messageAcknowledgedMail(kind), dedupeKey });
+}
+
+/** What is left of a field without the signs that nobody sees may be nothing. */
+function requireWords({ caller, letter, needed }: Received, siteUrl: string): void {
+  const said = SAID[letter.kind === 'english' ? 'en' : 'fr'];
+  const errors: FieldError[] = needed.filter((path) => letter[path] === '').map((path) => ({ path, message: said[path] }));
+  if (!caller && hasTooManyLinks(letter.message, siteUrl)) errors.push({ path: 'message', message: said.links });
+  if (errors.length > 0) refuse('invalid', undefined, { errors });
+}

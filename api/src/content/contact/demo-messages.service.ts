@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/tables.ts';
+import { insertRequest, type NewRequest } from './contact.repository.ts';
+import { insertReply, setHandled } from './staff-contact.repository.ts';
+
+export type { NewRequest };
+
+/** For the demo: what somebody wrote on the site, perhaps answered since. Nobody is written to. */
+export async function addDemoMessage(
+  trx: Database,
+  request: NewRequest,
+  reply?: { personId: string; at: Date; text: string },
+): Promise<void> {
+  await insertRequest(trx, request);
+  if (!reply) return;
+  await insertReply(trx, request.id, reply.personId, reply.text, reply.at);
+  await setHandled(trx, request.id, reply);
+}

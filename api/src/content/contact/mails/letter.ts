@@ -1,0 +1,16 @@
+import type { ContactRequestTable } from '../../../platform/db/content-tables.ts';
+
+/** A message as the mail to the team tells it: what is empty is left out. */
+export type Letter = {
+  kind: ContactRequestTable['kind'];
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  /** In a word: « commande ». */
+  subject: string;
+  country: string;
+  currentSite: string;
+  wishes: readonly string[];
+  message: string;
+};

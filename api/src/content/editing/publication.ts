@@ -1,0 +1,19 @@
+import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { refuseField } from '../../platform/http/errors.ts';
+import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
+
+/** What is asked of a text, and when it is published by itself. */
+export type Asked = { state: PublicationState; publishAt: string | null };
+
+/**
+ * When a text is published: never for a draft; at once, unless it is already; or at an instant to come. Refuses with
+ * invalid for one that is past.
+ */
+export function publishedAt({ state, publishAt }: Asked, current: Date | null, now: Date): Date | null {
+  if (state === 'draft') return null;
+  if (state === 'published') return current !== null && current <= now ? current : now;
+  const at = publishAt === null ? refuseAt(SCHEDULE_WHEN) : new Date(publishAt);
+  return at > now ? at : refuseAt(SCHEDULE_PAST);
+}
+
+const refuseAt = (message: string): never => refuseField('publishAt', message);

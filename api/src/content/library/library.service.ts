@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { LibraryPicture, PictureUse } from '@pomelo/contract/backoffice/media.schemas.ts';
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import { isMissingReference } from '../../platform/db/database-errors.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import {
+  deleteLibraryPicture,
+  findLibraryPicture,
+  findUses,
+  insertLibraryPicture,
+  type LibraryRow,
+  lockLibraryPicture,
+  updateLibraryPicture,
+} from './library.repository.ts';
+import { NO_LIBRARY_PICTURE, PICTURE_IN_USE } from './library.messages.ts';
+import { pictureSize } from '../../catalogue/pictures/render-picture.ts';
+import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
+import { displayName } from '../../platform/files/uploads/display-name.ts';
+
+/** Twice the widest place of a page; nothing is cut off, nothing enlarged. */
+const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
+/** Public: what illustrates a text is everybody's. */
+const FOLDER = 'library';
+
+type By = { personId: string; now: Date; record: (entry: Recorded) => void };
+
+// EDIT-8
+export const libraryView = ({ addedAt, ...row }: LibraryRow): LibraryPicture => ({ ...row, addedAt: addedAt.toISOString() });
+
+export type KeptPicture = { key: string; name: string; width: number; height: number; sizeBytes: number };
+
+/** Draws an upload anew and keeps its file, before any transaction is held. Refuses with unsupported-media, too-large. */
+export async function keepForLibrary(files: FileStore, picture: UploadedFile): Promise<KeptPicture> {
+  const { bytes, extension } = await acceptPicture(picture, SHAPE, 'picture');
+  const key = `${FOLDER}/${randomUUID()}.${extension}`;
+  await files.write(key, bytes);
+  const { width, height } = await pictureSize(bytes);
+  const name = displayName(picture.name, extension).replace(/\.[^.]+$/, '');
+  return { key, name, width, height, sizeBytes: bytes.length };
+}
+
+export async function addToLibrary(
+  trx: Database,
+  kept: KeptPicture,
+  { name, alt }: { name: string; alt: string },
+  { personId, now, record }: By,
+): Promise<LibraryPicture> {
+  const id = await insertLibraryPicture(trx, { ...kept, name: name || kept.name, alt, at: now }, personId);
+  const picture = await libraryPicture(trx, id);
+  record({ resource: 'media', resourceId: id, label: picture.name, after: { name: picture.name, alt } });
+  return picture;
+}
+
+const libraryPicture = async (db: Database, id: number): Promise<LibraryPicture> =>
+  libraryView((await findLibraryPicture(db, id)) ?? refuse('not-found', NO_LIBRARY_PICTURE));
+
+/** Refuses with not-found. */
+export const pictureWithUses = async (db: Database, id: number): Promise<LibraryPicture & { usedIn: PictureUse[] }> => ({
+  ...(await libraryPicture(db, id)),
+  usedIn: await findUses(db, id),
+});
+
+/** Where it is shown already, it keeps the words it was given there. Refuses with not-found, changed-meanwhile. */
+export async function changePicture(
+  trx: Database,
+  id: number,
+  { name, alt, version }: { name: string; alt: string; version: number },
+  { record }: By,
+): Promise<LibraryPicture> {
+  const locked = (await lockLibraryPicture(trx, id)) ?? refuse('not-found', NO_LIBRARY_PICTURE);
+  if (locked.version !== version) refuse('changed-meanwhile');
+  const before = await libraryPicture(trx, id);
+  await updateLibraryPicture(trx, id, { name, alt });
+  record({ resource: 'media', resourceId: id, label: name, before: { name: before.name, alt: before.alt }, after: { name, alt } });
+  return libraryPicture(trx, id);
+}
+
+/** The key of the file that nothing names any more; null for what is drawn. Refuses with not-found, in-use. */
+export async function removeFromLibrary(trx: Database, id: number, { record }: By): Promise<string | null> {
+  // Of two at once, the second finds it gone.
+  await lockLibraryPicture(trx, id);
+  const { name, alt, uses } = await libraryPicture(trx, id);
+  if (uses > 0) refuse('in-use', PICTURE_IN_USE);
+  record({ resource: 'media', resourceId: id, label: name, before: { name, alt } });
+  try {
+    return await deleteLibraryPicture(trx, id);
+  } catch (error) {
+    // Somebody used it in between: the database knows.
+    if (isMissingReference(error)) return refuse('in-use', PICTURE_IN_USE);
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { withHeaders } from '../../platform/http/answer.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { findCarSeos, findConfiguration, findConfigurations, findFilterSeos } from './content.repository.ts';
+
+const list = (rows: readonly unknown[]) => withHeaders(rows, { 'x-total-count': String(rows.length) });
+
+/** SITE-11: site configuration and texts of the listing pages. */
+export function contentRoutes(app: FastifyInstance): void {
+  mount(app, content.configurations, async ({ db }) => list(await findConfigurations(db)));
+  mount(app, content.configuration, async ({ db, params }) => (await findConfiguration(db, params.id)) ?? refuse('not-found'));
+  mount(app, content.carSeos, async ({ db, query }) => list(await findCarSeos(db, query)));
+  mount(app, content.filterSeos, async ({ db, query }) => list(await findFilterSeos(db, query)));
+}

@@ -1,0 +1,65 @@
+import { type PageText, pageTexts } from '../../../seeds/content.ts';
+import { ADVENT } from '../../../seeds/content/advent.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { Party } from '../../platform/documents/content/document-content.ts';
+import { partyOf, PAYMENT_DAYS, PAYMENT_TERMS } from '../../platform/documents/content/seller.ts';
+import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
+import { drawnPicture } from '../../catalogue/pictures/drawn-picture.service.ts';
+import { addCalendar } from '../animations/calendar.service.ts';
+import { addContactPlace } from '../settings/contact-place.service.ts';
+import { hasPages, lockFirstPages } from './pages.repository.ts';
+import { savePage } from '../editing/save-content.service.ts';
+
+/** What the texts say of the company that sells here. */
+function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonly<Record<string, string>> {
+  const said = {
+    company: name,
+    legal: legal.join('. '),
+    address: `${street}, ${postcode} ${city}`,
+    phone: phone ?? '',
+    paymentDays: String(PAYMENT_DAYS),
+    penalty: PAYMENT_TERMS.penalty,
+    indemnity: PAYMENT_TERMS.indemnity,
+  };
+  // They go into HTML.
+  return Object.fromEntries(
+    Object.entries(said).map(([key, value]) => [key, value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)]),
+  );
+}
+
+async function addPage(trx: Database, text: PageText, now: Date): Promise<void> {
+  const { slug, kind, title, summary, body, menu, shown, order, picture } = text;
+  await savePage(
+    trx,
+    {
+      slug,
+      kind,
+      title,
+      summary,
+      body,
+      menuLabel: menu ?? title,
+      menuVisible: shown,
+      menuOrder: order,
+      isPrivate: text.private,
+      picture: picture ? { id: await drawnPicture(trx, picture.drawing), alt: picture.alt } : null,
+      publishedAt: now,
+    },
+    now,
+  );
+}
+
+/**
+ * Gives a site without pages its first ones: those the law wants, with who sells; the services; what Pomelo is. From
+ * there on they are the back-office's: nothing is touched where there is a page already. The calendar of 2024 is an address
+ * of every site (CONT-3).
+ */
+export async function addFirstPages(trx: Database, now: Date): Promise<number> {
+  await lockFirstPages(trx);
+  await addCalendar(trx, ADVENT);
+  if (await hasPages(trx)) return 0;
+  const seller = partyOf(await sellerOf(trx));
+  const texts = pageTexts(factsOf(seller));
+  for (const text of texts) await addPage(trx, text, now);
+  await addContactPlace(trx, seller);
+  return texts.length;
+}

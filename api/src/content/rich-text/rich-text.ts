@@ -1,0 +1,153 @@
+import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
+import { Lru } from '../../platform/lru.ts';
+import { safeLink, safePicture } from './safe-address.ts';
+
+/** Names of places within a text; the prefix keeps them apart from the ids of the page around it. */
+const ANCHOR = /^s-[a-z0-9-]{1,60}$/;
+const SPAN = /^[1-9]\d?$/;
+/** Deeper than this is no text that anybody wrote. */
+const MAX_NESTING = 30;
+const MAX_REMEMBERED = 300;
+const MAX_READINGS = 6;
+
+type Attributes = Record<string, string>;
+const kept = (attributes: Attributes): Attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+
+const heading =
+  (tagName: string) =>
+  (_name: string, { id = '' }: Attributes): Tag => ({ tagName, attribs: ANCHOR.test(id) ? { id } : {} });
+const renamed = (tagName: string) => (): Tag => ({ tagName, attribs: {} });
+
+/** An address that leads nowhere safe leaves its words, not its link. */
+function link(_name: string, { href = '' }: Attributes): Tag {
+  const address = safeLink(href);
+  if (address === undefined) return { tagName: 'a', attribs: {} };
+  return { tagName: 'a', attribs: /^https?:/.test(address) ? { href: address, rel: 'noopener noreferrer' } : { href: address } };
+}
+
+/** With its size, so that nothing moves when it comes. */
+function picture(_name: string, { src = '', alt = '' }: Attributes): Tag {
+  const found = safePicture(src);
+  if (!found) return { tagName: 'img', attribs: {} };
+  const { address, width, height } = found;
+  return { tagName: 'img', attribs: { src: address, alt, width: String(width), height: String(height), loading: 'lazy' } };
+}
+
+const cell = (tagName: string, { colspan = '', rowspan = '', scope = '' }: Attributes): Tag => ({
+  tagName,
+  attribs: kept({
+    colspan: SPAN.test(colspan) ? colspan : '',
+    rowspan: SPAN.test(rowspan) ? rowspan : '',
+    scope: tagName === 'th' && ['col', 'row'].includes(scope) ? scope : '',
+  }),
+});
+
+/** The only elements and attributes that a text written in the back-office may have; everything else goes, scripts with what they contain. */
+const ALLOWED: IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'strong',
+    'em',
+    'a',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'caption',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
+  allowedAttributes: {
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
+  // Every attribute is written anew by one of these, never passed on.
+  transformTags: {
+    h1: heading('h2'),
+    h2: heading('h2'),
+    h3: heading('h3'),
+    h4: heading('h4'),
+    h5: heading('h4'),
+    h6: heading('h4'),
+    b: renamed('strong'),
+    i: renamed('em'),
+    a: link,
+    img: picture,
+    th: cell,
+    td: cell,
+  },
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return !attribs['src'];
+    return tag === 'a' && !attribs['href'] ? 'excludeTag' : false;
+  },
+  // What these contain is no text of the page.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'select',
+    'noscript',
+    'template',
+    'title',
+    'iframe',
+    'object',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+    'svg',
+    'math',
+    'video',
+    'audio',
+    'canvas',
+    'button',
+    'form',
+  ],
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: MAX_NESTING,
+};
+
+/** Elements that were nested wrongly are put right by being read again; each reading leaves only what is allowed. */
+function settled(html: string): string {
+  let clean = html;
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+    const before = clean;
+    clean = sanitizeHtml(before, ALLOWED).trim();
+    if (clean === before) break;
+  }
+  return clean;
+}
+
+const remembered = new Lru<string, string>(MAX_REMEMBERED);
+
+// EDIT-3
+/**
+ * HTML that may stand in a page, whoever wrote it (CONT-4): used when a text is stored, and again when it is
+ * answered, so that a rule added later holds for what is already there. The same text is only worked on once.
+ */
+export function cleanRichText(html: string): string {
+  const known = remembered.get(html);
+  if (known !== undefined) return known;
+  const clean = settled(html);
+  remembered.set(html, clean);
+  return clean;
+}

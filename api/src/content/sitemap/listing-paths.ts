@@ -1,0 +1,33 @@
+import { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { filterOfSlug, LISTING_PATH } from '@pomelo/contract/catalogue/listing-slugs.ts';
+import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import type { CatalogueReader, NamedValue } from '../../catalogue/read-model/reader.ts';
+
+type Named = Pick<CatalogueReader, 'named' | 'total'>;
+
+const slugOf = ({ label, value }: NamedValue): string => slugify(label) || slugify(value);
+const pathOf = (...slugs: string[]): string => [LISTING_PATH, ...slugs].join('/');
+
+/** Whether a visitor finds a vehicle behind this slug; one that means nothing finds none. */
+function hasVehicles(catalogue: Named, slug: string): boolean {
+  const filter = filterOfSlug(slug);
+  if (!filter) return false;
+  const asked = 'facet' in filter ? { [filter.facet]: filter.value } : { [filter.bound]: String(filter.value) };
+  return catalogue.total(CatalogueFilters.parse(asked), 'b2c') > 0;
+}
+
+/**
+ * The listing's pages worth finding: the whole stock, its makes, their models, and filters that have a text. A model
+ * called as a make or a filter is has no page of its own: its slug means the other.
+ */
+export function listingPaths(catalogue: Named, textedSlugs: readonly string[]): string[] {
+  const { makes, models } = catalogue.named();
+  const slugOfMake = new Map(makes.map((make) => [make.value, slugOf(make)]));
+  const taken = new Set(slugOfMake.values());
+  const ofModels = models.flatMap((model) => {
+    const [make, slug] = [slugOfMake.get(model.make), slugOf(model)];
+    return make === undefined || taken.has(slug) || filterOfSlug(slug) ? [] : [pathOf(make, slug)];
+  });
+  const ofFilters = textedSlugs.filter((slug) => hasVehicles(catalogue, slug)).map((slug) => pathOf(slug));
+  return [...new Set([pathOf(), ...[...taken].map((slug) => pathOf(slug)), ...ofModels, ...ofFilters])];
+}

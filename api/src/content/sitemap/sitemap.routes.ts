@@ -1,0 +1,19 @@
+import { SITEMAP_PART, sitemap as calls } from '@pomelo/contract/content/sitemap.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../platform/http/mount.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import { textedFilters } from '../seo/listing-texts.service.ts';
+import { listingPaths } from './listing-paths.ts';
+
+/** What search engines are told of the stock: what a visitor may see, read from memory. */
+export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {
+  mount(app, calls.parts, async ({ db }) => ({
+    vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),
+    listings: listingPaths(catalogue, await textedFilters(db)).slice(0, SITEMAP_PART),
+  }));
+  mount(app, calls.vehicles, async ({ query }) =>
+    catalogue
+      .pages((query.page - 1) * SITEMAP_PART, SITEMAP_PART)
+      .map(({ path, updatedMs }) => ({ url: path, updatedAt: new Date(updatedMs).toISOString() })),
+  );
+}

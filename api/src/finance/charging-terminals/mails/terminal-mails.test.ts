@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { exampleLetter, terminalReceiptMail as writtenTerminalReceiptMail } from './terminal-receipt.mail.ts';
+import { terminalRefundMail as writtenTerminalRefundMail } from './terminal-refund.mail.ts';
+import { spoken } from '../../../platform/mail/texts/spoken.ts';
+
+const terminalReceiptMail = (...given: Parameters<typeof writtenTerminalReceiptMail>) => spoken(writtenTerminalReceiptMail(...given));
+const terminalRefundMail = (...given: Parameters<typeof writtenTerminalRefundMail>) => spoken(writtenTerminalRefundMail(...given));
+
+it('receipts what was paid to the cent, for what, and where it goes', () => {
+  const mail = terminalReceiptMail(exampleLetter);
+  const text = JSON.stringify(mail);
+  expect(mail.subject).toBe('Paiement reçu pour votre commande B000042');
+  for (const part of ['4\u202f548,60\u202f€ TTC', '3 × Garrigue 22 RFID', '1 rue du Pont, 69003 Lyon', '6 jours ouvrés'])
+    expect(text).toContain(part);
+});
+
+it('says who puts the terminal up', () => {
+  expect(JSON.stringify(terminalReceiptMail(exampleLetter))).toContain('vous appelle');
+  expect(JSON.stringify(terminalReceiptMail({ ...exampleLetter, installation: false }))).toContain('La pose doit être confiée');
+});
+
+it('says what is given back', () => {
+  expect(JSON.stringify(terminalRefundMail(exampleLetter))).toContain('4\u202f548,60\u202f€ vous sont rendus');
+});

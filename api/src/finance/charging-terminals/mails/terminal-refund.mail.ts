@@ -1,0 +1,21 @@
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { exactEuros } from '../../../platform/documents/french.ts';
+import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
+import { named } from '../../../platform/mail/texts/named.ts';
+import { greeting } from '../../../platform/mail/greeting.ts';
+
+/** Says that an order of charging terminals was cancelled and its payment given back. */
+export const terminalRefundMail = (letter: TerminalLetter): MailContent => ({
+  subject: `Commande ${named('numero', letter.number)} remboursée`,
+  preview: `${named('montant', exactEuros(letter.total))} vous sont rendus sur votre carte.`,
+  greeting: greeting(letter.firstName),
+  blocks: [
+    {
+      kind: 'paragraph',
+      text: `Votre commande ${named('numero', letter.number)} est annulée, et ${named('montant', exactEuros(letter.total))} vous sont rendus sur la carte qui a servi à la régler. Selon votre banque, comptez cinq à dix jours.`,
+    },
+    { kind: 'button', label: 'Voir la commande', url: `/bornes-electriques/commandes/${letter.id}` },
+  ],
+});
+
+export const example: MailContent = terminalRefundMail(exampleLetter);

@@ -1,0 +1,76 @@
+import type { PaymentNews } from '../../platform/adapters/payments.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { ordererOf } from '../../accounts/workspace/correspondents.service.ts';
+import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
+import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
+import { holdsStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
+import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
+import { giveBackStock, takeWhatIsLeft } from './terminals.repository.ts';
+
+export type NewsParts = { db: Database; clock: Clock; log: { warn: (details: object, message: string) => void } };
+type OrderNewsOf = Exclude<PaymentNews, { kind: 'other' }>;
+
+/** The stock follows the state. Answers how many terminals are missing from then on. */
+async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
+  if (holdsStock(order.state) === holdsStock(next)) return order.missing;
+  // What has left is on nobody's shelf.
+  if (order.shippedAt) return 0;
+  if (holdsStock(next)) return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
+  await giveBackStock(trx, order.terminalId, order.quantity - order.missing);
+  return 0;
+}
+
+async function tell(trx: Database, order: OrderRow, next: OrderState): Promise<void> {
+  const buyer = await ordererOf(trx, order.workspaceId, order.personId);
+  if (!buyer) return;
+  const letter = { ...order, firstName: buyer.firstName, total: Number(order.total) };
+  if (next === 'paid')
+    await queueMail(trx, {
+      kind: 'terminal-receipt',
+      to: buyer.email,
+      content: terminalReceiptMail(letter),
+      dedupeKey: `terminal-receipt ${order.id}`,
+    });
+  if (next === 'refunded')
+    await queueMail(trx, {
+      kind: 'terminal-refund',
+      to: buyer.email,
+      content: terminalRefundMail(letter),
+      dedupeKey: `terminal-refund ${order.id}`,
+    });
+}
+
+// TERM-4
+/** What the provider said of an order comes true, once: under the order's lock, whatever came before. */
+export async function applyNews(trx: Database, { clock, log }: Omit<NewsParts, 'db'>, news: OrderNewsOf): Promise<void> {
+  const order = await lockNamedOrder(trx, news);
+  if (!order) return;
+  if (news.kind === 'paid' && news.cents !== Number(order.total)) {
+    log.warn({ order: order.number, due: order.total, paid: news.cents }, 'a payment is not what its order comes to');
+    return;
+  }
+  const next = NEXT_STATE[order.state][news.kind];
+  if (!next) return;
+  const missing = await moveStock(trx, order, next);
+  if (missing > 0) log.warn({ order: order.number, missing }, 'an order given up was paid: its terminals were sold');
+  await updateOrder(trx, order.id, {
+    state: next,
+    missing,
+    ...(next !== 'cancelled' && { paid_at: order.paidAt ?? clock.now() }),
+    ...('paymentId' in news && news.paymentId && { payment_id: news.paymentId }),
+    ...('checkoutId' in news && !order.checkoutId && { checkout_id: news.checkoutId }),
+  });
+  await tell(trx, order, next);
+}
+
+/** A signed message acts once, however often it comes: its id and what it changes are kept in one transaction. */
+export async function receiveMessage(parts: NewsParts, message: { id: string; type: string; news: PaymentNews }): Promise<void> {
+  const { id, type, news } = message;
+  if (news.kind === 'other') return;
+  await withTransaction(parts.db, async (trx) => {
+    if (await noteMessage(trx, { id, type }, parts.clock.now())) await applyNews(trx, parts, news);
+  });
+}

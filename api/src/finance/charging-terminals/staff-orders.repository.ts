@@ -1,0 +1,79 @@
+import type { StaffTerminalOrderRow, TerminalOrdersQuery } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing, naming } from '../../platform/db/like.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+type Asked = z.output<typeof TerminalOrdersQuery>;
+type Narrowing = Pick<Asked, 'q' | 'state' | 'step'>;
+export type TerminalOrderFacts = Pick<
+  StaffTerminalOrderRow,
+  'id' | 'number' | 'state' | 'step' | 'terminal' | 'quantity' | 'installation' | 'missing'
+> & {
+  workspaceId: string;
+  rs: string;
+  total: string;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+const STEP = sql`CASE WHEN o.delivered_at IS NOT NULL THEN 'delivered' WHEN o.shipped_at IS NOT NULL THEN 'shipped'
+  WHEN o.state = 'paid' THEN 'to-ship' END`;
+
+/** As an index of what they came by can say: a step is of orders that were paid. */
+const AT_STEP: Record<NonNullable<Asked['step']>, RawBuilder<unknown>> = {
+  delivered: sql`o.delivered_at IS NOT NULL`,
+  shipped: sql`o.shipped_at IS NOT NULL AND o.delivered_at IS NULL`,
+  'to-ship': sql`o.state = 'paid' AND o.shipped_at IS NULL`,
+};
+
+/** Of the order `o`. */
+const wanted = ({ q, state, step }: Narrowing): RawBuilder<unknown> => sql`
+  WHERE true ${state ? sql`AND o.state = ${state}` : sql``} ${step ? sql`AND ${AT_STEP[step]}` : sql``}
+    ${
+      q
+        ? sql`AND o.id IN (SELECT id FROM terminal_order WHERE number = ${q.toUpperCase()}
+            UNION SELECT id FROM terminal_order WHERE workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)})
+            UNION SELECT id FROM terminal_order WHERE terminal_id IN (SELECT id FROM charging_terminal WHERE plain_words(name) LIKE ${containing(q)}))`
+        : sql``
+    }`;
+const JOINS = sql`JOIN workspace w ON w.id = o.workspace_id JOIN charging_terminal t ON t.id = o.terminal_id`;
+
+const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+  createdAt: sql`o.created_at`,
+  number: sql`o.number`,
+  company: sql`plain_words(w.rs)`,
+  total: sql`o.total_cents`,
+};
+
+// MONEY-18
+/** A page of the orders of every company. */
+export async function findStaffOrders(db: Database, asked: Asked): Promise<TerminalOrderFacts[]> {
+  const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<TerminalOrderFacts>`
+    SELECT o.id, o.number, o.state, ${STEP} AS step, t.name AS terminal, o.quantity, o.installation, o.missing, w.id AS "workspaceId", w.rs,
+      o.total_cents AS total, o.created_at AS "createdAt", o.paid_at AS "paidAt"
+    FROM (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT o.id FROM terminal_order o ${asked.sort === 'company' ? sql`JOIN workspace w ON w.id = o.workspace_id` : sql``} ${wanted(asked)}
+        ORDER BY ${SORT_KEYS[asked.sort]} ${way}, o.id ${way} LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
+    JOIN terminal_order o ON o.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
+  return rows;
+}
+
+/** How many there are, and what they come to. */
+export async function sumStaffOrders(db: Database, asked: Narrowing): Promise<{ count: number; cents: number }> {
+  const { rows } = await sql<{ count: number; cents: string }>`
+    SELECT count(*)::int AS count, coalesce(sum(o.total_cents), 0)::bigint AS cents FROM terminal_order o ${wanted(asked)}`.execute(db);
+  return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+}
+
+/** The company and the person of an order. */
+export const findOrderParties = (db: Database, orderId: string) =>
+  db
+    .selectFrom('terminal_order as o')
+    .innerJoin('workspace as w', 'w.id', 'o.workspace_id')
+    .innerJoin('person as p', 'p.id', 'o.person_id')
+    .select(['w.id as workspaceId', 'w.rs', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone1 as phone'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();

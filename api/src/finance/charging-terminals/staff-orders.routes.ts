@@ -1,0 +1,70 @@
+import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/terminal-orders.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Payments } from '../../platform/adapters/payments.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { mountStaff } from '../../platform/http/mount.ts';
+import { updateOrder } from './orders.repository.ts';
+import {
+  believeHim,
+  closePage,
+  lockFor,
+  orderRecord,
+  payBack,
+  shipOrder,
+  staffOrderOf,
+  staffOrdersPage,
+  stepBack,
+} from './staff-orders.service.ts';
+
+export type StaffOrderParts = { db: Database; clock: Clock; payments: Payments };
+
+/** Orders of charging terminals of every company, at the back-office. */
+export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrderParts): void {
+  const { clock } = parts;
+  const news = { clock, log: app.log };
+  mountStaff(app, calls.list, ({ db, query }) => staffOrdersPage(db, query));
+  mountStaff(app, calls.get, ({ db, params }) => staffOrderOf(db, params.id));
+  mountStaff(app, calls.ship, async ({ db, params, body, record }) => {
+    const order = await lockFor(db, params.id, 'ship');
+    await shipOrder(db, order, body, clock.now());
+    record({ ...orderRecord(order), before: { step: 'to-ship' }, after: { step: 'shipped', ...body } });
+    return staffOrderOf(db, params.id);
+  });
+  mountStaff(app, calls.deliver, async ({ db, params, record }) => {
+    const order = await lockFor(db, params.id, 'deliver');
+    await updateOrder(db, order.id, { delivered_at: clock.now() });
+    record({ ...orderRecord(order), before: { step: 'shipped' }, after: { step: 'delivered' } });
+    return staffOrderOf(db, params.id);
+  });
+  mountStaff(app, calls.stepBack, async ({ db, params, record }) => {
+    const order = await lockFor(db, params.id, 'step-back');
+    await stepBack(db, order);
+    const [before, after] = order.deliveredAt ? ['delivered', 'shipped'] : ['shipped', 'to-ship'];
+    record({ ...orderRecord(order), before: { step: before }, after: { step: after } });
+    return staffOrderOf(db, params.id);
+  });
+  mountStaff(
+    app,
+    calls.cancel,
+    async ({ db, params, record }) => {
+      const order = await lockFor(db, params.id, 'cancel');
+      await believeHim(db, news, order, 'expired');
+      record({ ...orderRecord(order), before: { payment: 'pending' }, after: { payment: 'cancelled' } });
+      return staffOrderOf(db, params.id);
+    },
+    { prepare: ({ params }) => closePage(parts, params.id) },
+  );
+  mountStaff(
+    app,
+    calls.refund,
+    async ({ db, params, body, record }) => {
+      const order = await lockFor(db, params.id, 'refund');
+      await believeHim(db, news, order, 'refunded');
+      const after = { payment: 'refunded', amountCents: Number(order.total), reason: body.reason };
+      record({ ...orderRecord(order), before: { payment: 'paid' }, after });
+      return staffOrderOf(db, params.id);
+    },
+    { prepare: ({ params }) => payBack(parts, params.id) },
+  );
+}

@@ -1,0 +1,253 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { fakePayments } from '../../platform/adapters/payments.fake.ts';
+import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { anAddress } from '../../testing/factories.ts';
+import { settleOverdue } from './check-order.service.ts';
+
+const payments = fakePayments();
+const api = await testApi({ payments });
+const { app, db } = api;
+
+type Ordered = { buyer: Buyer; id: string; total: number; stock: number };
+const TERMINAL = 7;
+let messages = 0;
+const messageId = (): string => `evt_${(messages += 1)}`;
+
+const stock = async (): Promise<number> =>
+  (await db.selectFrom('charging_terminal').select('stock').where('id', '=', TERMINAL).executeTakeFirstOrThrow()).stock;
+
+/** An order of two; `stock` is what there was before it. */
+async function anOrder(): Promise<Ordered> {
+  await db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', TERMINAL).execute();
+  const buyer = await signedIn(api);
+  const addressId = await anAddress(db, buyer.workspaceId);
+  const { order } = (await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })).json();
+  return { buyer, id: order.id, total: order.inclTax.amount, stock: 100 };
+}
+
+const session = ({ id, total }: Ordered, given: object = {}) => ({
+  object: 'checkout.session',
+  id: `cs_${id}`,
+  client_reference_id: id,
+  currency: 'eur',
+  amount_total: total,
+  payment_status: 'paid',
+  payment_intent: `pi_${id}`,
+  ...given,
+});
+const event = (type: string, object: object, id = messageId()) => ({ id, object: 'event', type, data: { object } });
+const paid = (order: Ordered, id?: string) => event('checkout.session.completed', session(order), id);
+const expired = (order: Ordered) => event('checkout.session.expired', session(order, { payment_status: 'unpaid', payment_intent: null }));
+const refunded = ({ id }: Ordered, full = true) =>
+  event('charge.refunded', { object: 'charge', id: `ch_${id}`, refunded: full, payment_intent: `pi_${id}`, metadata: { order_id: id } });
+
+const post = (body: string, signature: string | undefined, type = 'application/json'): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: '/public/stripe/webhook',
+    headers: { 'content-type': type, ...(signature && { 'stripe-signature': signature }) },
+    payload: body,
+  });
+const send = (message: object, at?: number): Promise<LightMyRequestResponse> => {
+  const { body, signature } = payments.sign(message, at);
+  return post(body, signature);
+};
+
+const shown = async ({ buyer, id }: Ordered) => (await as(app, buyer, `GET /public/stripe/orders/${id}`)).json();
+async function receipts({ buyer }: Ordered): Promise<string[]> {
+  await api.runJobs();
+  return api.mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
+}
+
+describe('the signed message', () => {
+  // TERM-4
+  it('pays the order, and nothing else does: one payment, one receipt, the stock taken once', async () => {
+    const order = await anOrder();
+    expect(await shown(order)).toMatchObject({ state: 'pending', paidAt: null });
+    expect((await send(paid(order))).statusCode).toBe(204);
+    expect(await shown(order)).toMatchObject({ state: 'paid', paidAt: expect.any(String), payUrl: null });
+    expect(await stock()).toBe(order.stock - 2);
+    expect(await receipts(order)).toEqual([expect.stringMatching(/^Paiement reçu pour votre commande B\d+$/)]);
+  });
+
+  it('sent ten times, acts once', async () => {
+    const order = await anOrder();
+    const message = paid(order);
+    for (let time = 0; time < 10; time += 1) expect((await send(message)).statusCode).toBe(204);
+    expect(await receipts(order)).toHaveLength(1);
+    expect(await stock()).toBe(order.stock - 2);
+  });
+
+  // TERM-4
+  it('a hundred at once, of the same and of other numbers, make one payment', async () => {
+    const order = await anOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => send(paid(order, index % 2 === 0 ? 'evt_same' : `evt_other_${index}`))),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect(await receipts(order)).toHaveLength(1);
+    expect(await stock()).toBe(order.stock - 2);
+  });
+
+  // TERM-4
+  it('is refused 301 seconds later, and believed 290 seconds later', async () => {
+    const order = await anOrder();
+    const now = Math.floor(Date.now() / 1000);
+    expect((await send(paid(order), now - 301)).statusCode).toBe(400);
+    expect((await shown(order)).state).toBe('pending');
+    expect((await send(paid(order), now - 290)).statusCode).toBe(204);
+    expect((await shown(order)).state).toBe('paid');
+  });
+
+  it('is refused when a byte differs, when the signature is another’s, or missing', async () => {
+    const order = await anOrder();
+    const { body, signature } = payments.sign(paid(order));
+    const forged = [
+      await post(`${body} `, signature),
+      await post(
+        body,
+        signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+      await post(body, 't=1,v1=00'),
+      await post(body, undefined),
+      await post('', signature),
+    ];
+    expect(forged.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+    expect((await post(body, signature, 'text/plain')).statusCode).toBe(415);
+    expect((await shown(order)).state).toBe('pending');
+  });
+
+  it('of a kind nobody knows, or about an order nobody made, is taken and changes nothing', async () => {
+    const order = await anOrder();
+    expect((await send(event('customer.created', { object: 'customer', id: 'cus_1' }))).statusCode).toBe(204);
+    const unknown = { ...order, id: '0199f0a0-0000-7000-8000-00000000dead' };
+    expect((await send(paid(unknown))).statusCode).toBe(204);
+    expect((await shown(order)).state).toBe('pending');
+  });
+
+  it('does not pay an order with another amount, another currency, or a payment still on its way', async () => {
+    const order = await anOrder();
+    await send(event('checkout.session.completed', session(order, { amount_total: order.total - 1 })));
+    await send(event('checkout.session.completed', session(order, { currency: 'usd' })));
+    await send(event('checkout.session.completed', session(order, { payment_status: 'unpaid' })));
+    expect((await shown(order)).state).toBe('pending');
+  });
+});
+
+describe('whatever order the messages come in', () => {
+  it('an order given up has its stock back, and is paid after all when it was', async () => {
+    const order = await anOrder();
+    await send(expired(order));
+    expect([(await shown(order)).state, await stock()]).toEqual(['cancelled', order.stock]);
+    await send(paid(order));
+    expect([(await shown(order)).state, await stock()]).toEqual(['paid', order.stock - 2]);
+  });
+
+  it('one paid stays paid when its page expires, late', async () => {
+    const order = await anOrder();
+    await send(paid(order));
+    await send(expired(order));
+    expect([(await shown(order)).state, await stock()]).toEqual(['paid', order.stock - 2]);
+  });
+
+  it('a payment given back gives the stock back once, even before the payment is heard of', async () => {
+    const order = await anOrder();
+    await send(refunded(order));
+    await send(paid(order));
+    await send(refunded(order));
+    expect([(await shown(order)).state, await stock()]).toEqual(['refunded', order.stock]);
+    expect(await receipts(order)).toEqual([expect.stringMatching(/remboursée$/)]);
+  });
+
+  it('a part given back leaves it paid', async () => {
+    const order = await anOrder();
+    await send(paid(order));
+    await send(refunded(order, false));
+    expect((await shown(order)).state).toBe('paid');
+  });
+
+  it('paid late, when the terminals were sold, takes what is left and gives back no more than that', async () => {
+    const order = await anOrder();
+    await send(expired(order));
+    await db.updateTable('charging_terminal').set({ stock: 1 }).where('id', '=', TERMINAL).execute();
+    await send(paid(order));
+    expect([(await shown(order)).state, await stock()]).toEqual(['paid', 0]);
+    await send(refunded(order));
+    expect(await stock()).toBe(1);
+  });
+});
+
+describe('the return from the payment page', () => {
+  // TERM-3
+  it('before any message: the provider is asked, and its own answer believed; the message that follows changes nothing', async () => {
+    const order = await anOrder();
+    payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
+    await send(paid(order));
+    expect(await receipts(order)).toHaveLength(1);
+    expect(await stock()).toBe(order.stock - 2);
+  });
+
+  // TERM-4
+  it('proves nothing by itself: what the provider has not been paid stays unpaid', async () => {
+    const order = await anOrder();
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
+    payments.say(`cs_${order.id}`, { state: 'paid', paymentId: null, cents: 1 });
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
+  });
+
+  it('after the message, asks nobody; with the provider down, shows the order as it is', async () => {
+    const [order, waiting] = [await anOrder(), await anOrder()];
+    await send(paid(order));
+    const asked = payments.asked.length;
+    expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
+    expect(payments.asked).toHaveLength(asked);
+    payments.answers(false);
+    const answer = await as(app, waiting.buyer, `POST /public/stripe/orders/${waiting.id}/check`);
+    payments.answers(true);
+    expect([answer.statusCode, answer.json().state]).toEqual([200, 'pending']);
+  });
+
+  it('is nobody else’s: another workspace finds no such order', async () => {
+    const [order, stranger] = [await anOrder(), await signedIn(api)];
+    expect((await as(app, stranger, `POST /public/stripe/orders/${order.id}/check`)).statusCode).toBe(404);
+  });
+});
+
+describe('an order nobody paid in time', () => {
+  const late = () => ({ ...api.jobs, payments, clock: { now: () => new Date(Date.now() + 2 * HOUR_MS) } });
+
+  it('gives its stock back, without any message', async () => {
+    await settleOverdue(late());
+    const order = await anOrder();
+    await settleOverdue(late());
+    expect([(await shown(order)).state, await stock()]).toEqual(['cancelled', order.stock]);
+  });
+
+  it('is paid when the provider says so', async () => {
+    const order = await anOrder();
+    payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
+    await settleOverdue(late());
+    expect((await shown(order)).state).toBe('paid');
+  });
+
+  it('holds no other, whatever is wrong with it', async () => {
+    const [broken, next] = [await anOrder(), await anOrder()];
+    const stateOf: typeof payments.stateOf = (id) =>
+      id === `cs_${broken.id}` ? Promise.reject(new Error('broken')) : payments.stateOf(id);
+    await settleOverdue({ ...late(), payments: { ...payments, stateOf } });
+    expect([(await shown(broken)).state, (await shown(next)).state]).toEqual(['pending', 'cancelled']);
+    await settleOverdue(late());
+    expect((await shown(broken)).state).toBe('cancelled');
+  });
+
+  it('waits while the provider does not answer', async () => {
+    const order = await anOrder();
+    payments.answers(false);
+    await settleOverdue(late());
+    payments.answers(true);
+    expect((await shown(order)).state).toBe('pending');
+  });
+});

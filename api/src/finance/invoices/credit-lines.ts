@@ -1,0 +1,44 @@
+import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
+import type { DocumentLine } from '../../platform/documents/content/document-content.ts';
+
+/** How much of a line a credit note gives back; cents excluding VAT or net, all that is left unless said. */
+export type Credit = { key: string; net?: number };
+
+const sumOf = (lines: readonly DocumentLine[], key: string, of: (line: DocumentLine) => number): number =>
+  lines.filter((line) => line.key === key).reduce((total, line) => total + of(line), 0);
+
+/** What is left of the lines of an invoice once credits are taken off; lines given back whole are absent. */
+export const remainingLines = (invoiced: readonly DocumentLine[], credited: readonly DocumentLine[]): DocumentLine[] =>
+  invoiced.flatMap((line) => {
+    const net = line.net - sumOf(credited, line.key, (one) => one.net);
+    const vat = line.vat === null ? null : line.vat - sumOf(credited, line.key, (one) => one.vat ?? 0);
+    return net > 0 ? [{ ...line, net, vat, toPay: net + (vat ?? 0) }] : [];
+  });
+
+/**
+ * The lines of a credit note: all that is left without `credits`, else so much of each. Undefined when it would give back
+ * more than is left, or what the invoice does not have. The last credit of a line takes the cents of VAT that rounding left.
+ */
+export function creditLines(remaining: readonly DocumentLine[], credits: readonly Credit[] | undefined): DocumentLine[] | undefined {
+  if (!credits) return remaining.length > 0 ? [...remaining] : undefined;
+  const lines = credits.map(({ key, net }) => {
+    const left = remaining.find((line) => line.key === key);
+    const asked = net ?? left?.net ?? 0;
+    if (!left || asked < 1 || asked > left.net) return undefined;
+    if (left.vat === null) return { ...left, net: asked, toPay: asked };
+    const vat = asked === left.net ? left.vat : Math.min(vatOn(asked), left.vat);
+    return { ...left, net: asked, vat, toPay: asked + vat };
+  });
+  const named = new Set(credits.map(({ key }) => key));
+  const whole = lines.filter((line) => line !== undefined);
+  return whole.length === lines.length && named.size === credits.length && whole.length > 0 ? whole : undefined;
+}
+
+/** What of the lines of a deal is on no invoice yet: new lines, and what an invoiced one has come to cost more. */
+export const uninvoicedLines = (current: readonly DocumentLine[], invoiced: readonly DocumentLine[]): DocumentLine[] =>
+  current.flatMap((line) => {
+    const net = line.net - sumOf(invoiced, line.key, (one) => one.net);
+    const vat = line.vat === null ? null : line.vat - sumOf(invoiced, line.key, (one) => one.vat ?? 0);
+    if (net <= 0) return [];
+    return net === line.net ? [line] : [{ ...line, net, vat, toPay: net + (vat ?? 0), title: `${line.title}, complément` }];
+  });

@@ -1,0 +1,109 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { InvoiceTable } from '../../platform/db/deal-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type InvoiceKind = 'invoice' | 'credit-note';
+
+/** The next number of a series; its row stays locked until the transaction ends, and goes back with it. */
+export async function nextNumber(trx: Database, kind: InvoiceKind, year: number): Promise<number> {
+  const row = await trx
+    .insertInto('document_series')
+    .values({ kind, year, last_number: 1 })
+    .onConflict((conflict) => conflict.columns(['kind', 'year']).doUpdateSet({ last_number: sql`document_series.last_number + 1` }))
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}
+
+/** The last whose number begins so: of one series. Call it once the series is locked. */
+export const findLast = (trx: Database, kind: InvoiceKind, prefix: string) =>
+  trx
+    .selectFrom('invoice')
+    .select(['number', 'hash', 'issued_at as issuedAt'])
+    .where('kind', '=', kind)
+    .where('number', 'like', `${prefix}%`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertInvoice = (trx: Database, invoice: Insertable<InvoiceTable>) => trx.insertInto('invoice').values(invoice).execute();
+
+/** Invoices and credit notes of a deal, the oldest first. */
+export const findInvoicesOfDeal = (db: Database, dealId: string) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'kind', 'number', 'content', 'document_id as documentId'])
+    .where('deal_id', '=', dealId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+
+/** An invoice, locked until the transaction ends: what corrects it comes one after the other. */
+export const lockInvoice = (trx: Database, id: string) =>
+  trx
+    .selectFrom('invoice')
+    .select(['id', 'number', 'kind', 'content', 'deal_id as dealId', 'workspace_id as workspaceId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findCorrections = (db: Database, invoiceId: string) =>
+  db.selectFrom('invoice').select('content').where('corrects', '=', invoiceId).execute();
+
+/** All of a kind in the order of their numbers: year after year. */
+export const findSeries = (db: Database, kind: InvoiceKind) =>
+  db.selectFrom('invoice').select(['number', 'content', 'hash']).where('kind', '=', kind).orderBy('number').execute();
+
+export type CancelledBundle = { id: string; number: string; title: string; isBack: boolean };
+
+/** Takes what was wholly credited out of its order, and ends one that has nothing else (migration 0052). The deal must be locked. */
+export async function cancelCredited(trx: Database, dealId: string, now: Date): Promise<CancelledBundle[]> {
+  const { rows } = await sql<CancelledBundle>`
+    SELECT bundle_id AS id, number, title, is_back AS "isBack" FROM cancel_credited(${dealId}::uuid, ${now}::timestamptz)`.execute(trx);
+  return rows;
+}
+
+/** Whether an order goes on of which nothing was invoiced and no vehicle left. */
+export async function mayBeCancelled(db: Database, dealId: string): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    SELECT d.order_open AND NOT EXISTS (SELECT FROM invoice i WHERE i.deal_id = d.id) AND NOT EXISTS (
+      SELECT FROM bundle b JOIN tracking_event t ON t.bundle_id = b.id
+      WHERE b.deal_id = d.id AND t.at IS NOT NULL AND t.step IN ('shipped', 'delivered')) AS may
+    FROM deal d WHERE d.id = ${dealId}::uuid`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
+/** Takes the vehicles of an order out of it, and ends it. The deal must be locked. */
+export async function cancelUninvoiced(trx: Database, dealId: string, reason: string, now: Date): Promise<void> {
+  await sql`UPDATE bundle SET cancelled_at = ${now}, cancel_reason = ${reason} WHERE deal_id = ${dealId}::uuid AND cancelled_at IS NULL`.execute(
+    trx,
+  );
+  await sql`UPDATE booking SET cancelled = true WHERE deal_id = ${dealId}::uuid AND NOT cancelled`.execute(trx);
+  await sql`UPDATE deal SET ended = 'cancelled', ended_at = ${now} WHERE id = ${dealId}::uuid`.execute(trx);
+}
+
+/** Whose deal it is, with the references of its vehicles. */
+export async function findStockOfDeal(
+  db: Database,
+  dealId: string,
+): Promise<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }> {
+  const { rows } = await sql<{ workspaceId: string; itemIds: number[]; isCancelled: boolean }>`
+    SELECT workspace_id AS "workspaceId", ended IS NOT DISTINCT FROM 'cancelled' AS "isCancelled",
+      ARRAY(SELECT item_id FROM bundle WHERE deal_id = d.id) AS "itemIds" FROM deal d WHERE id = ${dealId}::uuid`.execute(db);
+  return rows[0] ?? { workspaceId: '', itemIds: [], isCancelled: false };
+}
+
+/** Cents received for a deal. */
+export async function sumReceived(db: Database, dealId: string): Promise<number> {
+  const { rows } = await sql<{ cents: string }>`SELECT deal_received(${dealId}) AS cents`.execute(db);
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/** What of each line of a deal is on invoices, less what was credited, by its key; cents, taxes included. */
+export async function sumInvoicedByLine(db: Database, dealId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ key: string; cents: string }>`
+    SELECT l ->> 'key' AS key, sum((l ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END) AS cents
+    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS l WHERE i.deal_id = ${dealId} GROUP BY 1`.execute(db);
+  return new Map(rows.map(({ key, cents }) => [key, Number(cents)]));
+}

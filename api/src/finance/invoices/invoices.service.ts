@@ -1,0 +1,140 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { lockDeal } from '../../fulfilment/documents/content/deal-content.repository.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
+import { KIND_WORDS } from '../../platform/documents/content/kinds.ts';
+import { NOTED_TERMS } from '../../platform/documents/content/seller.ts';
+import { tradeContent } from '../../platform/documents/content/trade-content.ts';
+import { addDocument } from '../../fulfilment/documents/documents.service.ts';
+import { frenchDay } from '../../platform/documents/french.ts';
+import { paperOf, readDeal } from '../../fulfilment/documents/order-papers.service.ts';
+import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
+import { brokenLink, chainHash } from './invoice-chain.ts';
+import * as stored from './invoices.repository.ts';
+
+const PREFIXES: Record<stored.InvoiceKind, string> = { invoice: 'F', 'credit-note': 'AV' };
+const DIGITS = 6;
+
+type Draft = { kind: stored.InvoiceKind; dealId: string; workspaceId: string; corrects: string | null };
+export type Issued = { id: string; number: string; documentId: string };
+
+/**
+ * Numbers, dates, hashes and stores an invoice: its place in the series is taken by a locked row, so that none is left out
+ * and none is given twice, and none is dated before the one it follows.
+ */
+async function issue(trx: Database, draft: Draft, now: Date, write: (number: string, day: string) => TradeContent): Promise<Issued> {
+  const { kind, dealId, workspaceId, corrects } = draft;
+  const year = Number(dayInParis(now).slice(0, 4));
+  const place = await stored.nextNumber(trx, kind, year);
+  const prefix = `${PREFIXES[kind]}${year}-`;
+  const last = await stored.findLast(trx, kind, prefix);
+  const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
+  const number = prefix + String(place).padStart(DIGITS, '0');
+  const content = TradeContent.parse(write(number, dayInParis(issuedAt)));
+  const documentId = await addDocument(trx, { workspaceId, dealId, bundleId: null, label: KIND_WORDS[kind].title, content }, now);
+  const id = uuidv7();
+  const vat = content.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
+  const total = content.totals.toPay.amount;
+  await stored.insertInvoice(trx, {
+    id,
+    document_id: documentId,
+    number,
+    kind,
+    deal_id: dealId,
+    workspace_id: workspaceId,
+    corrects,
+    issued_at: issuedAt,
+    net_cents: total - vat,
+    vat_cents: vat,
+    total_cents: total,
+    content: JSON.stringify(content),
+    hash: chainHash(last?.hash, content),
+  });
+  return { id, number, documentId };
+}
+
+// MONEY-5
+/**
+ * Invoices what of an order is on no invoice yet; undefined when all of it is. Locks the deal: asked for twice, it is
+ * invoiced once. Refuses with not-found a deal without vehicles.
+ */
+export async function issueInvoice(trx: Database, dealId: string, now: Date): Promise<Issued | undefined> {
+  await lockDeal(trx, dealId);
+  const paper = (await readDeal(trx, dealId)) ?? refuse('not-found');
+  const earlier = (await stored.findInvoicesOfDeal(trx, dealId))
+    .filter(({ kind }) => kind === 'invoice')
+    .map(({ content }) => TradeContent.parse(content));
+  const lines = uninvoicedLines(
+    paper.soldLines,
+    earlier.flatMap((one) => one.lines),
+  );
+  if (lines.length === 0) return undefined;
+  const before = earlier.reduce((sum, { totals }) => sum + totals.toPay.amount, 0);
+  const received = Math.max(0, (await stored.sumReceived(trx, dealId)) - before);
+  const { workspaceId } = paper.head;
+  return issue(trx, { kind: 'invoice', dealId, workspaceId, corrects: null }, now, (number, date) => {
+    const content = paperOf(paper, lines, { kind: 'invoice', number, date });
+    return { ...content, received: Math.min(received, content.totals.toPay.amount) };
+  });
+}
+
+const TOO_MUCH = 'L’avoir dépasse ce qui reste de la facture.';
+
+export type Credited = Issued & {
+  /** The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order (migration 0052). */
+  cancelled: readonly stored.CancelledBundle[];
+};
+
+/**
+ * Corrects an invoice: all that is left of it, or so much of some lines; `said`: facts for its paper, such as why. Locks the invoice, so that credits never add up
+ * to more than it. A vehicle that is wholly credited is sold no longer, and an order without any other is cancelled. Refuses with not-found, and with invalid what exceeds it.
+ */
+export async function issueCreditNote(
+  trx: Database,
+  invoiceId: string,
+  now: Date,
+  credits?: readonly Credit[],
+  said: readonly [string, string][] = [],
+): Promise<Credited> {
+  const found = await stored.lockInvoice(trx, invoiceId);
+  if (found?.kind !== 'invoice') return refuse('not-found');
+  const invoice = TradeContent.parse(found.content);
+  const credited = (await stored.findCorrections(trx, invoiceId)).flatMap(({ content }) => TradeContent.parse(content).lines);
+  const lines = creditLines(remainingLines(invoice.lines, credited), credits) ?? refuse('invalid', TOO_MUCH);
+  const { dealId, workspaceId } = found;
+  const issued = await issue(trx, { kind: 'credit-note', dealId, workspaceId, corrects: invoiceId }, now, (number, date) =>
+    tradeContent({
+      kind: 'credit-note',
+      number,
+      date,
+      seller: invoice.seller,
+      buyer: invoice.buyer,
+      lines,
+      orderNumber: invoice.orderNumber,
+      deliveredOn: invoice.deliveredOn,
+      deliveredTo: invoice.deliveredTo,
+      corrects: { number: invoice.number, date: invoice.date },
+      facts: [
+        ['Commande', invoice.orderNumber ?? ''],
+        ['Facture corrigée', invoice.number],
+        ['Facture du', frenchDay(invoice.date)],
+        ...said,
+      ],
+      terms: [...NOTED_TERMS],
+      mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() => lines.some(({ vat }) => vat !== null)),
+    }),
+  );
+  return { ...issued, cancelled: await stored.cancelCredited(trx, dealId, now) };
+}
+
+/** Of each series, one a kind and year, the first number that does not say what it was issued with; empty when all hold. */
+export async function brokenInvoices(db: Database): Promise<string[]> {
+  const series = await Promise.all((['invoice', 'credit-note'] as const).map((kind) => stored.findSeries(db, kind)));
+  const byYear = series.flatMap((links) => [...Map.groupBy(links, ({ number }) => number.slice(0, -DIGITS)).values()]);
+  return byYear.flatMap((links) => brokenLink(links) ?? []);
+}
+
+/** What of each line of a deal is on invoices, by its key; cents, taxes included. */
+export const invoicedByLine = (db: Database, dealId: string): Promise<ReadonlyMap<string, number>> => stored.sumInvoicedByLine(db, dealId);

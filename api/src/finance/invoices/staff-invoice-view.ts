@@ -1,0 +1,97 @@
+import type { StaffInvoice, StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
+import { dealPayments } from '../payments/deal-payments.service.ts';
+import { remainingLines } from './credit-lines.ts';
+import { reasonIn } from '../../fulfilment/bundles/reason-fact.ts';
+import { chainHash } from './invoice-chain.ts';
+import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
+import { transmissionOf } from '../transmission/staff-transmissions.service.ts';
+import { isUuid } from '../../platform/uuid.ts';
+
+const cents = (amount: string): StaffInvoiceRow['total'] => euros(Number(amount));
+
+function stateOf({ left, paid, dueOn }: InvoiceFacts, today: string): StaffInvoiceRow['state'] {
+  if (left === null || paid === null) return null;
+  if (Number(left) === 0) return 'credited';
+  if (Number(paid) === Number(left)) return 'paid';
+  return dueOn !== null && dueOn < today ? 'overdue' : 'due';
+}
+
+// MONEY-3
+export const invoiceRow = (facts: InvoiceFacts, today: string): StaffInvoiceRow => ({
+  id: facts.id,
+  number: facts.number,
+  kind: facts.kind,
+  issuedAt: facts.issuedAt.toISOString(),
+  company: { id: facts.workspaceId, rs: facts.rs, siret: facts.siret, vatNumber: facts.vatNumber },
+  deal: { id: facts.dealId, number: facts.dealNumber },
+  corrects: facts.corrects && facts.correctsNumber ? { id: facts.corrects, number: facts.correctsNumber } : null,
+  net: cents(facts.net),
+  vat: cents(facts.vat),
+  total: cents(facts.total),
+  taxes: [...new Set(facts.taxes)],
+  dueOn: facts.dueOn,
+  paid: facts.paid === null ? null : cents(facts.paid),
+  due: facts.left === null || facts.paid === null ? null : euros(Number(facts.left) - Number(facts.paid)),
+  state: stateOf(facts, today),
+  transmission: facts.transmission,
+});
+
+const reasonOf = ({ facts }: TradeContent): string | null => reasonIn(facts) || null;
+
+/** The invoice of an id or a number. Refuses with not-found. */
+export const invoiceNamed = async (db: Database, named: string): Promise<InvoiceWhole> =>
+  (await findInvoice(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
+
+/** An invoice or a credit note with all that its page says. */
+export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today: string): Promise<StaffInvoice> {
+  const content = TradeContent.parse(invoice.content);
+  const notes = (await findCreditNotes(db, invoice.id)).map(({ content: said, ...note }) => ({
+    ...note,
+    content: TradeContent.parse(said),
+  }));
+  const remaining =
+    invoice.kind === 'invoice'
+      ? remainingLines(
+          content.lines,
+          notes.flatMap((note) => note.content.lines),
+        )
+      : [];
+  const { previous, next } = await findNeighbours(db, invoice);
+  const named = (one: { id: string; number: string } | undefined) => (one ? { id: one.id, number: one.number } : null);
+  return {
+    ...invoiceRow(invoice, today),
+    documentId: invoice.documentId,
+    transmission: await transmissionOf(db, invoice.id),
+    reason: reasonOf(content),
+    lines: content.lines.map(({ key, title, details, tax, net, vat, toPay }) => ({
+      key,
+      title,
+      details,
+      tax,
+      net: euros(net),
+      vat: vat === null ? null : euros(vat),
+      toPay: euros(toPay),
+      left: euros(remaining.find((line) => line.key === key)?.net ?? 0),
+    })),
+    left: euros(remaining.reduce((sum, line) => sum + line.toPay, 0)),
+    mentions: content.mentions,
+    creditNotes: notes.map(({ id, number, issuedAt, total, content: said }) => ({
+      id,
+      number,
+      issuedAt: issuedAt.toISOString(),
+      total: cents(total),
+      reason: reasonOf(said),
+    })),
+    chain: {
+      previous: named(previous),
+      next: named(next),
+      hash: invoice.hash.toString('hex'),
+      holds: chainHash(previous?.hash, invoice.content).equals(invoice.hash),
+    },
+    ...(await dealPayments(db, invoice.dealId)),
+  };
+}

@@ -1,0 +1,200 @@
+import type { InvoiceFilters, InvoicesQuery, InvoiceState } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { LineTax } from '@pomelo/contract/deals/totals.ts';
+import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { beginning, naming } from '../../platform/db/like.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { InvoiceKind } from './invoices.repository.ts';
+
+export type InvoiceFacts = {
+  id: string;
+  number: string;
+  kind: InvoiceKind;
+  issuedAt: Date;
+  workspaceId: string;
+  rs: string;
+  siret: string;
+  vatNumber: string | null;
+  dealId: string;
+  dealNumber: string;
+  corrects: string | null;
+  correctsNumber: string | null;
+  net: string;
+  vat: string;
+  total: string;
+  taxes: LineTax[];
+  dueOn: string | null;
+  /** Null of a credit note. */
+  left: string | null;
+  paid: string | null;
+  transmission: TransmissionState | null;
+};
+
+const CODE = /^(?:F|AV)\d{4}-\d+$|^A\d{7,12}$/i;
+/** The ids of what is searched, each word by its own index. */
+function found(q: string): RawBuilder<unknown> {
+  if (CODE.test(q)) {
+    const code = q.toUpperCase();
+    return sql`SELECT id FROM invoice WHERE number = ${code}
+      UNION SELECT id FROM invoice WHERE deal_id IN (SELECT id FROM deal WHERE number = ${code})`;
+  }
+  const digits = q.replaceAll(/\D/g, '');
+  return sql`SELECT id FROM invoice WHERE workspace_id IN (
+      SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)} ${digits.length < 9 ? sql`` : sql`OR siret LIKE ${beginning(digits)}`})
+    UNION SELECT id FROM invoice WHERE number LIKE ${beginning(q.toUpperCase())}`;
+}
+
+/** What is not paid is of orders that go on (`completeIfDone`): the balances of those alone are reckoned. */
+const OPEN_BALANCES = sql`invoice_balances((SELECT array_agg(id) FROM deal WHERE order_open))`;
+const UNPAID = sql`SELECT invoice_id FROM ${OPEN_BALANCES} WHERE paid_cents < left_cents`;
+/** Nothing is left of them. */
+const CREDITED = sql`SELECT c.corrects FROM invoice c JOIN invoice corrected ON corrected.id = c.corrects
+  GROUP BY c.corrects, corrected.total_cents HAVING sum(c.total_cents) = corrected.total_cents`;
+
+const STATES: Record<InvoiceState, (today: string) => RawBuilder<unknown>> = {
+  credited: () => sql`i.id IN (${CREDITED})`,
+  paid: () => sql`i.kind = 'invoice' AND i.id NOT IN (${UNPAID}) AND i.id NOT IN (${CREDITED})`,
+  overdue: (today) => sql`i.id IN (${UNPAID}) AND i.due_on < ${today}`,
+  due: (today) => sql`i.id IN (${UNPAID}) AND (i.due_on IS NULL OR i.due_on >= ${today})`,
+};
+
+/** Of the invoice or credit note `i`. */
+function wanted({ q, kind, state, tax, transmission, from: first, to, workspaceId }: InvoiceFilters, today: string): RawBuilder<unknown> {
+  return sql`WHERE true ${q ? sql`AND i.id IN (${found(q)})` : sql``} ${kind ? sql`AND i.kind = ${kind}` : sql``}
+      ${state ? sql`AND ${STATES[state](today)}` : sql``}
+      ${tax ? sql`AND i.taxes @> ${JSON.stringify([tax])}::jsonb` : sql``}
+      ${transmission ? sql`AND i.id IN (SELECT invoice_id FROM invoice_transmission WHERE state = ${transmission})` : sql``}
+      ${first ? sql`AND i.issued_at >= ${hourInParis(first, 0)}` : sql``} ${to ? sql`AND i.issued_at < ${endInParis(to)}` : sql``}
+      ${workspaceId ? sql`AND i.workspace_id = ${workspaceId}::uuid` : sql``}`;
+}
+
+const SIGNED = sql`CASE i.kind WHEN 'invoice' THEN i.total_cents ELSE -i.total_cents END`;
+type Sort = z.output<typeof InvoicesQuery>['sort'];
+export type Slice = {
+  sort: Sort;
+  direction: 'asc' | 'desc';
+  limit: number;
+  offset?: number;
+  /** Only those issued after the invoice of this id, however long the list: instead of an offset. */
+  after?: string | undefined;
+};
+
+/** The ids of a page, in order; one without what is sorted by comes last. */
+function pageOf(filters: InvoiceFilters, today: string, { sort, direction, limit, offset = 0, after }: Slice): RawBuilder<unknown> {
+  const way = direction === 'asc' ? sql`ASC` : sql`DESC`;
+  const later = after ? sql`AND (i.issued_at, i.id) > (SELECT issued_at, id FROM invoice WHERE id = ${after}::uuid)` : sql``;
+  const these = sql`${wanted(filters, today)} ${later}`;
+  const most = limit + offset;
+  const pages: Record<Sort, RawBuilder<unknown>> = {
+    issuedAt: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY i.issued_at ${way}, i.id ${way}`,
+    number: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY i.number ${way}`,
+    company: sql`SELECT i.id, i.deal_id FROM invoice i JOIN workspace w ON w.id = i.workspace_id ${these}
+      ORDER BY plain_words(w.rs) ${way}, i.id ${way}`,
+    total: sql`SELECT i.id, i.deal_id FROM invoice i ${these} ORDER BY ${SIGNED} ${way}, i.id ${way}`,
+    // By the day each is due; after them, what is never due.
+    dueOn: sql`SELECT id, deal_id FROM (
+        (SELECT i.id, i.deal_id, i.due_on FROM invoice i ${these} AND i.due_on IS NOT NULL ORDER BY i.due_on ${way}, i.id ${way} LIMIT ${most})
+        UNION ALL
+        (SELECT i.id, i.deal_id, NULL FROM invoice i ${these} AND i.due_on IS NULL ORDER BY i.id ${way} LIMIT ${most})
+      ) AS sorted ORDER BY due_on ${way} NULLS LAST, id ${way}`,
+  };
+  return sql`${pages[sort]} LIMIT ${limit} OFFSET ${offset}`;
+}
+
+const COLUMNS = sql`
+  i.id, i.number, i.kind, i.issued_at AS "issuedAt", i.workspace_id AS "workspaceId", w.rs, w.siret, w.vat_number AS "vatNumber",
+  i.deal_id AS "dealId", d.number AS "dealNumber", i.corrects, corrected.number AS "correctsNumber", i.net_cents AS net,
+  i.vat_cents AS vat, i.total_cents AS total, i.taxes, i.due_on AS "dueOn", balance.left_cents AS left, balance.paid_cents AS paid, transmission.state AS transmission`;
+const JOINS = sql`
+  JOIN deal d ON d.id = i.deal_id JOIN workspace w ON w.id = i.workspace_id LEFT JOIN invoice corrected ON corrected.id = i.corrects
+  LEFT JOIN invoice_transmission transmission ON transmission.invoice_id = i.id`;
+
+// MONEY-1
+/** Some of the invoices and credit notes that were asked for. */
+export async function findInvoices(db: Database, filters: InvoiceFilters, today: string, slice: Slice): Promise<InvoiceFacts[]> {
+  const { rows } = await sql<InvoiceFacts>`
+    WITH asked AS MATERIALIZED (
+      SELECT id, deal_id, row_number() OVER () AS place FROM (${pageOf(filters, today, slice)}) AS page
+    )
+    SELECT ${COLUMNS} FROM asked JOIN invoice i ON i.id = asked.id ${JOINS}
+      LEFT JOIN invoice_balances((SELECT array_agg(DISTINCT deal_id) FROM asked)) AS balance ON balance.invoice_id = i.id
+    ORDER BY asked.place`.execute(db);
+  return rows;
+}
+
+/** How many there are, and what they come to, credit notes taken off. */
+export async function sumInvoices(db: Database, filters: InvoiceFilters, today: string): Promise<{ count: number; cents: number }> {
+  const { rows } = await sql<{ count: number; cents: string }>`
+    SELECT count(*)::int AS count, coalesce(sum(${SIGNED}), 0)::bigint AS cents FROM invoice i ${wanted(filters, today)}`.execute(db);
+  return { count: rows[0]?.count ?? 0, cents: Number(rows[0]?.cents ?? 0) };
+}
+
+export type InvoiceWhole = InvoiceFacts & { content: unknown; hash: Buffer; documentId: string };
+
+/** The invoice of an id or a number; undefined for none. */
+export async function findInvoice(db: Database, named: { id: string } | { number: string }): Promise<InvoiceWhole | undefined> {
+  const { rows } = await sql<InvoiceWhole>`
+    SELECT ${COLUMNS}, i.content, i.hash, i.document_id AS "documentId" FROM invoice i ${JOINS}
+      LEFT JOIN LATERAL invoice_balances(ARRAY[i.deal_id]) AS balance ON balance.invoice_id = i.id
+    WHERE ${'id' in named ? sql`i.id = ${named.id}::uuid` : sql`i.number = ${named.number}`}`.execute(db);
+  return rows[0];
+}
+
+/** The one before and the one after it in its series. */
+export async function findNeighbours(db: Database, { kind, number }: { kind: InvoiceKind; number: string }) {
+  const series = db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'hash'])
+    .where('kind', '=', kind)
+    .where('number', 'like', `${number.slice(0, number.indexOf('-') + 1)}%`);
+  const previous = await series.where('number', '<', number).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  const next = await series.where('number', '>', number).orderBy('number').limit(1).executeTakeFirst();
+  return { previous, next };
+}
+
+/** The credit notes of an invoice, the oldest first. */
+export const findCreditNotes = (db: Database, invoiceId: string) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'number', 'issued_at as issuedAt', 'total_cents as total', 'content'])
+    .where('corrects', '=', invoiceId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();
+
+/** Who ordered a deal, and a vehicle of it whose page he can be led to. */
+export const findCredited = (db: Database, dealId: string) =>
+  db
+    .selectFrom('deal')
+    .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
+    .select((eb) =>
+      eb
+        .selectFrom('bundle')
+        .select('bundle.id')
+        .whereRef('bundle.deal_id', '=', 'deal.id')
+        .orderBy('bundle.number')
+        .limit(1)
+        .as('bundleId'),
+    )
+    .where('deal.id', '=', dealId)
+    .executeTakeFirst();
+
+export type UninvoicedOrder = { id: string; number: string; company: string; workspaceId: string; amount: string; due: string };
+
+/** Orders that are delivered or paid and go on, and of which something is on no invoice; the oldest first. */
+export async function findUninvoiced(db: Database, dealId?: string): Promise<UninvoicedOrder[]> {
+  const { rows } = await sql<UninvoicedOrder>`
+    SELECT id, number, company, "workspaceId", amount, due FROM (
+      SELECT d.id, d.number, w.rs AS company, w.id AS "workspaceId", greatest(0, m.payable_cents - m.received_cents) AS due,
+        m.payable_cents - coalesce((SELECT sum(CASE kind WHEN 'invoice' THEN total_cents ELSE -total_cents END)
+          FROM invoice WHERE deal_id = d.id), 0)::bigint AS amount, coalesce(d.ordered_at, d.created_at) AS ordered
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open
+          ${dealId ? sql`AND id = ${dealId}::uuid` : sql``})) AS m
+        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
+      WHERE EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id)
+        AND (m.payable_cents <= m.received_cents OR NOT EXISTS (SELECT FROM sold_bundle b WHERE b.deal_id = d.id AND b.delivered_at IS NULL))
+    ) AS orders WHERE amount > 0 ORDER BY ordered, id LIMIT 200`.execute(db);
+  return rows;
+}

@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import type { InvoiceFilters, InvoicesQuery, OrdersToInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import { CSV_START, csvLines } from '../../platform/csv.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { settleDeal } from '../payments/settle.service.ts';
+import { ordererOf } from '../../accounts/workspace/correspondents.service.ts';
+import { lockDeal } from '../../fulfilment/documents/content/deal-content.repository.ts';
+import { creditNoteMail } from '../../fulfilment/documents/mails/credit-note.mail.ts';
+import { addOrderPapers } from '../../fulfilment/documents/order-papers.service.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import type { Credit } from './credit-lines.ts';
+import { type CancelledBundle, findStockOfDeal } from './invoices.repository.ts';
+import { type Credited, issueCreditNote, issueInvoice } from './invoices.service.ts';
+import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
+import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
+import { reasonFact } from '../../fulfilment/bundles/reason-fact.ts';
+import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
+
+// MONEY-4, MONEY-10
+/** A page of the invoices and credit notes of every company. */
+export async function staffInvoicesPage(
+  db: Database,
+  today: string,
+  { sort, direction, page, perPage, ...filters }: z.output<typeof InvoicesQuery>,
+): Promise<StaffInvoices> {
+  const rows = await findInvoices(db, filters, today, { sort, direction, limit: perPage, offset: (page - 1) * perPage });
+  const { count, cents } = await sumInvoices(db, filters, today);
+  return { data: rows.map((row) => invoiceRow(row, today)), meta: pageMeta(page, perPage, count), total: euros(cents) };
+}
+
+const SLICE = 1000;
+
+/** What was asked for as a file for the accountant, written while it is read: the oldest first, so that a new one comes last. */
+export function invoicesFile(db: Database, filters: InvoiceFilters, today: string): Readable {
+  async function* lines(): AsyncGenerator<string> {
+    yield CSV_START + csvLines([CSV_HEAD]);
+    let after: string | undefined;
+    for (;;) {
+      const rows = await findInvoices(db, filters, today, { sort: 'issuedAt', direction: 'asc', limit: SLICE, after });
+      if (rows.length > 0) yield csvLines(rows.map((row) => csvLine(invoiceRow(row, today))));
+      if (rows.length < SLICE) return;
+      after = rows.at(-1)?.id;
+    }
+  }
+  return Readable.from(lines(), { objectMode: false });
+}
+
+/** What the audit log calls it. */
+export const invoiceRecord = ({
+  id,
+  number,
+  rs,
+}: Pick<InvoiceWhole, 'id' | 'number' | 'rs'>): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+  resource: 'invoice',
+  resourceId: id,
+  label: `${number}, ${rs}`,
+});
+
+type Note = Credited & { cents: number; isWhole: boolean };
+
+async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
+  const credited = await findCredited(trx, invoice.dealId);
+  const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
+  if (!buyer) return;
+  const { email, firstName } = buyer;
+  const { bundleId } = credited;
+  const { id, number, documentId, cents, cancelled, isWhole } = note;
+  const words = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
+  const content = creditNoteMail({ ...words, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });
+  await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
+}
+
+/** What a credit note took back: vehicles, and with the last of them the order. */
+type Corrected = { invoice: InvoiceWhole; note: InvoiceWhole; cancelled: readonly CancelledBundle[]; isWhole: boolean };
+
+type Asked = { credits: readonly Credit[]; left: number; reason: string };
+
+/**
+ * Corrects an invoice, and tells its buyer. One at a time: the second of two is told what was left to credit changed. What
+ * its order comes to may then be paid; a vehicle that is wholly credited is sold no longer, and an order without any other
+ * is cancelled (docs/adr/0036). Refuses with not-found, changed-meanwhile, and with invalid what exceeds it.
+ */
+export async function creditInvoice(
+  trx: Database,
+  id: string,
+  { credits, left, reason }: Asked,
+  { now, today }: { now: Date; today: string },
+): Promise<Corrected> {
+  const { dealId } = await invoiceNamed(trx, id);
+  const { workspaceId, itemIds } = await findStockOfDeal(trx, dealId);
+  await lockStock(trx, workspaceId, itemIds);
+  await lockDeal(trx, dealId);
+  const invoice = await invoiceNamed(trx, id);
+  if (invoice.kind !== 'invoice') refuse('not-found');
+  if ((await staffInvoiceOf(trx, invoice, today)).left.amount !== left) refuse('changed-meanwhile', TO_CREDIT_CHANGED);
+  const issued = await issueCreditNote(trx, id, now, credits, [reasonFact(reason)]);
+  const note = await invoiceNamed(trx, issued.id);
+  const { cancelled } = issued;
+  const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
+  if (cancelled.length > 0 && !isWhole) await addOrderPapers(trx, dealId, now);
+  await settleDeal(trx, dealId, { at: now, now });
+  await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
+  return { invoice, note, cancelled, isWhole };
+}
+
+/** Orders that wait for an invoice: delivered or paid, and not wholly on one. */
+export async function ordersToInvoice(db: Database): Promise<z.infer<typeof OrdersToInvoice>> {
+  const found = await findUninvoiced(db);
+  return {
+    data: found.map(({ id, number, company, amount, due }) => ({
+      id,
+      number,
+      company,
+      amount: euros(Number(amount)),
+      due: euros(Number(due)),
+    })),
+  };
+}
+
+/** Invoices what of an order is on no invoice, once it is delivered or paid. Refuses with not-found, invalid, changed-meanwhile. */
+export async function invoiceOrder(trx: Database, dealId: string, amount: number, now: Date): Promise<InvoiceWhole> {
+  await lockDeal(trx, dealId);
+  const [order] = await findUninvoiced(trx, dealId);
+  if (!order) return refuse('invalid', NOT_YET);
+  if (Number(order.amount) !== amount) refuse('changed-meanwhile', TO_INVOICE_CHANGED);
+  const issued = (await issueInvoice(trx, dealId, now)) ?? refuse('invalid', NOT_YET);
+  return invoiceNamed(trx, issued.id);
+}

@@ -1,0 +1,85 @@
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { ABOUT_YOUR_ORDER, ORDER_OF_A_COLLEAGUE } from '../../../sales/deals/mails/deal-words.ts';
+import { frenchDay } from '../../../platform/documents/french.ts';
+import { greeting } from '../../../platform/mail/greeting.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { named } from '../../../platform/mail/texts/named.ts';
+
+export type ReceivedLetter = {
+  firstName: string;
+  /** The reader placed the order. */
+  ordered: boolean;
+  dealNumber: string;
+  /** `2026-11-21`. */
+  receivedOn: string;
+  /** Cents given to this order. */
+  amount: number;
+  /** Cents of the whole transfer, of which the rest is for other orders or not matched yet. */
+  transfer: number;
+  /** Cents of the order, all included. */
+  total: number;
+  /** Cents received for it so far. */
+  received: number;
+  reference: string;
+  url: string;
+};
+
+function outcome({ dealNumber, total, received, reference }: ReceivedLetter): string {
+  const due = total - received;
+  if (due > 0) return `Il reste ${named('reste', formatAmount(due))} à régler, avec la référence ${named('reference', reference)}.`;
+  const paid = `La commande ${named('numero', dealNumber)} est réglée\u202f: sa facture est sur sa page, et la préparation peut commencer.`;
+  return due === 0 ? paid : `${paid} Nous vous remboursons le trop-perçu de ${named('surplus', formatAmount(-due))} par virement.`;
+}
+
+const subjectOf = ({ dealNumber, total, received }: ReceivedLetter): string =>
+  received < total ? `Virement reçu pour la commande ${named('numero', dealNumber)}` : `Commande ${named('numero', dealNumber)} réglée`;
+
+/** A transfer was matched to an order: what came in, what it paid, what is left. */
+export const paymentReceivedMail = (letter: ReceivedLetter): MailContent => {
+  const { firstName, ordered, dealNumber, receivedOn, amount, transfer, total, received, reference, url } = letter;
+  const share = amount < transfer ? [{ label: 'Virement reçu', value: formatAmount(transfer) }] : [];
+  return {
+    subject: subjectOf(letter),
+    preview: `${named('montant', formatAmount(amount))} reçus le ${named('jour', frenchDay(receivedOn))}.`,
+    greeting: greeting(firstName),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Nous avons reçu ${named('montant', formatAmount(amount))} pour la commande ${named('numero', dealNumber)}.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Reçu le', value: frenchDay(receivedOn) },
+          ...share,
+          { label: 'Affecté à cette commande', value: formatAmount(amount) },
+          { label: 'Total de la commande', value: formatAmount(total) },
+          { label: 'Reçu en tout', value: formatAmount(received) },
+          { label: 'Reste à payer', value: formatAmount(Math.max(0, total - received)) },
+          { label: 'Référence du virement', value: reference },
+        ],
+      },
+      { kind: 'paragraph', text: outcome(letter) },
+      { kind: 'button', label: 'Voir la commande', url },
+    ],
+    reason: ordered ? ABOUT_YOUR_ORDER : ORDER_OF_A_COLLEAGUE,
+  };
+};
+
+const likely: ReceivedLetter = {
+  firstName: 'Karim',
+  ordered: true,
+  dealNumber: 'A0000042',
+  receivedOn: '2026-11-21',
+  amount: 4_268_953,
+  transfer: 4_268_953,
+  total: 4_268_953,
+  received: 4_268_953,
+  reference: 'POM0000042',
+  url: '/commandes?q=A0000042',
+};
+export const examples: readonly MailContent[] = [
+  paymentReceivedMail(likely),
+  paymentReceivedMail({ ...likely, ordered: false, firstName: 'Claire', amount: 1_000_000, received: 1_000_000 }),
+  paymentReceivedMail({ ...likely, received: 4_300_000 }),
+];

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type TransferShare = {
+  /** The transfer of the bank, of which this one may be a part. */
+  root: string;
+  receivedOn: string;
+  /** Cents of this part, of the whole transfer, and of all its parts given to this order. */
+  amount: number;
+  whole: number;
+  given: number;
+};
+
+/** The share of a bank transfer that an order has by one of its parts; undefined for no such transfer. */
+export async function findShare(db: Database, transferId: string, dealId: string): Promise<TransferShare | undefined> {
+  const { rows } = await sql<TransferShare>`
+    SELECT coalesce(t.split_of, t.id) AS root, t.received_on::text AS "receivedOn", t.amount_cents::float8 AS amount,
+      sum(p.amount_cents)::float8 AS whole,
+      coalesce(sum(p.amount_cents) FILTER (WHERE p.deal_id = ${dealId}::uuid), 0)::float8 AS given
+    FROM transfer t JOIN transfer p ON p.id = coalesce(t.split_of, t.id) OR p.split_of = coalesce(t.split_of, t.id)
+    WHERE t.id = ${transferId}::uuid GROUP BY t.id`.execute(db);
+  return rows[0];
+}
+
+/** The buyer of an order: who placed it, and its number. */
+export const findOrderBuyer = (db: Database, dealId: string) =>
+  db
+    .selectFrom('deal')
+    .select((eb) => ['number', 'workspace_id as workspaceId', eb.fn.coalesce('ordered_by', 'person_id').as('personId')])
+    .where('id', '=', dealId)
+    .executeTakeFirst();

@@ -1,0 +1,68 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { orderPath } from '../../sales/order-paths.ts';
+import { cancelMails, queueMail } from '../../platform/mail/mail.service.ts';
+import { orderCorrespondents } from '../../accounts/workspace/correspondents.service.ts';
+import { paymentReceivedMail } from './mails/payment-received.mail.ts';
+import { refundMadeMail } from './mails/refund-made.mail.ts';
+import { findOrderBuyer, findShare, type TransferShare } from './payment-mails.repository.ts';
+import { findMoney } from './payments.repository.ts';
+import { paymentReferenceOf } from '../../sales/deals/payment-reference.ts';
+
+/** The same for a match that is undone and made again: the transfer of the bank and what of it the order has. */
+const keyOf = ({ root, given }: TransferShare, dealId: string, email: string): string =>
+  `payment-received:${root}:${dealId}:${given}:${email}`;
+
+async function recipientsOf(db: Database, dealId: string) {
+  const order = await findOrderBuyer(db, dealId);
+  if (!order) return { number: '', people: [] };
+  return { number: order.number, people: await orderCorrespondents(db, order.workspaceId, order.personId) };
+}
+
+/**
+ * Queues the mails about a transfer that was just matched to an order. Once for what an order has of a transfer: a match
+ * that is undone and made again is not announced twice.
+ */
+export async function queuePaymentMails(trx: Database, transferId: string, dealId: string): Promise<void> {
+  const share = await findShare(trx, transferId, dealId);
+  const [money] = await findMoney(trx, [dealId]);
+  if (!share || !money) return;
+  const { number, people } = await recipientsOf(trx, dealId);
+  for (const { email, firstName, ordered } of people) {
+    const content = paymentReceivedMail({
+      firstName,
+      ordered,
+      dealNumber: number,
+      receivedOn: share.receivedOn,
+      amount: share.amount,
+      transfer: share.whole,
+      total: money.total,
+      received: money.received,
+      reference: money.reference ?? paymentReferenceOf(number),
+      url: orderPath(number),
+    });
+    await queueMail(trx, { kind: 'payment-received', to: email, content, dedupeKey: keyOf(share, dealId, email) });
+  }
+}
+
+/** Cancels the mails about a match that is about to be undone, as far as they have not left. */
+export async function cancelPaymentMails(trx: Database, transferId: string, dealId: string): Promise<void> {
+  const share = await findShare(trx, transferId, dealId);
+  if (!share) return;
+  const { people } = await recipientsOf(trx, dealId);
+  await cancelMails(
+    trx,
+    people.map(({ email }) => keyOf(share, dealId, email)),
+  );
+}
+
+type MadeRefund = { id: string; dealId: string; amount: number; madeOn: string; reason: string };
+
+/** Queues the mails about a refund of an order that was made at the bank. */
+export async function queueRefundMails(trx: Database, { id, dealId, ...refund }: MadeRefund): Promise<void> {
+  const { number, people } = await recipientsOf(trx, dealId);
+  for (const { email, firstName, ordered } of people) {
+    const content = refundMadeMail({ ...refund, firstName, ordered, dealNumber: number, url: orderPath(number) });
+    await queueMail(trx, { kind: 'refund-made', to: email, content, dedupeKey: compositeKey('refund-made', id, email) });
+  }
+}

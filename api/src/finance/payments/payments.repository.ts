@@ -1,0 +1,132 @@
+import { sql, type Insertable } from 'kysely';
+import type { TransferTable } from '../../platform/db/money-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type DealMoney = { dealId: string; number: string; reference: string | null; total: number; received: number; due: number };
+
+/** What deals come to, in cents (migration 0021). */
+export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
+  const { rows } = await sql<{ dealId: string; number: string; reference: string | null; total: string; received: string; due: string }>`
+    SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
+      greatest(0, m.payable_cents - m.received_cents) AS due
+    FROM deal_money(${[...dealIds]}::uuid[]) m JOIN deal d ON d.id = m.deal_id`.execute(db);
+  return rows.map((row) => ({ ...row, total: Number(row.total), received: Number(row.received), due: Number(row.due) }));
+}
+
+/** Transfers received for deals, the oldest first. */
+export const findTransfers = (db: Database, dealIds: readonly string[]) =>
+  db
+    .selectFrom('transfer')
+    .select(['deal_id as dealId', 'received_on as receivedOn', 'amount_cents as amount'])
+    .where('deal_id', 'in', [...dealIds])
+    .orderBy('received_on')
+    .orderBy('id')
+    .execute();
+
+/** An order, locked until the transaction ends: what is received for it is counted one after the other. */
+export const lockOrder = (trx: Database, dealId: string) =>
+  trx
+    .selectFrom('deal')
+    .select(['id', 'number', 'workspace_id as workspaceId', 'ordered_at as orderedAt', 'created_at as createdAt', 'ended'])
+    .where('id', '=', dealId)
+    .where('step', '=', 'step-4')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Several orders, locked as `lockOrder` does, in the order of their ids: two who lock some of the same wait, never for each other. */
+export async function lockOrders(trx: Database, dealIds: readonly string[]): Promise<void> {
+  await sql`SELECT id FROM deal WHERE id = ANY(${[...dealIds]}::uuid[]) AND step = 'step-4' ORDER BY id FOR UPDATE`.execute(trx);
+}
+
+/** The orders that payment references name: as many as a statement has. */
+export async function findByReferences(db: Database, references: readonly string[]): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM deal WHERE payment_reference = ANY(${[...references]}::text[]) AND step = 'step-4'`.execute(db);
+  return rows;
+}
+
+/** An order by the number on its papers. */
+export const findOrderByNumber = (db: Database, number: string) =>
+  db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
+
+/** The vehicles of an order, but for those that were cancelled. */
+export const findSoldIds = async (db: Database, dealId: string): Promise<string[]> => {
+  const rows = await db.selectFrom('sold_bundle').select('id').where('deal_id', '=', dealId).orderBy('number').execute();
+  return rows.map(({ id }) => id);
+};
+
+export const findDealsOfBundles = (db: Database, bundleIds: readonly string[]) =>
+  db
+    .selectFrom('bundle')
+    .select(['id', 'deal_id as dealId'])
+    .where('id', 'in', [...bundleIds])
+    .execute();
+
+/** Undefined when the same statement was imported before. */
+export async function insertStatement(
+  trx: Database,
+  statement: { id: string; name: string; sha256: Buffer; importedAt: Date },
+): Promise<string | undefined> {
+  const { id, name, sha256, importedAt } = statement;
+  const row = await trx
+    .insertInto('bank_statement')
+    .values({ id, name, sha256, imported_at: importedAt })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** False when the bank's reference is known already. */
+export async function insertTransfer(trx: Database, transfer: Insertable<TransferTable>): Promise<boolean> {
+  const row = await trx
+    .insertInto('transfer')
+    .values(transfer)
+    .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a transfer to a deal; undefined when it is another's by now, or goes back to its sender. */
+export const setDeal = (trx: Database, transferId: string, dealId: string, { by, now }: { by: 'reference' | 'person'; now: Date }) =>
+  trx
+    .updateTable('transfer')
+    .set({ deal_id: dealId, matched_by: by, matched_at: now })
+    .where('id', '=', transferId)
+    .where('deal_id', 'is', null)
+    .where('to_return', '=', false)
+    .returning(['id', 'received_on as receivedOn', 'amount_cents as amount'])
+    .executeTakeFirst();
+
+const unmatched = (db: Database) => db.selectFrom('transfer').where('deal_id', 'is', null).where('to_return', '=', false);
+
+/** Transfers that wait for a person to say what they are for, the oldest first. */
+export const findUnmatched = (db: Database, limit: number) =>
+  unmatched(db)
+    .select(['id', 'bank_reference as bankReference', 'received_on as receivedOn', 'amount_cents as amount', 'debtor', 'text'])
+    .orderBy('received_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export async function countUnmatched(db: Database): Promise<number> {
+  const { count } = await unmatched(db)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A vehicle of this workspace; undefined for another's. */
+export const findOwnBundle = (db: Database, workspaceId: string, bundleId: string) =>
+  db
+    .selectFrom('bundle')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .select(['deal.id as dealId', 'deal.number as dealNumber', 'deal.ended'])
+    .where('bundle.id', '=', bundleId)
+    .where('deal.workspace_id', '=', workspaceId)
+    .where('deal.step', '=', 'step-4')
+    .executeTakeFirst();
+
+export const findReader = (db: Database, personId: string) =>
+  db.selectFrom('person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();

@@ -1,0 +1,70 @@
+import type { Payment } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tables.ts';
+import { epcText } from '../../platform/documents/content/epc.ts';
+import { accountOf, type BankAccount } from '../../platform/documents/content/seller.ts';
+import { qrRows } from '../../platform/documents/pdf/qr.ts';
+import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
+import { type DealMoney, findDealsOfBundles, findMoney, findTransfers } from './payments.repository.ts';
+import { paymentReferenceOf } from '../../sales/deals/payment-reference.ts';
+
+export type PaymentView = z.output<typeof Payment>;
+
+/** What the QR code of a transfer says; undefined once nothing is due. */
+export const transferText = ({ beneficiary, iban, bic }: BankAccount, reference: string, due: number): string | undefined =>
+  epcText({ beneficiary, iban, bic, reference, cents: due });
+
+function viewOf(
+  account: BankAccount,
+  { number, reference, total, received, due }: DealMoney,
+  transfers: PaymentView['transfers'],
+): PaymentView {
+  const named = reference ?? paymentReferenceOf(number);
+  const text = transferText(account, named, due);
+  return {
+    total: euros(total),
+    received: euros(received),
+    due: euros(due),
+    reference: named,
+    ...account,
+    qr: text === undefined ? null : qrRows(text),
+    transfers,
+  };
+}
+
+/** How deals are paid, by deal (contract `Payment`): amounts, account, reference, QR code. Ids must be the caller's own. */
+export async function paymentsOf(db: Database, dealIds: readonly string[]): Promise<Map<string, PaymentView>> {
+  if (dealIds.length === 0) return new Map();
+  const [money, transfers] = await Promise.all([findMoney(db, dealIds), findTransfers(db, dealIds)]);
+  const account = accountOf(await sellerOf(db));
+  return new Map(
+    money.map((deal) => {
+      const own = transfers.filter(({ dealId }) => dealId === deal.dealId);
+      return [
+        deal.dealId,
+        viewOf(
+          account,
+          deal,
+          own.map(({ receivedOn, amount }) => ({ at: receivedOn, amount: euros(Number(amount)) })),
+        ),
+      ];
+    }),
+  );
+}
+
+/** As `paymentsOf`, by bundle: vehicles of one deal are paid together. */
+export async function paymentsOfBundles(db: Database, bundleIds: readonly string[]): Promise<Map<string, PaymentView>> {
+  const bundles = bundleIds.length === 0 ? [] : await findDealsOfBundles(db, bundleIds);
+  const payments = await paymentsOf(db, [...new Set(bundles.map(({ dealId }) => dealId))]);
+  return new Map(
+    bundles.flatMap(({ id, dealId }) => {
+      const payment = payments.get(dealId);
+      return payment ? [[id, payment] as const] : [];
+    }),
+  );
+}
+
+/** As `paymentsOf`, for one deal; undefined when there is none. */
+export const paymentOf = async (db: Database, dealId: string): Promise<PaymentView | undefined> =>
+  (await paymentsOf(db, [dealId])).get(dealId);

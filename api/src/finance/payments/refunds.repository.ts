@@ -1,0 +1,101 @@
+import type { StaffRefund } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type RefundFacts = {
+  id: string;
+  amount: string;
+  reason: string;
+  state: StaffRefund['state'];
+  createdAt: Date;
+  by: string;
+  madeOn: string | null;
+  transferId: string | null;
+  debtor: string | null;
+  dealId: string | null;
+  number: string | null;
+  company: string | null;
+};
+const COLUMNS = sql`
+  r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", trim(p.first_name || ' ' || p.last_name) AS by,
+  r.made_on::text AS "madeOn", r.transfer_id AS "transferId", coalesce(nullif(t.debtor, ''), t.bank_reference) AS debtor, d.id AS "dealId",
+  d.number, w.rs AS company
+  FROM refund r JOIN person p ON p.id = r.person_id LEFT JOIN transfer t ON t.id = r.transfer_id
+  LEFT JOIN deal d ON d.id = r.deal_id LEFT JOIN workspace w ON w.id = d.workspace_id`;
+
+type Slice = { state?: StaffRefund['state'] | undefined; limit: number; offset: number };
+
+/** Refunds, the newest first. */
+export async function findRefunds(db: Database, { state, limit, offset }: Slice): Promise<RefundFacts[]> {
+  const { rows } = await sql<RefundFacts>`SELECT ${COLUMNS} ${state ? sql`WHERE r.state = ${state}` : sql``}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countRefunds(db: Database, state: StaffRefund['state'] | undefined): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM refund ${state ? sql`WHERE state = ${state}` : sql``}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findRefund(db: Database, id: string): Promise<RefundFacts | undefined> {
+  const { rows } = await sql<RefundFacts>`SELECT ${COLUMNS} WHERE r.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The refund of a transfer that was not called off. */
+export const findRefundOfTransfer = (db: Database, transferId: string) =>
+  db
+    .selectFrom('refund')
+    .select(['id', 'reason', 'state'])
+    .where('transfer_id', '=', transferId)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirst();
+
+/** A refund, locked until the transaction ends. */
+export const lockRefund = (trx: Database, id: string) =>
+  trx
+    .selectFrom('refund')
+    .select([
+      'id',
+      'state',
+      'amount_cents as amount',
+      'reason',
+      'transfer_id as transferId',
+      'deal_id as dealId',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+type NewRefund = { transferId?: string; dealId?: string; cents: number; reason: string; personId: string; now: Date };
+
+export async function insertRefund(trx: Database, { transferId, dealId, cents, reason, personId, now }: NewRefund): Promise<string> {
+  const id = uuidv7();
+  const of = { transfer_id: transferId ?? null, deal_id: dealId ?? null };
+  await trx
+    .insertInto('refund')
+    .values({ id, ...of, amount_cents: cents, reason, person_id: personId, created_at: now, made_on: null })
+    .execute();
+  return id;
+}
+
+export const endRefund = (trx: Database, id: string, end: { state: 'made'; made_on: string } | { state: 'cancelled' }) =>
+  trx.updateTable('refund').set(end).where('id', '=', id).execute();
+
+export type SurplusFacts = { id: string; number: string; company: string; surplus: string };
+
+/** Orders that received more than they come to: those whose money came by hand, was corrected, or is theirs no longer. */
+export async function findSurpluses(db: Database): Promise<SurplusFacts[]> {
+  const { rows } = await sql<SurplusFacts>`
+    SELECT * FROM (
+      SELECT d.id, d.number, w.rs AS company, m.received_cents - m.payable_cents AS surplus
+      FROM deal_money((SELECT array_agg(id) FROM (
+          SELECT deal_id AS id FROM transfer WHERE matched_by = 'person' UNION SELECT deal_id FROM invoice WHERE kind = 'credit-note'
+          UNION SELECT id FROM deal WHERE order_open UNION SELECT id FROM deal WHERE ended = 'cancelled') AS asked)) m
+        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
+    ) AS orders WHERE surplus > 0 ORDER BY surplus DESC LIMIT 100`.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import type { RefundsQuery, StaffRefund, Surpluses } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import { findMoney, lockOrder } from './payments.repository.ts';
+import {
+  countRefunds,
+  endRefund,
+  findRefund,
+  findRefunds,
+  findSurpluses,
+  insertRefund,
+  lockRefund,
+  type RefundFacts,
+} from './refunds.repository.ts';
+import { queueRefundMails } from './payment-mails.service.ts';
+import { MORE_THAN_SURPLUS, NOT_YET_MADE, SURPLUS_CHANGED, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
+import { lockTransfer, setToReturn } from './transfer-parts.repository.ts';
+
+const view = ({ amount, createdAt, debtor, dealId, number, company, ...facts }: RefundFacts): StaffRefund => ({
+  ...facts,
+  amount: euros(Number(amount)),
+  createdAt: createdAt.toISOString(),
+  to: debtor ?? company ?? '',
+  deal: dealId && number ? { id: dealId, number, company: company ?? '' } : null,
+});
+
+// MONEY-14
+/** What goes back or went, the newest first. */
+export async function refundsPage(db: Database, { state, page, perPage }: z.output<typeof RefundsQuery>) {
+  const rows = await findRefunds(db, { state, limit: perPage, offset: (page - 1) * perPage });
+  return { data: rows.map(view), meta: pageMeta(page, perPage, await countRefunds(db, state)) };
+}
+
+export const surpluses = async (db: Database): Promise<z.infer<typeof Surpluses>> => ({
+  data: (await findSurpluses(db)).map(({ surplus, ...order }) => ({ ...order, surplus: euros(Number(surplus)) })),
+});
+
+/** Refuses with not-found. */
+export const refundOf = async (db: Database, id: string): Promise<StaffRefund> => view((await findRefund(db, id)) ?? refuse('not-found'));
+
+/** What the audit log calls it. */
+export const refundRecord = ({ id, to, deal }: StaffRefund): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+  resource: 'refund',
+  resourceId: id,
+  label: [deal?.number, to].filter(Boolean).join(', '),
+});
+
+type By = { personId: string; now: Date };
+
+/** A transfer that is for no order goes back to its sender. Of two at once, one. Refuses with not-found, changed-meanwhile. */
+export async function refundTransfer(trx: Database, id: string, { was, reason }: { was: number; reason: string }, by: By): Promise<string> {
+  const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
+  if (transfer.dealId !== null || transfer.toReturn || Number(transfer.amount) !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
+  await setToReturn(trx, id, true);
+  return insertRefund(trx, { transferId: id, cents: was, reason, ...by });
+}
+
+type OfOrder = { cents: number; surplus: number; reason: string };
+
+/** What an order received too much goes back, never more than that. Refuses with not-found, changed-meanwhile, invalid. */
+export async function refundOrder(trx: Database, dealId: string, { cents, surplus, reason }: OfOrder, by: By): Promise<string> {
+  if (!(await lockOrder(trx, dealId))) refuse('not-found');
+  const [money] = await findMoney(trx, [dealId]);
+  const left = Math.max(0, (money?.received ?? 0) - (money?.total ?? 0));
+  if (left !== surplus) refuse('changed-meanwhile', SURPLUS_CHANGED);
+  if (cents > left) refuseField('cents', MORE_THAN_SURPLUS);
+  return insertRefund(trx, { dealId, cents, reason, ...by });
+}
+
+/** The money of a refund is its order's, whose lock comes first; then its own. */
+async function lockToMake(trx: Database, id: string) {
+  const { deal } = await refundOf(trx, id);
+  if (deal) await lockOrder(trx, deal.id);
+  const refund = (await lockRefund(trx, id)) ?? refuse('not-found');
+  return refund.state === 'to-make' ? refund : refuse('already-decided');
+}
+
+/** The transfer was ordered at the bank; its buyer receives a mail. Refuses with not-found, already-decided, and with invalid a day that cannot be. */
+export async function refundMade(trx: Database, id: string, on: string, now: Date): Promise<void> {
+  const { createdAt, dealId, amount, reason } = await lockToMake(trx, id);
+  if (on > dayInParis(now) || on < dayInParis(createdAt)) refuseField('on', NOT_YET_MADE);
+  await endRefund(trx, id, { state: 'made', made_on: on });
+  if (dealId) await queueRefundMails(trx, { id, dealId, amount: Number(amount), madeOn: on, reason });
+}
+
+/** It is not made: a transfer waits again, an order has received too much again. Refuses with not-found, already-decided. */
+export async function cancelRefund(trx: Database, id: string): Promise<void> {
+  const { transferId } = await lockToMake(trx, id);
+  await endRefund(trx, id, { state: 'cancelled' });
+  if (transferId) await setToReturn(trx, transferId, false);
+}

@@ -1,0 +1,185 @@
+import type { TransfersQuery, TransferState } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { containing, naming } from '../../platform/db/like.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+export type TransferFacts = {
+  id: string;
+  receivedOn: string;
+  amount: string;
+  whole: string | null;
+  debtor: string;
+  text: string;
+  bankReference: string;
+  state: TransferState;
+  dealId: string | null;
+  dealNumber: string | null;
+  company: string | null;
+  matchedBy: 'reference' | 'person' | null;
+  matchedAt: Date | null;
+};
+type Asked = z.output<typeof TransfersQuery>;
+type Narrowing = Pick<Asked, 'q' | 'state' | 'from' | 'to'>;
+
+const IN_STATE: Record<TransferState, RawBuilder<unknown>> = {
+  waiting: sql`t.deal_id IS NULL AND NOT t.to_return`,
+  matched: sql`t.deal_id IS NOT NULL`,
+  returning: sql`t.to_return`,
+};
+const STATE = sql`CASE WHEN t.deal_id IS NOT NULL THEN 'matched' WHEN t.to_return THEN 'returning' ELSE 'waiting' END`;
+
+const AMOUNT = /^(\d{1,9})(?:[.,](\d{2}))?$/;
+/** The ids of what is searched, each word by its own index. */
+function found(q: string): RawBuilder<unknown> {
+  const [, whole, fraction = '00'] = AMOUNT.exec(q.replaceAll(/[\s\u202f\u00a0€]/g, '')) ?? [];
+  const cents = Number(whole) * 100 + Number(fraction);
+  const amount =
+    whole === undefined
+      ? sql``
+      : sql`UNION SELECT id FROM transfer WHERE amount_cents = ${cents} UNION SELECT id FROM transfer WHERE bank_cents = ${cents}`;
+  return sql`SELECT id FROM transfer WHERE plain_words(debtor || ' ' || text || ' ' || bank_reference) LIKE ${containing(q)}
+    UNION SELECT id FROM transfer WHERE deal_id IN (
+      SELECT id FROM deal WHERE number = ${q.toUpperCase()}
+        OR workspace_id IN (SELECT id FROM workspace WHERE plain_words(rs) LIKE ${naming(q)})) ${amount}`;
+}
+
+/** Of the transfer `t`. */
+const wanted = ({ q, state, from: first, to }: Narrowing): RawBuilder<unknown> => sql`
+  WHERE true ${state ? sql`AND ${IN_STATE[state]}` : sql``} ${q ? sql`AND t.id IN (${found(q)})` : sql``}
+    ${first ? sql`AND t.received_on >= ${first}::date` : sql``} ${to ? sql`AND t.received_on <= ${to}::date` : sql``}`;
+
+const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+  receivedOn: sql`t.received_on`,
+  amount: sql`t.amount_cents`,
+  debtor: sql`plain_words(t.debtor)`,
+};
+const COLUMNS = sql`
+  t.id, t.received_on::text AS "receivedOn", t.amount_cents AS amount, t.debtor, t.text, split_part(t.bank_reference, '#', 1) AS "bankReference",
+  ${STATE} AS state, t.deal_id AS "dealId", d.number AS "dealNumber", w.rs AS company, t.matched_by AS "matchedBy", t.matched_at AS "matchedAt",
+  nullif(coalesce(t.bank_cents, (SELECT bank_cents FROM transfer whole WHERE whole.id = t.split_of)), t.amount_cents) AS whole`;
+const JOINS = sql`LEFT JOIN deal d ON d.id = t.deal_id LEFT JOIN workspace w ON w.id = d.workspace_id`;
+
+// MONEY-11, MONEY-15
+/** A page of the transfers that came in. */
+export async function findTransferPage(db: Database, asked: Asked): Promise<TransferFacts[]> {
+  const way = asked.direction === 'asc' ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<TransferFacts>`
+    SELECT ${COLUMNS} FROM (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT t.id FROM transfer t ${wanted(asked)} ORDER BY ${SORT_KEYS[asked.sort]} ${way}, t.id ${way}
+        LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
+    JOIN transfer t ON t.id = asked.id ${JOINS} ORDER BY asked.place`.execute(db);
+  return rows;
+}
+
+/** How many there are in each state, and what they come to, whichever state is asked for. */
+export async function sumTransfers(db: Database, { state: _state, ...asked }: Narrowing) {
+  const { rows } = await sql<{ state: TransferState; count: number; cents: string }>`
+    SELECT ${STATE} AS state, count(*)::int AS count, sum(t.amount_cents)::bigint AS cents FROM transfer t ${wanted(asked)} GROUP BY 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type TransferWhole = TransferFacts & { splitOf: string | null; statement: string; importedAt: Date };
+
+/** One transfer with the statement it came by; undefined for none. */
+export async function findTransfer(db: Database, id: string): Promise<TransferWhole | undefined> {
+  const { rows } = await sql<TransferWhole>`
+    SELECT ${COLUMNS}, t.split_of AS "splitOf", s.name AS statement, s.imported_at AS "importedAt"
+    FROM transfer t ${JOINS} JOIN bank_statement s ON s.id = t.statement_id WHERE t.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** The other parts of a transfer that pays several orders. */
+export async function findParts(db: Database, { id, splitOf }: { id: string; splitOf: string | null }) {
+  const whole = splitOf ?? id;
+  const { rows } = await sql<{ id: string; amount: string; dealId: string | null; number: string | null; company: string | null }>`
+    SELECT t.id, t.amount_cents AS amount, d.id AS "dealId", d.number, w.rs AS company FROM transfer t ${JOINS}
+    WHERE (t.id = ${whole}::uuid OR t.split_of = ${whole}::uuid) AND t.id <> ${id}::uuid ORDER BY t.id`.execute(db);
+  return rows;
+}
+
+export type CandidateFacts = {
+  id: string;
+  number: string;
+  company: string;
+  reference: string | null;
+  total: string;
+  received: string;
+  due: string;
+  why: 'search' | 'reference' | 'amount' | 'sender';
+};
+const MOST = 12;
+const MONEY = sql`
+  d.id, d.number, w.rs AS company, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,
+  greatest(0, m.payable_cents - m.received_cents) AS due`;
+
+/** Orders by a number, a reference, an invoice or a company; those with something due first. */
+export async function searchOrders(db: Database, q: string): Promise<CandidateFacts[]> {
+  const code = q.toUpperCase().replaceAll(/\s/g, '');
+  const { rows } = await sql<CandidateFacts>`
+    WITH asked AS MATERIALIZED (
+      SELECT d.id, d.complete, coalesce(d.ordered_at, d.created_at) AS ordered FROM deal d
+      WHERE d.step = 'step-4' AND d.ended IS NULL AND d.id IN (
+        SELECT id FROM deal WHERE number = ${code} OR payment_reference = ${code}
+        UNION SELECT deal_id FROM invoice WHERE number = ${code}
+        UNION SELECT deal.id FROM deal JOIN workspace ON workspace.id = deal.workspace_id WHERE plain_words(workspace.rs) LIKE ${naming(q)})
+      ORDER BY 2, 3 DESC, 1 LIMIT ${MOST})
+    SELECT ${MONEY}, 'search' AS why FROM asked JOIN deal d ON d.id = asked.id JOIN workspace w ON w.id = d.workspace_id
+      JOIN deal_money((SELECT array_agg(id) FROM asked)) m ON m.deal_id = d.id
+    ORDER BY asked.complete, asked.ordered DESC, d.id`.execute(db);
+  return rows;
+}
+
+/** Open orders that a transfer looks as if it were for: it names them, comes to what is due, or its sender is their company. */
+export async function suggestOrders(
+  db: Database,
+  { amount, debtor }: Pick<TransferFacts, 'amount' | 'debtor'>,
+  references: readonly string[],
+): Promise<CandidateFacts[]> {
+  const { rows } = await sql<CandidateFacts>`
+    SELECT * FROM (
+      SELECT ${MONEY}, CASE WHEN d.payment_reference = ANY(${[...references]}::text[]) THEN 'reference'
+        WHEN greatest(0, m.payable_cents - m.received_cents) = ${amount}::bigint THEN 'amount'
+        WHEN length(w.rs) > 3 AND plain_words(${debtor}) LIKE '%' || plain_words(w.rs) || '%' THEN 'sender' END AS why
+      FROM deal_money((SELECT array_agg(id) FROM deal WHERE order_open)) m
+        JOIN deal d ON d.id = m.deal_id JOIN workspace w ON w.id = d.workspace_id
+    ) AS open WHERE why IS NOT NULL AND (why = 'reference' OR due > 0)
+    ORDER BY array_position(ARRAY['reference', 'amount', 'sender'], why), due DESC LIMIT ${MOST}`.execute(db);
+  return rows;
+}
+
+export type ReferencedOrder = { id: string; number: string; company: string; reference: string; due: string };
+
+/** The orders that payment references name, with what is due of each. */
+export async function findOrdersByReference(db: Database, references: readonly string[]): Promise<ReferencedOrder[]> {
+  if (references.length === 0) return [];
+  const { rows } = await sql<ReferencedOrder>`
+    SELECT d.id, d.number, w.rs AS company, d.payment_reference AS reference, deal_due(d.id) AS due
+    FROM deal d JOIN workspace w ON w.id = d.workspace_id
+    WHERE d.step = 'step-4' AND d.payment_reference = ANY(${[...references]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Which of these the bank has told before. */
+export async function findKnownReferences(db: Database, references: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    SELECT bank_reference AS reference FROM transfer WHERE bank_reference = ANY(${[...references]}::text[])`.execute(db);
+  return new Set(rows.map(({ reference }) => reference));
+}
+
+/** The import of a statement; undefined while it is not imported. */
+export const findStatement = (db: Database, sha256: Buffer) =>
+  db.selectFrom('bank_statement').select(['id', 'imported_at as importedAt']).where('sha256', '=', sha256).executeTakeFirst();
+
+/** The last statements that were imported, with what came in by each. */
+export async function findStatements(db: Database) {
+  const { rows } = await sql<{ id: string; name: string; importedAt: Date; transfers: number; waiting: number; cents: string }>`
+    SELECT s.id, s.name, s.imported_at AS "importedAt", count(t.id) FILTER (WHERE t.split_of IS NULL)::int AS transfers,
+      count(t.id) FILTER (WHERE t.deal_id IS NULL AND NOT t.to_return)::int AS waiting, coalesce(sum(t.amount_cents), 0)::bigint AS cents
+    FROM (SELECT * FROM bank_statement ORDER BY imported_at DESC LIMIT 10) AS s LEFT JOIN transfer t ON t.statement_id = s.id
+    GROUP BY s.id, s.name, s.imported_at ORDER BY s.imported_at DESC`.execute(db);
+  return rows;
+}

@@ -1,0 +1,140 @@
+import { euros } from '@pomelo/contract/money.ts';
+import type { StaffTransfer, StaffTransferRow, StaffTransfers, TransfersQuery } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { TRANSFER_STATES } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import { matchTransfer } from './match-transfer.service.ts';
+import { findMoney, lockOrder } from './payments.repository.ts';
+import { cancelPaymentMails } from './payment-mails.service.ts';
+import { paymentReferenceOf, referencesIn } from '../../sales/deals/payment-reference.ts';
+import { findRefundsOfDeal } from './deal-payments.repository.ts';
+import { findRefundOfTransfer } from './refunds.repository.ts';
+import {
+  findParts,
+  findTransfer,
+  findTransferPage,
+  searchOrders,
+  suggestOrders,
+  sumTransfers,
+  type TransferFacts,
+  type TransferWhole,
+} from './staff-payments.repository.ts';
+import { MORE_THAN_RECEIVED, ORDER_IS_CANCELLED, REFUND_FIRST, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
+import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
+import { unsettleDeal } from './unsettle.service.ts';
+
+const order = (id: string | null, number: string | null, company: string | null) =>
+  id && number ? { id, number, company: company ?? '' } : null;
+const cents = (amount: string | number) => euros(Number(amount));
+
+const rowOf = ({ amount, whole, dealId, dealNumber, company, matchedAt, ...facts }: TransferFacts): StaffTransferRow => ({
+  ...facts,
+  amount: cents(amount),
+  whole: whole === null ? null : cents(whole),
+  deal: order(dealId, dealNumber, company),
+  matchedAt: matchedAt?.toISOString() ?? null,
+});
+
+// MONEY-12
+/** A page of the transfers that came in, and what is in each state. */
+export async function staffTransfersPage(db: Database, query: z.output<typeof TransfersQuery>): Promise<StaffTransfers> {
+  const sums = new Map((await sumTransfers(db, query)).map((sum) => [sum.state, sum]));
+  const states = TRANSFER_STATES.map((state) => ({
+    state,
+    count: sums.get(state)?.count ?? 0,
+    amount: cents(sums.get(state)?.cents ?? 0),
+  }));
+  const asked = states.filter(({ state }) => query.state === undefined || query.state === state);
+  const total = asked.reduce((sum, { count }) => sum + count, 0);
+  const rows = await findTransferPage(db, query);
+  return {
+    data: rows.map(rowOf),
+    meta: pageMeta(query.page, query.perPage, total),
+    total: euros(asked.reduce((sum, { amount }) => sum + amount.amount, 0)),
+    states,
+  };
+}
+
+async function moneyOf(db: Database, dealId: string | null): Promise<StaffTransfer['money']> {
+  const [money] = dealId ? await findMoney(db, [dealId]) : [];
+  if (!money) return null;
+  const { total, received, due } = money;
+  return { total: euros(total), received: euros(received), due: euros(due), surplus: euros(Math.max(0, received - total)) };
+}
+
+/** One transfer with what its page says: its order, or those it may be for. Refuses with not-found. */
+export async function staffTransferOf(db: Database, id: string, q?: string): Promise<StaffTransfer> {
+  const transfer = (await findTransfer(db, id)) ?? refuse('not-found');
+  const { splitOf: _of, statement, importedAt, ...facts } = transfer;
+  const waiting = transfer.state === 'waiting';
+  const candidates = !waiting ? [] : q ? await searchOrders(db, q) : await suggestOrders(db, transfer, referencesIn(transfer.text).flat());
+  return {
+    ...rowOf(facts),
+    statement: { name: statement, importedAt: importedAt.toISOString() },
+    parts: (await findParts(db, transfer)).map((part) => ({
+      id: part.id,
+      amount: cents(part.amount),
+      deal: order(part.dealId, part.number, part.company),
+    })),
+    refund: (await findRefundOfTransfer(db, id)) ?? null,
+    money: await moneyOf(db, transfer.dealId),
+    candidates: candidates.map(({ total, received, due, reference, ...candidate }) => ({
+      ...candidate,
+      reference: reference ?? paymentReferenceOf(candidate.number),
+      total: cents(total),
+      received: cents(received),
+      due: cents(due),
+    })),
+  };
+}
+
+/** What the audit log calls it. */
+export const transferRecord = ({
+  id,
+  debtor,
+  bankReference,
+  receivedOn,
+}: Pick<TransferWhole, 'id' | 'debtor' | 'bankReference' | 'receivedOn'>): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+  resource: 'transfer',
+  resourceId: id,
+  label: `${debtor || bankReference}, virement du ${receivedOn.split('-').toReversed().join('/')}`,
+});
+
+export const readTransfer = async (db: Database, id: string): Promise<TransferWhole> => (await findTransfer(db, id)) ?? refuse('not-found');
+
+type Matching = { dealId: string; cents: number; was: number };
+
+/**
+ * Gives a transfer, or so much of it, to an order: the rest goes on waiting. Answers the transfer that is the order's. Of
+ * two who do so at once, one does. Refuses with not-found, changed-meanwhile, invalid, and too-late for an order that was cancelled.
+ */
+export async function matchByHand(trx: Database, id: string, { dealId, cents: given, was }: Matching, now: Date): Promise<string> {
+  const order = (await lockOrder(trx, dealId)) ?? refuse('not-found');
+  if (order.ended) refuse('too-late', ORDER_IS_CANCELLED);
+  const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
+  const amount = Number(transfer.amount);
+  if (transfer.dealId !== null || transfer.toReturn || amount !== was) refuse('changed-meanwhile', TRANSFER_CHANGED);
+  if (given > amount) refuseField('cents', MORE_THAN_RECEIVED);
+  const matched = given === amount ? id : await splitTransfer(trx, id, given);
+  await matchTransfer(trx, matched, dealId, now);
+  return matched;
+}
+
+/**
+ * A transfer was not for this order: it waits again, and the order is not paid any more if that paid it. Answers the
+ * transfer that waits. Refuses with not-found, changed-meanwhile, and in-use while a refund of the order rests on it.
+ */
+export async function undoMatch(trx: Database, id: string, dealId: string, now: Date): Promise<string> {
+  if (!(await lockOrder(trx, dealId))) refuse('not-found');
+  const transfer = (await lockTransfer(trx, id)) ?? refuse('not-found');
+  await cancelPaymentMails(trx, id, dealId);
+  if (!(await clearDeal(trx, id, dealId))) refuse('changed-meanwhile', TRANSFER_CHANGED);
+  const [money] = await findMoney(trx, [dealId]);
+  const refunds = await findRefundsOfDeal(trx, dealId);
+  if (refunds.length > 0 && money && money.received < money.total) refuse('in-use', REFUND_FIRST);
+  await unsettleDeal(trx, dealId, now);
+  return gatherParts(trx, transfer);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { camt053, entryXml } from '../../../testing/camt053.ts';
+import { DEMO_SELLER } from '../../../platform/documents/content/seller.ts';
+import { readCamt053 } from './read-camt053.ts';
+import { MAX_STATEMENT_BYTES, StatementError } from './statement.ts';
+
+const read = (bytes: Buffer) => readCamt053(bytes, DEMO_SELLER.iban);
+
+describe('a camt.053 statement', () => {
+  it.each(['02', '08', '13'])('gives its booked credits, in version %s', (version) => {
+    const credits = read(
+      camt053([{ cents: 1_234_567, text: 'POM0000042 & Cie', reference: 'B1', debtor: 'GARAGE <DU> PONT' }], { version }),
+    );
+    expect(credits).toEqual([
+      { bankReference: 'B1', receivedOn: '2026-11-20', cents: 1_234_567, debtor: 'GARAGE <DU> PONT', text: 'POM0000042 & Cie' },
+    ]);
+  });
+
+  it('leaves out debits, what is not booked yet and reversals', () => {
+    const kept = { cents: 100, reference: 'KEPT', status: '<Sts>BOOK</Sts>' };
+    const others = [
+      { cents: 1, direction: 'DBIT' as const },
+      { cents: 2, status: '<Sts><Cd>PDNG</Cd></Sts>' },
+      { cents: 3, reversed: true },
+    ];
+    expect(read(camt053([...others, kept])).map(({ bankReference }) => bankReference)).toEqual(['KEPT']);
+  });
+
+  it('takes a collected entry apart, each transfer with its own amount and reference', () => {
+    const details = (cents: string, text: string) =>
+      `<TxDtls><Amt Ccy="EUR">${cents}</Amt><RltdPties><Dbtr><Nm>D</Nm></Dbtr></RltdPties><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const entry = entryXml({ cents: 30_000, reference: 'BATCH' }).replace(
+      /<NtryDtls>[\s\S]*<\/NtryDtls>/,
+      `<NtryDtls>${details('100.00', 'un')}${details('200', 'deux')}</NtryDtls>`,
+    );
+    expect(read(camt053([entry])).map(({ bankReference, cents, text }) => [bankReference, cents, text])).toEqual([
+      ['BATCH/1', 10_000, 'un'],
+      ['BATCH/2', 20_000, 'deux'],
+    ]);
+  });
+
+  it('leaves whole a collected entry whose transfers do not all say their own amount: it is received once', () => {
+    const details = (text: string, amount = '') => `<TxDtls>${amount}<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls>`;
+    const entry = (...transfers: string[]) =>
+      entryXml({ cents: 30_000, reference: 'BATCH' }).replace(
+        /<NtryDtls>[\s\S]*<\/NtryDtls>/,
+        `<NtryDtls>${transfers.join('')}</NtryDtls>`,
+      );
+    const some = entry(details('POM0000001', '<Amt Ccy="EUR">100.00</Amt>'), details('POM0000002'));
+    for (const one of [entry(details('POM0000001'), details('POM0000002')), some])
+      expect(read(camt053([one])).map(({ bankReference, cents, text }) => [bankReference, cents, text])).toEqual([
+        ['BATCH', 30_000, 'POM0000001 POM0000002'],
+      ]);
+  });
+
+  it('names by what it says an entry that the bank does not name, the same each time', () => {
+    const bytes = camt053([{ cents: 100, reference: null, text: 'un' }]);
+    const [one] = read(bytes);
+    expect(one?.bankReference).toMatch(/^sha256:[\da-f]{64}$/);
+    expect(read(bytes)).toEqual([one]);
+  });
+
+  it('reads amounts without a detour by binary fractions', () => {
+    expect(
+      read(camt053([{ cents: 100 }].map(entryXml).map((xml) => xml.replace('1.00', '9007199254.99')))).map(({ cents }) => cents),
+    ).toEqual([900_719_925_499]);
+  });
+
+  it.each([
+    ['that is no XML', Buffer.from('du texte'), /XML lisible/],
+    ['that is another document', Buffer.from('<Document/>'), /pas un relevé camt\.053/],
+    ['of another account', camt053([], { iban: 'FR7630001007941234567890185' }), /autre compte/],
+    ['with a document type', Buffer.from('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]><d>&e;</d>'), /déclaration|XML lisible/],
+    ['in another currency', camt053([{ cents: 1, currency: 'USD' }]), /pas en euros/],
+    ['with tenths of a cent', camt053([entryXml({ cents: 100 }).replace('1.00', '1.001')]), /illisible/],
+    ['without a date', camt053([entryXml({ cents: 100 }).replaceAll(/<Dt>[^<]*<\/Dt>/g, '')]), /pas de date/],
+  ])('refuses a file %s', (_what, bytes, message) => {
+    expect(() => read(bytes)).toThrow(message);
+  });
+});
+
+describe('a hostile file', () => {
+  const laughs = (end: string): string => {
+    const entities = Array.from({ length: 9 }, (_unused, place) => `<!ENTITY e${place + 1} "${`&e${place};`.repeat(10)}">`).join('');
+    return `<!DOCTYPE d [<!ENTITY e0 "haha">${entities}]>${end}`;
+  };
+  const deep = (levels: number): string => '<a>'.repeat(levels) + '</a>'.repeat(levels);
+  const inText = (text: string) => camt053([entryXml({ cents: 1 }).replace('<Ustrd>', `<Ustrd>${text}`)]);
+  const withType = (type: string, text: string) => Buffer.from(inText(text).toString().replace('<Document', `${type}<Document`));
+
+  it.each<[string, () => Buffer]>([
+    ['entities that grow in the text', () => Buffer.from(laughs('<d>&e9;</d>'))],
+    ['entities that grow in an attribute', () => Buffer.from(laughs('<d a="&e9;"/>'))],
+    ['entities that grow in a statement', () => withType(laughs(''), '&e9;')],
+    ['an entity that names a file', () => withType('<!DOCTYPE d [<!ENTITY e SYSTEM "file:///etc/passwd">]>', '&e;')],
+    ['a document type elsewhere', () => withType('<!DOCTYPE d SYSTEM "http://127.0.0.1:9/d.dtd">', 'un')],
+    ['parameter entities', () => withType('<!DOCTYPE d [<!ENTITY % p SYSTEM "file:///etc/passwd">%p;]>', 'un')],
+    ['an entity nobody declared', () => inText('&e;')],
+    ['a hundred thousand levels', () => Buffer.from(deep(100_000))],
+    ['a hundred thousand levels in a statement', () => inText(deep(100_000))],
+    ['a name of a million signs', () => Buffer.from(`<${'a'.repeat(1_000_000)}/>`)],
+    [
+      'letters that are none',
+      () => Buffer.concat([Buffer.from('<?xml version="1.0"?><d>'), Buffer.from([0xff, 0xfe, 0]), Buffer.from('</d>')]),
+    ],
+    ['a type written in UTF-16', () => Buffer.from('\ufeff<!DOCTYPE d [<!ENTITY e "x">]><d>&e;</d>', 'utf16le')],
+    ['the beginning of a statement', () => camt053([{ cents: 1 }]).subarray(0, -40)],
+    ['nothing', () => Buffer.alloc(0)],
+  ])('is refused with a sentence: %s', (_what, file) => {
+    expect(() => read(file())).toThrow(StatementError);
+  });
+
+  it('is refused before it is read when it is too large', () => {
+    const entry = entryXml({ cents: 1 });
+    const large = camt053([entry, ' '.repeat(MAX_STATEMENT_BYTES)]);
+    expect(() => read(large)).toThrow(/dépasse 16.Mo.*un relevé par jour/);
+  });
+
+  it('leaves the reader sound for the next', () => {
+    expect(() => read(Buffer.from(deep(100_000)))).toThrow(StatementError);
+    expect(read(camt053([{ cents: 1, reference: 'NEXT' }])).map(({ bankReference }) => bankReference)).toEqual(['NEXT']);
+  });
+});

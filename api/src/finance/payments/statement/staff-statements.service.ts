@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { KeptStatement, StatementImported, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { sellerOf } from '../../../fulfilment/documents/seller.service.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { STATEMENT_GONE } from '../staff-transfers.messages.ts';
+import { importStatementIn } from './import-statement.service.ts';
+import { previewStatement } from './preview-statement.service.ts';
+import { readCamt053 } from './read-camt053.ts';
+import { StatementError } from './statement.ts';
+
+const keyOf = (sha256: string): string => `private/statements/${sha256}.xml`;
+const MAX_NAME = 200;
+
+/** What a statement is refused for is said under its field. */
+function refused(error: unknown): never {
+  if (!(error instanceof StatementError)) throw error;
+  return refuseField('file', error.message);
+}
+
+// MONEY-16
+/** Judges a statement and keeps it under the hash of its bytes: nothing of it counts until it is imported. Refuses with invalid. */
+export async function keepStatement(
+  { db, files }: { db: Database; files: FileStore },
+  file: UploadedFile,
+): Promise<z.infer<typeof KeptStatement>> {
+  const bytes = Buffer.from(file.bytes);
+  const { iban } = await sellerOf(db);
+  try {
+    readCamt053(bytes, iban);
+  } catch (error) {
+    refused(error);
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (!(await files.has(keyOf(sha256)))) await files.write(keyOf(sha256), bytes);
+  return { sha256, name: file.name.slice(0, MAX_NAME) || 'releve.xml' };
+}
+
+/** A statement that was kept. Refuses with not-found. */
+export const keptStatement = async (files: FileStore, sha256: string): Promise<Buffer> =>
+  (await files.read(keyOf(sha256))) ?? refuse('not-found', STATEMENT_GONE);
+
+/** What its import would do. Refuses with not-found, invalid. */
+export const previewKept = async (db: Database, files: FileStore, sha256: string): Promise<StatementPreview> =>
+  previewStatement(db, await keptStatement(files, sha256)).catch(refused);
+
+/** Imports it: all of it or nothing; again, nothing. Refuses with not-found, invalid. */
+export async function importKept(
+  trx: Database,
+  file: { name: string; bytes: Buffer },
+  now: Date,
+): Promise<z.infer<typeof StatementImported>> {
+  const result = await importStatementIn(trx, file, now).catch(refused);
+  return result.known ? { known: true, transfers: 0, repeated: 0, matched: 0, paid: 0 } : result;
+}

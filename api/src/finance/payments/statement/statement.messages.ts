@@ -1,0 +1,45 @@
+import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
+import type { StatementResult, UnmatchedTransfer } from './import-statement.service.ts';
+
+export const USAGE = [
+  'Usage\u202f:',
+  '  npm run statement                                    les virements qui attendent une décision',
+  '  npm run statement -- FICHIER.xml                     importe un relevé camt.053',
+  '  npm run statement -- --match VIREMENT --order A0000042   attribue un virement à une commande',
+  '  --database URL   une autre base que celle de l’environnement',
+].join('\n');
+
+export const ALREADY_IMPORTED = 'Ce relevé a déjà été importé\u202f: rien n’a changé.';
+const NOTHING_WAITS = 'Aucun virement n’attend de décision.';
+export const unknownOrder = (number: string): string => `Aucune commande ${number}.`;
+export const CANNOT_MATCH = 'Ce virement n’existe pas, ou il est déjà attribué.';
+
+const count = (number: number, one: string, many: string): string => `${number} ${number > 1 ? many : one}`;
+
+/** What an import came to. */
+export function resultText(result: Extract<StatementResult, { known: false }>): string {
+  const { transfers, repeated, matched, paid } = result;
+  return [
+    `${count(transfers, 'virement reçu', 'virements reçus')}, dont ${count(matched, 'attribué par sa référence', 'attribués par leur référence')}.`,
+    `${count(paid, 'commande réglée', 'commandes réglées')} depuis.`,
+    ...(repeated > 0 ? [`${count(repeated, 'virement était déjà connu', 'virements étaient déjà connus')} d’un autre relevé.`] : []),
+  ].join('\n');
+}
+
+/** A transfer as whoever decides needs it. */
+const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: UnmatchedTransfer): string =>
+  [
+    `${frenchDay(receivedOn)}  ${exactEuros(Number(amount))}  ${debtor || 'donneur d’ordre inconnu'}`,
+    `  ${text || 'sans libellé'}`,
+    `  virement ${id}, banque ${bankReference}`,
+  ].join('\n');
+
+/** What waits, the oldest first, and how much more does. */
+export function waitingText({ transfers, total }: { transfers: readonly UnmatchedTransfer[]; total: number }): string {
+  const more = total - transfers.length;
+  const rest = more > 0 ? [`Et ${count(more, 'autre', 'autres')}\u202f: les plus anciens d’abord.`] : [];
+  return [...transfers.map(transferText), ...rest].join('\n\n') || NOTHING_WAITS;
+}
+
+export const matchedText = (number: string, paid: boolean): string =>
+  `Le virement est attribué à la commande ${number}, ${paid ? 'qui est entièrement réglée' : 'qui n’est pas encore entièrement réglée'}.`;

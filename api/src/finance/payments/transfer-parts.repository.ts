@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** A transfer, locked until the transaction ends. */
+export const lockTransfer = (trx: Database, id: string) =>
+  trx
+    .selectFrom('transfer')
+    .select(['id', 'amount_cents as amount', 'deal_id as dealId', 'to_return as toReturn', 'split_of as splitOf', 'debtor'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Takes a part off a transfer that waits; answers the part. What both come to stays what the bank said (migration 0048). */
+export async function splitTransfer(trx: Database, id: string, cents: number): Promise<string> {
+  const part = uuidv7();
+  await sql`
+    INSERT INTO transfer (id, statement_id, bank_reference, received_on, amount_cents, debtor, text, split_of)
+    SELECT ${part}::uuid, statement_id, split_part(bank_reference, '#', 1) || '#' || ${part}::text, received_on, ${cents}::bigint, debtor, text,
+      coalesce(split_of, id) FROM transfer WHERE id = ${id}::uuid`.execute(trx);
+  await sql`UPDATE transfer SET amount_cents = amount_cents - ${cents}::bigint WHERE id = ${id}::uuid`.execute(trx);
+  return part;
+}
+
+/** A transfer is for no order any more; false when it is not this one's. */
+export async function clearDeal(trx: Database, id: string, dealId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('transfer')
+    .set({ deal_id: null, matched_by: null, matched_at: null })
+    .where('id', '=', id)
+    .where('deal_id', '=', dealId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Puts together again the parts of a transfer that wait, of which nothing else remembers anything: as if they had never
+ * been parted. Answers the transfer that holds them.
+ */
+export async function gatherParts(trx: Database, { id, splitOf }: { id: string; splitOf: string | null }): Promise<string> {
+  const whole = splitOf ?? id;
+  const { rows } = await sql<{ id: string; cents: string; kept: boolean }>`
+    SELECT t.id, t.amount_cents AS cents, EXISTS (SELECT FROM refund r WHERE r.transfer_id = t.id) AS kept FROM transfer t
+    WHERE (t.id = ${whole}::uuid OR t.split_of = ${whole}::uuid) AND t.deal_id IS NULL AND NOT t.to_return
+    ORDER BY t.id FOR UPDATE`.execute(trx);
+  const into = rows.some((row) => row.id === whole) ? whole : id;
+  const gone = rows.filter((row) => row.id !== into && row.id !== whole && !row.kept);
+  if (gone.length === 0) return id;
+  const cents = gone.reduce((sum, row) => sum + Number(row.cents), 0);
+  await trx
+    .deleteFrom('transfer')
+    .where(
+      'id',
+      'in',
+      gone.map((row) => row.id),
+    )
+    .execute();
+  await sql`UPDATE transfer SET amount_cents = amount_cents + ${cents}::bigint WHERE id = ${into}::uuid`.execute(trx);
+  return gone.some((row) => row.id === id) ? into : id;
+}
+
+/** It goes back to its sender, or waits again. */
+export const setToReturn = (trx: Database, id: string, toReturn: boolean) =>
+  trx.updateTable('transfer').set({ to_return: toReturn }).where('id', '=', id).execute();

@@ -1,0 +1,108 @@
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { dayNumber } from '@pomelo/contract/paris-time.ts';
+import type { Party } from '../../platform/documents/content/document-content.ts';
+import { frenchDay } from '../../platform/documents/french.ts';
+import { cleanText } from '../../platform/documents/tables/clean-text.ts';
+import { registrationCell } from '../../platform/documents/tables/registration-cell.ts';
+import type { CellKind, CellValue, TableColumn } from '../../platform/documents/tables/table-file.ts';
+import { addressWords, bookNumber, type BookSide, natureWords, PAID_BY, partyWords, REGIME_WORDS, stateWords } from './book.messages.ts';
+import type { BookLine } from './book-line.ts';
+
+export type BookColumn = TableColumn & { of: (line: BookLine) => CellValue };
+
+const text = (label: string, width: number, of: (line: BookLine) => string | null): BookColumn => ({
+  kind: 'text',
+  label,
+  width,
+  of: (line) => cleanText(of(line) ?? '') || null,
+});
+const figure = (kind: CellKind, label: string, width: number, of: (line: BookLine) => number | null): BookColumn => ({
+  kind,
+  label,
+  width,
+  of,
+});
+const day = (label: string, of: (line: BookLine) => string | null): BookColumn =>
+  figure('day', label, 11, (line) => {
+    const known = of(line);
+    return known === null ? null : dayNumber(known);
+  });
+/** Of paper: short texts one under the other. */
+const stacked = (label: string, width: number, of: (line: BookLine) => readonly (string | null)[]): BookColumn => ({
+  kind: 'text',
+  label,
+  width,
+  of: (line) =>
+    of(line)
+      .map((part) => cleanText(part ?? ''))
+      .join('\n'),
+});
+
+/** The other party of the sale, as the book of a side names it. */
+const OTHERS: Record<BookSide, { label: string; ofLabel: string; of: (line: BookLine) => Party }> = {
+  purchases: { label: 'Vendeur', ofLabel: 'du vendeur', of: ({ seller }) => seller },
+  sales: { label: 'Acheteur', ofLabel: 'de l’acheteur', of: ({ buyer }) => buyer },
+};
+
+const DELIVERED = day('Remis le', ({ deliveredOn }) => deliveredOn);
+const SUPPLIER = text('Provenance', 18, ({ supplier }) => supplier);
+const ON_SALE = day('Mis en vente le', ({ onSaleOn }) => onSaleOn);
+const NET = figure('cents', 'Prix HT ou net', 13, ({ net }) => net);
+const TO_PAY = figure('cents', 'Prix TTC ou net', 13, ({ toPay }) => toPay);
+const COST = figure('cents', 'Prix d’achat', 13, ({ cost }) => cost);
+
+/** What a spreadsheet holds. Of our own book, what is known of where the vehicle came from; its cost only for whom it is for. */
+export function sheetColumns(side: BookSide, { withCost = false } = {}): BookColumn[] {
+  const other = OTHERS[side];
+  return [
+    text('Numéro', 14, (line) => bookNumber(side, line)),
+    text('Opération', 18, ({ nature }) => natureWords(side, nature)),
+    day('Date', ({ date }) => date),
+    text('Pièce', 15, ({ paper }) => paper),
+    text('Facture corrigée', 15, ({ corrects }) => corrects),
+    text('Dossier', 12, ({ bundle }) => bundle),
+    text('Marque', 13, ({ vehicle }) => vehicle.make),
+    text('Modèle', 14, ({ vehicle }) => vehicle.model),
+    text('Version', 28, ({ vehicle }) => vehicle.version),
+    text('Carrosserie', 11, ({ vehicle }) => fixedLabel('body', vehicle.body)),
+    text('Couleur', 9, ({ vehicle }) => fixedLabel('colour', vehicle.colour)),
+    { kind: 'day', label: 'Mise en circulation', width: 11, of: ({ vehicle }) => registrationCell(vehicle.firstRegistration) },
+    figure('count', 'Kilométrage', 10, ({ vehicle }) => vehicle.km),
+    text('VIN', 19, ({ vehicle }) => vehicle.vin),
+    text('Immatriculation', 11, ({ vehicle }) => vehicle.plate),
+    text(other.label, 24, (line) => other.of(line).name),
+    text(`Adresse ${other.ofLabel}`, 36, (line) => addressWords(other.of(line))),
+    text(`SIREN ${other.ofLabel}`, 11, (line) => other.of(line).siren),
+    NET,
+    figure('cents', 'TVA', 12, ({ vat }) => vat),
+    TO_PAY,
+    text('Régime de TVA', 28, ({ tax }) => REGIME_WORDS[tax]),
+    text('Règlement', 10, () => PAID_BY),
+    DELIVERED,
+    ...(side === 'sales' ? [SUPPLIER, ON_SALE] : []),
+    ...(withCost ? [COST] : []),
+  ];
+}
+
+/** Lines of text in a row on paper. */
+export const PAPER_LINES = 2;
+
+/** The same on A4: what belongs together stands one above the other. */
+export function paperColumns(side: BookSide): BookColumn[] {
+  const other = OTHERS[side];
+  return [
+    stacked('Numéro, opération', 18, (line) => [bookNumber(side, line), natureWords(side, line.nature)]),
+    stacked('Pièce, date', 17, ({ paper, date }) => [paper, frenchDay(date)]),
+    stacked('Véhicule', 38, ({ vehicle }) => [
+      [vehicle.make, vehicle.model, vehicle.version].filter(Boolean).join(' '),
+      stateWords(vehicle),
+    ]),
+    stacked('VIN, immatriculation', 24, ({ vehicle }) => [vehicle.vin, vehicle.plate]),
+    stacked(other.label, 38, (line) => [partyWords(other.of(line)), addressWords(other.of(line))]),
+    NET,
+    TO_PAY,
+    stacked('Régime de TVA, règlement', 28, ({ tax }) => [REGIME_WORDS[tax], PAID_BY]),
+    ...(side === 'sales' ? [stacked('Provenance, mise en vente', 16, ({ supplier, onSaleOn }) => [supplier, frenchDay(onSaleOn)])] : []),
+    DELIVERED,
+  ];
+}

@@ -1,0 +1,66 @@
+import type { LineTax } from '@pomelo/contract/deals/totals.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { type Party, type TradeContent, WrittenVehicle } from '../../platform/documents/content/document-content.ts';
+import type { BookNature, BookPlace, BookVehicle } from './book.repository.ts';
+
+/** One line of the book. Cents; below zero for what a credit note gives back. Days as `2026-11-22`. */
+export type BookLine = {
+  year: string;
+  nth: number;
+  nature: BookNature;
+  date: string;
+  paper: string;
+  corrects: string | null;
+  bundle: string;
+  vehicle: WrittenVehicle;
+  seller: Party;
+  buyer: Party;
+  tax: LineTax;
+  net: number;
+  vat: number | null;
+  toPay: number;
+  deliveredOn: string | null;
+  supplier: string | null;
+  onSaleOn: string;
+  cost: number | null;
+};
+
+/** As the paper has it; what it did not know is filled in by what is known since. */
+function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVehicle {
+  const now = WrittenVehicle.parse(known);
+  if (!then) return now;
+  return {
+    ...then,
+    firstRegistration: then.firstRegistration ?? now.firstRegistration,
+    vin: then.vin ?? now.vin,
+    plate: then.plate ?? now.plate,
+  };
+}
+
+/** What a paper says of one of its vehicles; undefined for a vehicle that it does not name. */
+export function lineOf(place: BookPlace, paper: TradeContent, vehicle: BookVehicle): BookLine | undefined {
+  const said = paper.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
+  if (!said) return undefined;
+  const sign = paper.kind === 'invoice' ? 1 : -1;
+  const { bundle, deliveredAt, known, supplier, onSaleAt, cost } = vehicle;
+  return {
+    year: place.year,
+    nth: place.nth,
+    nature: place.nature,
+    date: paper.date,
+    paper: paper.number,
+    corrects: paper.corrects?.number ?? null,
+    bundle,
+    vehicle: vehicleOf(said.vehicle, known),
+    seller: paper.seller,
+    buyer: paper.buyer,
+    tax: said.tax,
+    net: sign * said.net,
+    vat: said.vat === null ? null : sign * said.vat,
+    toPay: sign * said.toPay,
+    deliveredOn: deliveredAt === null ? null : dayInParis(deliveredAt),
+    supplier,
+    onSaleOn: dayInParis(onSaleAt),
+    cost,
+  };
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../platform/db/tables.ts';
+
+/** What a line of the book is about: a vehicle is bought once, then only corrected. */
+export type BookNature = 'purchase' | 'supplement' | 'reduction' | 'cancellation';
+
+/** Where a line stands: the vehicle of a paper, and the number of its purchase, counted within the year of its invoice. */
+export type BookPlace = { paper: string; vehicle: string; year: string; nth: number; nature: BookNature };
+
+export type BookScope = {
+  /** Null: of every company. */
+  workspaceId: string | null;
+  start: Date;
+  end: Date;
+};
+
+const of = (workspaceId: string | null): RawBuilder<unknown> =>
+  workspaceId === null ? sql`` : sql`AND i.workspace_id = ${workspaceId}::uuid`;
+
+/**
+ * The lines of a period, in the order of their papers. A number is the place of the vehicle among those on the invoices of its
+ * year, which come one after the other and are never taken back (`document_series`): it is the same whatever the period.
+ */
+export async function findBookPlaces(db: Database, { workspaceId, start, end }: BookScope): Promise<BookPlace[]> {
+  const { rows } = await sql<BookPlace>`
+    WITH line AS (
+      SELECT i.id, i.number COLLATE "C" AS number, i.kind, i.issued_at, said.place, substr(said.value ->> 'key', 8)::uuid AS vehicle,
+        (said.value ->> 'toPay')::bigint * CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END AS cents
+      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.line_cents) WITH ORDINALITY AS said (value, place)
+      WHERE starts_with(said.value ->> 'key', 'bundle:') ${of(workspaceId)}
+    ), told AS (
+      SELECT line.*, kind = 'invoice' AND row_number() OVER own = 1 AS bought, sum(cents) OVER own AS remains
+      FROM line WINDOW own AS (PARTITION BY vehicle ORDER BY kind = 'credit-note', issued_at, number)
+    ), numbered AS (
+      SELECT vehicle, substr(number, 2, 4) AS year,
+        row_number() OVER (PARTITION BY substr(number, 2, 4) ORDER BY issued_at, number, place)::int AS nth
+      FROM told WHERE bought
+    )
+    SELECT told.id AS paper, told.vehicle, numbered.year, numbered.nth,
+      CASE WHEN told.bought THEN 'purchase' WHEN told.kind = 'invoice' THEN 'supplement'
+        WHEN told.remains = 0 THEN 'cancellation' ELSE 'reduction' END AS nature
+    FROM told JOIN numbered ON numbered.vehicle = told.vehicle
+    WHERE told.issued_at >= ${start} AND told.issued_at < ${end}
+    ORDER BY told.issued_at, told.kind = 'credit-note', told.number, told.place`.execute(db);
+  return rows;
+}
+
+/** The contents of papers, each once however many vehicles it has. */
+export const findBookPapers = (db: Database, ids: readonly string[]) =>
+  db.selectFrom('invoice').select(['id', 'content']).where('id', 'in', ids).execute();
+
+/** What is known of a vehicle that was sold, besides what its papers say. */
+export type BookVehicle = {
+  id: string;
+  bundle: string;
+  deliveredAt: Date | null;
+  /** As it is now. */
+  known: unknown;
+  supplier: string | null;
+  onSaleAt: Date;
+  cost: number | null;
+};
+
+export async function findBookVehicles(db: Database, ids: readonly string[]): Promise<BookVehicle[]> {
+  const { rows } = await sql<BookVehicle>`
+    SELECT b.id, b.number AS bundle, b.delivered_at AS "deliveredAt", f.name AS supplier, t.sales_date AS "onSaleAt", c.cents AS cost,
+      jsonb_build_object('make', k.name, 'model', m.name, 'version', t.version, 'body', t.body, 'colour', t.colour,
+        'firstRegistration', t.first_registration, 'km', p.km, 'vin', p.vin, 'plate', p.plate) AS known
+    FROM bundle b JOIN product p ON p.id = b.product_id JOIN catalogue_item t ON t.id = b.item_id
+      JOIN make k ON k.id = t.make_id JOIN model m ON m.id = t.model_id
+      LEFT JOIN feed f ON f.id = t.feed_id LEFT JOIN purchase_cost c ON c.product_id = p.id
+    WHERE b.id = ANY (${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Whose purchases a book holds. */
+export const findBookOwner = (db: Database, workspaceId: string) =>
+  db.selectFrom('workspace').select(['rs as name', 'siret']).where('id', '=', workspaceId).executeTakeFirstOrThrow();

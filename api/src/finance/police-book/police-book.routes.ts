@@ -1,0 +1,20 @@
+import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { mountPrivate, mountStaff } from '../../platform/http/mount.ts';
+import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { purchaseBook, salesBook } from './book.service.ts';
+
+/** Who may read what vehicles were bought for. */
+const COSTS = 'figures.read';
+
+/** The « livre de police »: a company’s own, and ours. */
+export function policeBookRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
+  mountPrivate(app, bundles.policeBook, async ({ db, caller, query, reply }) =>
+    sendFile(reply, await purchaseBook(db, caller.workspaceId, query, clock.now())),
+  );
+  mountStaff(app, staffInvoices.policeBook, async ({ db, caller, query, reply }) =>
+    sendFile(reply, await salesBook(db, query, { withCost: caller.permissions.has(COSTS), now: clock.now() })),
+  );
+}

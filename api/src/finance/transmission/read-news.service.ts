@@ -1,0 +1,55 @@
+import type { InvoicePlatform, PlatformNews } from '../../platform/adapters/invoice-platform.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { JobParts } from '../../platform/jobs/job-parts.ts';
+import { addWord, findReadUntil, findSent, keepWord, lockReadUntil, type SentRow, setReadUntil } from './transmission.repository.ts';
+
+type Parts = Pick<JobParts, 'db' | 'invoicePlatform'>;
+
+/** A run reads so many pages at most; the next goes on. */
+const MOST_PAGES = 20;
+/** A word that the platform wrote down late is dated before what was read already: each run begins so much earlier. */
+const LATE_MS = MINUTE_MS;
+
+type Page = { until: Date; more: boolean };
+
+async function readPage({ db }: Parts, platform: InvoicePlatform, after: Date, reached: Date): Promise<Page> {
+  const { news, until, more } = await platform.newsAfter(after);
+  return withTransaction(db, async (trx) => {
+    const now = await lockReadUntil(trx);
+    // Set back meanwhile for an invoice that was found: the next run begins before what was said of it.
+    if (now < reached) return { until, more: false };
+    for (const one of news) await write(trx, one);
+    await setReadUntil(trx, until);
+    return { until, more: more && until > after };
+  });
+}
+
+/** A number names every attempt; what is dated before the present one was taken is of an earlier. */
+function isOfEarlier({ tries, takenAt }: SentRow, about: Date | null): boolean {
+  if (takenAt === null) return tries === 0;
+  return about !== null && about.getTime() < takenAt.getTime() - LATE_MS;
+}
+
+async function write(trx: Parts['db'], { key, state, at, reason, ...named }: PlatformNews): Promise<void> {
+  const invoice = await findSent(trx, named);
+  if (!invoice) return;
+  const word = { key, invoiceId: invoice.id, state, at, reason };
+  if ('number' in named && isOfEarlier(invoice, named.about)) await keepWord(trx, word);
+  // Of one that may have been taken, without our knowing: read again once it is found (`send-invoices.service.ts`).
+  else if (invoice.takenAt !== null) await addWord(trx, word);
+}
+
+// MONEY-8
+/** Reads what the approved platform says of invoices since it was last asked; read twice, it is the same. Throws `PlatformUnavailable`. */
+export async function readNews(parts: Parts): Promise<void> {
+  const { db, invoicePlatform } = parts;
+  const read = invoicePlatform && (await findReadUntil(db));
+  if (!read) return;
+  const { readUntil } = read;
+  let page: Page = { until: new Date(readUntil.getTime() - LATE_MS), more: true };
+  for (let count = 0; page.more && count < MOST_PAGES; count += 1) {
+    const reached = page.until > readUntil ? page.until : readUntil;
+    page = await readPage(parts, invoicePlatform, page.until, reached);
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  type InvoicePlatform,
+  InvoiceRejected,
+  PlatformUnavailable,
+  type SentInvoice,
+  type TakenInvoice,
+} from '../../platform/adapters/invoice-platform.ts';
+import { EXEMPT_SALES } from '@pomelo/contract/deals/totals.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { JobParts } from '../../platform/jobs/job-parts.ts';
+import { errorForLog } from '../../platform/jobs/without-addresses.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
+import { findDocument } from '../../fulfilment/documents/documents.repository.ts';
+import { openDocument } from '../../fulfilment/documents/files/open-document.service.ts';
+import { addWord, type Leaving, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
+
+type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
+
+const MOST = 20;
+
+/** What is sold abroad is reported to the State, and carried to nobody: its buyer may have a SIRET, by which he is known here. */
+function ruleOf(content: unknown): SentInvoice['rule'] {
+  const { buyer, lines } = TradeContent.parse(content);
+  const isAbroad = buyer.country !== 'FR' || lines.some(({ tax }) => EXEMPT_SALES.some((kind) => kind === tax));
+  return isAbroad || !buyer.siren ? 'B2BInt' : 'B2B';
+}
+
+const trackingIdOf = ({ number, attempt }: Pick<Leaving, 'number' | 'attempt'>): string => `${number}.${attempt}`;
+
+/** The same file under the same name, however often it is tried: one that was taken before the answer was lost is found again. */
+async function deliver({ db, files }: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<TakenInvoice & { wasThere?: true }> {
+  const trackingId = trackingIdOf(leaving);
+  const known = leaving.tries > 1 ? await platform.find(trackingId) : undefined;
+  if (known) return { ...known, wasThere: true };
+  const document = await findDocument(db, leaving.documentId);
+  const file = document && (await openDocument({ db, files }, document));
+  if (!file) throw new Error(`The file of an invoice is not to be had: ${leaving.number}`);
+  return platform.send({ trackingId, name: file.name, file: file.bytes, rule: ruleOf(leaving.content) });
+}
+
+async function sendOne(parts: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<void> {
+  const { invoiceId } = leaving;
+  const trackingId = trackingIdOf(leaving);
+  try {
+    const { flowId, at, wasThere } = await deliver(parts, platform, leaving);
+    await withTransaction(parts.db, async (trx) => {
+      // What was said of it before we knew its name was left unread.
+      if (wasThere) await readAgainFrom(trx, at);
+      await setFlow(trx, invoiceId, flowId);
+      await addWord(trx, { key: `${trackingId}:sent`, invoiceId, state: 'sent', at, reason: null });
+    });
+  } catch (error) {
+    if (!(error instanceof InvoiceRejected)) throw error;
+    const word = { key: `${trackingId}:rejected`, invoiceId, state: 'rejected', at: parts.clock.now(), reason: error.message } as const;
+    await withTransaction(parts.db, (trx) => addWord(trx, word));
+  }
+}
+
+// MONEY-7
+/**
+ * Sends the invoices and credit notes that wait through the approved platform, the oldest first; nothing without one. What
+ * does not leave is tried again ten minutes later, as long as it takes; a platform that is away is left alone until then.
+ */
+export async function sendInvoices(parts: Parts): Promise<void> {
+  const { db, clock, log, invoicePlatform } = parts;
+  if (!invoicePlatform) return;
+  await withTransaction(db, (trx) => queueIssued(trx, clock.now()));
+  for (const leaving of await takeWaiting(db, clock.now(), MOST)) {
+    try {
+      await sendOne(parts, invoicePlatform, leaving);
+    } catch (error) {
+      log.warn({ code: 'invoice-platform', invoice: leaving.number, err: errorForLog(error) }, 'an invoice did not leave');
+      if (error instanceof PlatformUnavailable) return;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Transmission } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { findTransmission, waitAgain } from './transmission.repository.ts';
+
+const ON_ITS_WAY = 'Cette pièce suit son cours\u202f: il n’y a rien à transmettre de nouveau.';
+
+// MONEY-9
+/** How far an invoice came with the approved platform; null for one that goes without. */
+export async function transmissionOf(db: Database, invoiceId: string): Promise<Transmission | null> {
+  const found = await findTransmission(db, invoiceId);
+  if (!found) return null;
+  const said = <T extends { at: Date }>(one: T) => ({ ...one, at: one.at.toISOString() });
+  return { ...said(found), events: found.events.map(said) };
+}
+
+/** Sends again what a platform rejected or could bring to nobody. Refuses with changed-meanwhile one that goes its way. */
+export async function transmitAgain(trx: Database, invoiceId: string, now: Date): Promise<void> {
+  if (!(await waitAgain(trx, invoiceId, now))) refuse('changed-meanwhile', ON_ITS_WAY);
+}

@@ -1,0 +1,251 @@
+import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
+import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakePlatform } from '../../platform/adapters/invoice-platform.fake.ts';
+import { signedIn, testApi } from '../../testing/app.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { issueCreditNote, issueInvoice } from '../invoices/invoices.service.ts';
+import { readNews } from './read-news.service.ts';
+import { sendInvoices } from './send-invoices.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+const accountant = await aStaffMember(api, 'accounting');
+const content = await aStaffMember(api, 'content');
+
+let now = new Date();
+let platform = fakePlatform(() => now);
+const later = (ms: number): Date => (now = new Date(now.getTime() + ms));
+const parts = () => ({ ...api.jobs, invoicePlatform: platform, clock: { now: () => now } });
+const send = () => sendInvoices(parts());
+const news = () => readNews(parts());
+
+const order = async () => anOrder(db, await signedIn(api));
+const issued = async (dealId: string) => {
+  const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, now));
+  if (!invoice) throw new Error('There is something to invoice');
+  return invoice;
+};
+const anInvoice = async () => issued((await order()).dealId);
+const read = async (id: string): Promise<StaffInvoice> => (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
+const again = (id: string, staff = accountant) => asStaff(app, staff, `POST /backoffice/invoices/${id}/transmission`);
+const waiting = async () => {
+  const { queues } = (await asStaff(app, accountant, 'GET /backoffice/today')).json();
+  return queues.find(({ queue }: { queue: string }) => queue === 'transmissions');
+};
+
+beforeEach(async () => {
+  await db.deleteFrom('invoice_transmission_event').execute();
+  await db.deleteFrom('invoice_transmission').execute();
+  await db.deleteFrom('invoice_platform').execute();
+  platform = fakePlatform(() => now);
+  later(24 * HOUR_MS);
+});
+
+describe('invoices through an approved platform', () => {
+  // MONEY-7
+  it('leave once each from the day there is one, credit notes too; earlier ones went another way', async () => {
+    const earlier = await anInvoice();
+    later(2 * HOUR_MS);
+    await send();
+    later(MINUTE_MS);
+    const { dealId } = await order();
+    const invoice = await issued(dealId);
+    const note = await db.transaction().execute((trx) => issueCreditNote(trx, invoice.id, now));
+    await Promise.all([send(), send()]);
+    later(20 * MINUTE_MS);
+    await send();
+    expect(platform.sent.map(({ trackingId, rule }) => [trackingId, rule])).toEqual([
+      [`${invoice.number}.1`, 'B2B'],
+      [`${note.number}.1`, 'B2B'],
+    ]);
+    expect(platform.sent[0]?.file.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await read(invoice.id)).transmission).toMatchObject({ state: 'sent', events: [{ state: 'sent' }] });
+    expect((await read(earlier.id)).transmission).toBeNull();
+  });
+
+  it('are reported, and carried to nobody, when what they sell goes abroad, though their buyer is known by a SIRET', async () => {
+    await send();
+    const buyer = await signedIn(api);
+    const sold = async (vat_number: string, sale: 'domestic' | 'export') => {
+      const { dealId } = await anOrder(db, buyer);
+      await db.updateTable('workspace').set({ vat_number }).where('id', '=', buyer.workspaceId).execute();
+      await db.updateTable('deal').set({ sale }).where('id', '=', dealId).execute();
+      if (sale === 'export')
+        await db.updateTable('bundle').set({ vat_cents: null, incl_tax_cents: 1_000_000 }).where('deal_id', '=', dealId).execute();
+      await issued(dealId);
+    };
+    await sold('BE0403170701', 'domestic');
+    await sold('FR44732829320', 'export');
+    await sold('FR44732829320', 'domestic');
+    await send();
+    expect(platform.sent.map(({ rule }) => rule)).toEqual(['B2BInt', 'B2BInt', 'B2B']);
+  });
+
+  // MONEY-7
+  it('wait while the platform is away; one that it took before its answer was lost is not sent twice', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    platform.become('away');
+    await send();
+    expect((await read(id)).transmission).toMatchObject({ state: 'waiting', events: [] });
+    platform.become('lost');
+    await send();
+    expect(platform.sent).toEqual([]);
+    later(11 * MINUTE_MS);
+    await send();
+    platform.become('there');
+    later(11 * MINUTE_MS);
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${number}.1`]);
+    expect((await read(id)).transmission?.state).toBe('sent');
+  });
+
+  it('leave whatever is wrong with another', async () => {
+    await send();
+    const [broken, other] = [await anInvoice(), await anInvoice()];
+    const { send: sendTo } = platform;
+    platform.send = (invoice) => (invoice.trackingId.startsWith(broken.number) ? Promise.reject(new Error('broken')) : sendTo(invoice));
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId)).toEqual([`${other.number}.1`]);
+  });
+
+  // MONEY-8
+  it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    await send();
+    const flowId = `flow-${number}.1`;
+    const at = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
+    platform.say(
+      { key: 'b', at: at(2), state: 'refused', reason: 'Montant erroné', number, about: null },
+      { key: 'a', at: at(1), state: 'deposited', reason: null, flowId },
+      { key: 'x', at: at(3), state: 'refused', reason: null, number: 'F2020-000001', about: null },
+    );
+    await news();
+    await db.updateTable('invoice_platform').set({ read_until: now }).execute();
+    await news();
+    const { transmission } = await read(id);
+    expect(transmission).toMatchObject({ state: 'refused', reason: 'Montant erroné' });
+    expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'deposited', 'refused']);
+    expect((await waiting()).items).toEqual([
+      expect.objectContaining({ id, detail: expect.stringContaining(`${number} · Montant erroné`) }),
+    ]);
+    await db.transaction().execute((trx) => issueCreditNote(trx, id, now));
+    expect((await waiting()).count).toBe(0);
+  });
+});
+
+describe('a word that the platform wrote down late', () => {
+  it('is read all the same', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    await send();
+    const at = (seconds: number): Date => new Date(now.getTime() + 10 * MINUTE_MS + seconds * 1000);
+    platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number, about: null });
+    await news();
+    const reached = await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst();
+    await news();
+    expect(await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst()).toEqual(reached);
+    platform.say({ key: 'late:second', at: at(0), state: 'deposited', reason: null, flowId: `flow-${number}.1` });
+    await news();
+    const { transmission } = await read(id);
+    expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual([
+      'available',
+      ['sent', 'deposited', 'available'],
+    ]);
+  });
+});
+
+describe('a rejected invoice', () => {
+  const rejected = async (): Promise<string> => {
+    await send();
+    const { id } = await anInvoice();
+    platform.become({ refuses: 'Le SIREN de l’acheteur est inconnu.' });
+    await send();
+    platform.become('there');
+    return id;
+  };
+
+  it('says why, and is found among those of its state', async () => {
+    const id = await rejected();
+    expect((await read(id)).transmission).toMatchObject({ state: 'rejected', reason: 'Le SIREN de l’acheteur est inconnu.' });
+    const list: StaffInvoices = (await asStaff(app, accountant, 'GET /backoffice/invoices?transmission=rejected')).json();
+    expect(list.data.map((row) => [row.id, row.transmission])).toEqual([[id, 'rejected']]);
+    expect(list.meta.total).toBe(1);
+  });
+
+  // MONEY-9
+  it('is sent again as another attempt, by who may write, once', async () => {
+    const id = await rejected();
+    expect((await again(id, content)).statusCode).toBe(403);
+    const answers = await Promise.all([again(id), again(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    later(MINUTE_MS);
+    await send();
+    expect(platform.sent.map(({ trackingId }) => trackingId.slice(-2))).toEqual(['.2']);
+    expect((await read(id)).transmission).toMatchObject({
+      state: 'sent',
+      reason: null,
+      events: [{ state: 'rejected' }, { state: 'sent' }],
+    });
+    const [entry] = await db.selectFrom('audit_entry').selectAll().where('resource_id', '=', id).orderBy('id').execute();
+    expect([entry?.before, entry?.after]).toEqual([{ state: 'rejected' }, { state: 'waiting' }]);
+  });
+
+  it('is as its second attempt went: what is said late of the first is kept, and stops nothing', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    await send();
+    const stateOf = async () => (await read(id)).transmission?.state;
+    platform.say({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
+    await news();
+    const first = now;
+    await again(id);
+    platform.say({ key: 'late:1', at: later(MINUTE_MS), state: 'unroutable', reason: null, number, about: null });
+    await news();
+    expect(await stateOf()).toBe('waiting');
+    later(10 * MINUTE_MS);
+    await send();
+    platform.say({ key: 'late:2', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', number, about: first });
+    await news();
+    expect(await stateOf()).toBe('sent');
+    platform.say({ key: 'second', at: later(MINUTE_MS), state: 'approved', reason: null, number, about: now });
+    await news();
+    const { transmission } = await read(id);
+    expect(transmission).toMatchObject({ state: 'approved', reason: null });
+    expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'rejected', 'unroutable', 'sent', 'rejected', 'approved']);
+  });
+
+  it('whose answer was lost is known for rejected, though that was said before it was found', async () => {
+    await send();
+    const { id, number } = await anInvoice();
+    platform.become('lost');
+    const taken = now;
+    await send();
+    platform.become('there');
+    platform.say(
+      { key: 'number', at: new Date(taken.getTime() + MINUTE_MS), state: 'deposited', reason: null, number, about: taken },
+      { key: 'flow', at: new Date(taken.getTime() + 2 * MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` },
+      { key: 'other', at: new Date(taken.getTime() + 9 * MINUTE_MS), state: 'refused', reason: null, number: 'F2020-000001', about: null },
+    );
+    later(9 * MINUTE_MS);
+    await news();
+    expect((await read(id)).transmission?.state).toBe('waiting');
+    later(2 * MINUTE_MS);
+    platform.find = async (trackingId) => ({ flowId: `flow-${trackingId}`, at: taken });
+    await send();
+    await news();
+    const { transmission } = await read(id);
+    expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual(['rejected', ['sent', 'deposited', 'rejected']]);
+  });
+
+  it('is not sent again while it goes its way, nor one that went another', async () => {
+    await send();
+    const { id } = await anInvoice();
+    await send();
+    expect((await again(id)).json()).toMatchObject({ status: 409 });
+    expect((await again('0199f0a0-0000-7000-8000-000000000001')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,85 @@
+import type { BundlesQuery } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../platform/db/tables.ts';
+import { containing } from '../../platform/db/like.ts';
+
+export type BundleRow = {
+  id: string;
+  number: string;
+  dealId: string;
+  dealNumber: string;
+  orderedAt: Date;
+  complete: boolean;
+  sale: SaleKind;
+  itemId: number;
+  productId: number;
+  title: string;
+  vatRegime: VatRegime;
+  exclTaxCents: number;
+  vatCents: number | null;
+  inclTaxCents: number;
+  cancelledAt: Date | null;
+  /** Of one that was cancelled before there was an invoice. */
+  cancelReason: string | null;
+  /** The credit note that took it back. */
+  noteNumber: string | null;
+  noteDocumentId: string | null;
+  noteFacts: [string, string][] | null;
+};
+type Asked = Omit<z.output<typeof BundlesQuery>, 'include' | 'sort' | 'direction'> & {
+  sort: z.output<typeof BundlesQuery>['sort'];
+  direction: 'ASC' | 'DESC';
+  workspaceId: string;
+};
+
+const COLUMNS = sql`b.id, b.number, d.id AS "dealId", d.number AS "dealNumber", coalesce(d.ordered_at, d.created_at) AS "orderedAt",
+  d.complete, d.sale, b.item_id AS "itemId", b.product_id AS "productId", b.title, b.vat_regime AS "vatRegime",
+  b.excl_tax_cents AS "exclTaxCents", b.vat_cents AS "vatCents", b.incl_tax_cents AS "inclTaxCents",
+  b.cancelled_at AS "cancelledAt", b.cancel_reason AS "cancelReason", n.number AS "noteNumber", n.document_id AS "noteDocumentId", n.content -> 'facts' AS "noteFacts"`;
+const NOTE = sql`LEFT JOIN invoice n ON n.id = b.cancelled_by`;
+
+const SORT_KEYS: Record<Asked['sort'], RawBuilder<unknown>> = {
+  'productCatalogItem.salesDate': sql`i.sales_date`,
+  orderedAt: sql`coalesce(d.ordered_at, d.created_at)`,
+  inclTaxPrice: sql`b.incl_tax_cents`,
+  number: sql`b.number`,
+};
+
+/** What is typed, anywhere in a number or a title; a VIN or a plate may be typed with or without its hyphens. */
+function searched(text: string): RawBuilder<unknown> {
+  const compact = text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const identity = compact.length < 3 ? sql`` : sql`OR p.vin LIKE ${`%${compact}%`} OR replace(p.plate, '-', '') LIKE ${`%${compact}%`}`;
+  return sql`AND (plain_words(b.number || ' ' || d.number || ' ' || b.title) LIKE ${containing(text)} ${identity})`;
+}
+
+/** Only what narrows and sorts is joined; what a page shows is read for its own vehicles. */
+const fromAsked = ({ workspaceId, status, complete, q, step }: Asked, sort?: Asked['sort']): RawBuilder<unknown> => sql`
+  FROM deal d JOIN bundle b ON b.deal_id = d.id ${sort === 'productCatalogItem.salesDate' ? sql`JOIN catalogue_item i ON i.id = b.item_id` : sql``}
+    ${q ? sql`JOIN product p ON p.id = b.product_id` : sql``}
+  WHERE d.workspace_id = ${workspaceId} AND d.step = ${status}
+    ${complete === undefined ? sql`` : sql`AND (d.order_open AND b.cancelled_at IS NULL) = ${complete === '0'}`}
+    ${q ? searched(q) : sql``} ${step ? sql`AND b.step = ${step} AND b.cancelled_at IS NULL` : sql``}`;
+
+/** A page of the vehicles that a workspace ordered, and how many there are on all pages. */
+export async function findBundlePage(db: Database, asked: Asked): Promise<{ rows: BundleRow[]; total: number }> {
+  const direction = asked.direction === 'ASC' ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<BundleRow>`
+    SELECT ${COLUMNS} FROM (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT b.id ${fromAsked(asked, asked.sort)} ORDER BY ${SORT_KEYS[asked.sort]} ${direction}, b.id ${direction}
+        LIMIT ${asked.perPage} OFFSET ${(asked.page - 1) * asked.perPage}) AS page) AS asked
+    JOIN bundle b ON b.id = asked.id JOIN deal d ON d.id = b.deal_id ${NOTE} ORDER BY asked.place`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`SELECT count(*)::int AS total ${fromAsked(asked)}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A vehicle of an order of this workspace; another's is nowhere. */
+export async function findBundle(db: Database, workspaceId: string, bundleId: string): Promise<BundleRow | undefined> {
+  const { rows } = await sql<BundleRow>`
+    SELECT ${COLUMNS} FROM bundle b JOIN deal d ON d.id = b.deal_id ${NOTE}
+    WHERE b.id = ${bundleId} AND d.workspace_id = ${workspaceId} AND d.step = 'step-4'`.execute(db);
+  return rows[0];
+}

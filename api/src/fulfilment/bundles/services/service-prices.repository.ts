@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+/** The table of prices as it stands on a day (`2026-11-21`), in the order in which it is shown. */
+export const findPriceTable = (db: Database, day: string) =>
+  db
+    .selectFrom('service_price')
+    .select([
+      'kind',
+      'code',
+      'label',
+      'detail',
+      'excl_tax_cents as exclTaxCents',
+      sql<string>`to_char(lower(valid), 'YYYY-MM-DD')`.as('validFrom'),
+    ])
+    .where(sql<boolean>`valid @> ${day}::date`)
+    .where(sql<boolean>`lower(valid) IS NOT NULL`)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+export type ServicePrice = Awaited<ReturnType<typeof findPriceTable>>[number];

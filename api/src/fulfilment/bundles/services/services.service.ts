@@ -1,0 +1,70 @@
+import type { OfferedService, ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
+import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import { requireAdditionWithinLimit } from '../../../accounts/workspace/people/purchase-limit.service.ts';
+import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
+import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
+import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.messages.ts';
+import { stepsDone } from '../tracking/tracking.repository.ts';
+
+export type { ServicePrice };
+
+/** Of these a vehicle has one: a longer warranty takes the place of a shorter one. */
+const ONE_OF_A_KIND: readonly ServiceKind[] = ['preparation', 'warranty'];
+
+// CG-2
+/** The services on sale now. */
+export const priceTable = (db: Database, now: Date): Promise<ServicePrice[]> => findPriceTable(db, dayInParis(now));
+
+const offeredService = ({ kind, code, label, detail, exclTaxCents, validFrom }: ServicePrice): z.output<typeof OfferedService> => {
+  const vat = vatOn(exclTaxCents);
+  return { kind, code, label, detail, exclTax: euros(exclTaxCents), vat: euros(vat), inclTax: euros(exclTaxCents + vat), validFrom };
+};
+
+/** What can still be added to a vehicle; nothing once it left, and no change of what is paid. */
+export function offeredFor(
+  table: readonly ServicePrice[],
+  lines: readonly Pick<ServiceLineRow, 'code' | 'kind'>[],
+  state: { shipped: boolean; paid: boolean },
+): z.output<typeof OfferedService>[] {
+  if (state.shipped) return [];
+  const kinds = new Set(state.paid ? lines.map(({ kind }) => kind).filter((kind) => ONE_OF_A_KIND.includes(kind)) : []);
+  return table.filter(({ code, kind }) => !kinds.has(kind) && !lines.some((line) => line.code === code)).map(offeredService);
+}
+
+/**
+ * Orders a service for a vehicle, at the price of today, frozen from then on; in place of one it excludes. What is ordered
+ * already stays as it is. `personId` is the member whose purchase limit applies; none applies to the team. Refuses with
+ * not-found, too-late once the vehicle left, invalid for a code not on sale, and purchase-limit.
+ */
+export async function addService(
+  trx: Database,
+  where: { workspaceId: string; bundleId: string; personId?: string },
+  code: string,
+  now: Date,
+  words = { tooLate: SERVICES_TOO_LATE, paid: ALREADY_PAID },
+): Promise<void> {
+  const { workspaceId, personId } = where;
+  // The workspace is locked before the deal, as everywhere.
+  if (personId !== undefined) await lockStock(trx, workspaceId, []);
+  const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, words.tooLate);
+  const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
+  if (lines.some((line) => line.code === code)) return;
+  const price = (await priceTable(trx, now)).find((one) => one.code === code);
+  if (!price) return refuseField('code', NOT_ON_SALE);
+  const replacedLines = ONE_OF_A_KIND.includes(price.kind) ? lines.filter(({ kind }) => kind === price.kind) : [];
+  const replaced = replacedLines.map((line) => line.code);
+  if (replaced.length > 0 && (await stepsDone(trx, bundle.id)).has('paid')) return refuse('too-late', words.paid);
+  const added = price.exclTaxCents - replacedLines.reduce((sum, line) => sum + line.exclTaxCents, 0);
+  if (personId !== undefined) await requireAdditionWithinLimit(trx, { workspaceId, personId }, bundle.dealId, added, now);
+  await removeOrderLines(trx, bundle.id, replaced);
+  const { kind, label, exclTaxCents } = price;
+  await putOrderLine(trx, bundle.id, { kind, code, label, exclTaxCents }, now);
+  await orderChanged(trx, bundle.dealId, now);
+}

@@ -1,0 +1,121 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { camt053 } from '../../../testing/camt053.ts';
+import { anOrder, type TestBundle } from '../../../testing/orders.ts';
+import { paymentOf } from '../../../finance/payments/payments.service.ts';
+import { importStatement } from '../../../finance/payments/statement/import-statement.service.ts';
+import { stepsDone } from '../tracking/tracking.repository.ts';
+import { recordStep } from '../tracking/tracking.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+let buyer: Buyer;
+let bundle: TestBundle;
+beforeEach(async () => {
+  buyer = await signedIn(api);
+  ({ bundle } = await anOrder(db, buyer));
+});
+
+const add = (code: string, who = buyer, headers = {}) => as(app, who, `POST /public/bundles/${bundle.id}/services`, { code }, headers);
+const added = async (code: string): Promise<Bundle> => {
+  const answer = await add(code);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const codes = ({ services }: Bundle): string[] => services.map(({ code }) => code);
+const step = (name: 'paid' | 'preparing' | 'shipped') =>
+  db.transaction().execute((trx) => recordStep(trx, bundle.id, name, { at: new Date(), now: new Date() }));
+
+describe('a service', () => {
+  // ORD-2, DELIV-4, CG-2
+  it('is ordered at the price of the day, taxed at 20 %, and counts in the totals; what is ordered is offered no more', async () => {
+    const answer = await added('warranty-12');
+    expect(answer.services).toMatchObject([
+      { kind: 'warranty', code: 'warranty-12', exclTax: { amount: 34_000 }, vat: { amount: 6_800 }, inclTax: { amount: 40_800 } },
+    ]);
+    expect(answer.totals).toMatchObject({ services: { inclTax: { amount: 40_800 } }, toPay: { amount: 1_240_800 } });
+    expect(answer.offered?.map(({ code }) => code)).not.toContain('warranty-12');
+  });
+
+  it('keeps its price when the table changes', async () => {
+    await added('preparation-standard');
+    await sql`UPDATE service_price SET excl_tax_cents = 99900 WHERE code = 'preparation-standard'`.execute(db);
+    const { services } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Bundle>();
+    expect(services[0]?.exclTax.amount).toBe(14_900);
+    await sql`UPDATE service_price SET excl_tax_cents = 14900 WHERE code = 'preparation-standard'`.execute(db);
+  });
+
+  it('is of the table of today: neither one that is over nor one to come', async () => {
+    await sql`INSERT INTO service_price (code, kind, label, excl_tax_cents, valid) VALUES
+      ('old', 'warranty', 'Ancienne', 1, '[2020-01-01,2021-01-01)'), ('new', 'warranty', 'Future', 1, '[2090-01-01,)')`.execute(db);
+    for (const code of ['old', 'new', 'never']) {
+      const answer = await add(code);
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        422,
+        [{ path: 'code', message: 'Ce service n’est pas proposé aujourd’hui.' }],
+      ]);
+    }
+  });
+
+  // DELIV-1
+  it('says its price of the day to anybody, as it would be ordered', async () => {
+    const answer = await app.inject('/api/service_prices');
+    const prices = answer.json<{ code: string }[]>();
+    expect(prices.find(({ code }) => code === 'warranty-12')).toMatchObject({
+      kind: 'warranty',
+      exclTax: { amount: 34_000 },
+      vat: { amount: 6_800 },
+      inclTax: { amount: 40_800 },
+    });
+    expect(prices.map(({ code }) => code)).not.toContain('old');
+    expect(answer.headers['x-total-count']).toBe(String(prices.length));
+  });
+
+  // ORD-2
+  it('asked for twice is ordered once, with the same answer, by two at the same time too', async () => {
+    const answers = await Promise.all([add('warranty-6'), add('warranty-6'), add('warranty-6')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.json<Bundle>().services))).size).toBe(1);
+  });
+
+  it('takes the place of the one it excludes, until that is paid', async () => {
+    await added('preparation-standard');
+    await added('warranty-6');
+    expect(codes(await added('warranty-24'))).toEqual(['preparation-standard', 'warranty-24']);
+    await step('paid');
+    expect((await add('warranty-6')).json().detail).toMatch(/déjà réglé/);
+    expect(codes(await added('carte-grise-fee'))).toContain('carte-grise-fee');
+  });
+
+  it('that is cheaper than the one it replaces leaves an order paid, and invoiced, that what was received is now enough for', async () => {
+    await added('warranty-24');
+    const { dealId } = await db.selectFrom('bundle').select('deal_id as dealId').where('id', '=', bundle.id).executeTakeFirstOrThrow();
+    const reference = (await paymentOf(db, dealId))?.reference ?? '';
+    const cents = 1_200_000 + 40_800;
+    await importStatement(db, { name: 'releve.xml', bytes: camt053([{ cents, text: reference }]) }, new Date());
+    const paid = async () => (await stepsDone(db, bundle.id)).has('paid');
+    expect(await paid()).toBe(false);
+    await added('warranty-12');
+    expect(await paid()).toBe(true);
+    const invoices = await db.selectFrom('invoice').select('total_cents as cents').where('deal_id', '=', dealId).execute();
+    expect(invoices).toEqual([{ cents: String(cents) }]);
+  });
+
+  it('comes too late once the vehicle left, and nothing changes', async () => {
+    await step('paid');
+    await step('preparing');
+    await step('shipped');
+    const answer = await add('warranty-6');
+    expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/too-late$/)]);
+    const after = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<Bundle>();
+    expect([after.services, after.offered]).toEqual([[], []]);
+  });
+
+  it('is not for a viewer, nor for another workspace', async () => {
+    const [viewer, stranger] = [await signedIn(api, 'viewer', buyer.workspaceId), await signedIn(api)];
+    expect([(await add('warranty-6', viewer)).statusCode, (await add('warranty-6', stranger)).statusCode]).toEqual([403, 404]);
+  });
+});

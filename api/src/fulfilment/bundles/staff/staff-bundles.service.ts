@@ -1,0 +1,96 @@
+import type { StaffBundle, StaffBundleRow, StaffBundles, StaffBundlesQuery } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { type Bundle, TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { staffDossier } from '../../carte-grise/desk/staff-dossier.service.ts';
+import { staffDelivery } from '../../delivery/staff-delivery.service.ts';
+import { remakableOf } from '../../documents/staff-documents.service.ts';
+import { invoicedByLine } from '../../../finance/invoices/invoices.service.ts';
+import type { Recorded } from '../../../platform/audit/recorded.ts';
+import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
+import {
+  countBySteps,
+  findBundleFacts,
+  findNamedBundle,
+  findStaffBundles,
+  type NamedBundle,
+  type StaffBundleFacts,
+} from './staff-bundles.repository.ts';
+import { eventsOf } from '../tracking/tracking.service.ts';
+import { nextDeskSteps, undoableStep } from '../tracking/tracking-steps.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+
+const rowOf = ({ orderedAt, stepAt, cancelledAt, toPay, ...facts }: StaffBundleFacts): StaffBundleRow => ({
+  ...facts,
+  orderedAt: orderedAt.toISOString(),
+  stepAt: stepAt.toISOString(),
+  cancelledAt: cancelledAt?.toISOString() ?? null,
+  toPay: euros(toPay),
+});
+
+/** A page of the vehicles that were ordered, of every company, and how many stand at each step. */
+export async function staffBundlesPage(
+  db: Database,
+  now: Date,
+  query: z.output<typeof StaffBundlesQuery>,
+): Promise<z.infer<typeof StaffBundles>> {
+  const counts = new Map((await countBySteps(db, query, now)).map((counted) => [counted.step, counted]));
+  const steps = TRACKING_STEPS.map((step) => counts.get(step) ?? { step, count: 0, open: 0 });
+  const asked = steps.filter(({ step }) => query.step === undefined || query.step === step);
+  const total = asked.reduce((sum, { count, open }) => sum + (query.open ? open : count), 0);
+  const rows = await findStaffBundles(db, query, now);
+  return { data: rows.map(rowOf), meta: pageMeta(query.page, query.perPage, total), steps };
+}
+
+/** The vehicle of an id or a number. Refuses with not-found. */
+export const bundleNamed = async (db: Database, named: string): Promise<NamedBundle> =>
+  (await findNamedBundle(db, isUuid(named) ? { id: named } : { number: named.toUpperCase() })) ?? refuse('not-found');
+
+/** What the audit log calls it. */
+export const bundleRecord = ({ id, number, title, company }: NamedBundle): Pick<Recorded, 'resource' | 'resourceId' | 'label'> => ({
+  resource: 'bundle',
+  resourceId: id,
+  label: `${number}, ${title}, ${company}`,
+});
+
+/** Lines that another panel put there, and what is paid, invoiced or gone, stay. */
+export function removableCodes(bundle: Bundle, invoiced: ReadonlyMap<string, number>): string[] {
+  const made = new Set((bundle.tracking ?? []).flatMap(({ step, at }) => (at ? [step] : [])));
+  if (made.has('paid') || made.has('shipped') || made.has('delivered')) return [];
+  return bundle.services
+    .filter(({ kind }) => !(kind === 'delivery' && bundle.delivery) && !(kind === 'carte-grise' && bundle.carteGrise?.claimedAt))
+    .map(({ code }) => code)
+    .filter((code) => (invoiced.get(`service:${bundle.id}:${code}`) ?? 0) <= 0);
+}
+
+/** A vehicle of an order as its page at the back-office shows it. */
+export async function staffBundleOf(db: Database, parts: BundleParts, named: NamedBundle): Promise<StaffBundle> {
+  const now = parts.clock.now();
+  const { id, dealId, workspaceId } = named;
+  const bundle = await bundleAnswer(db, parts, workspaceId, id);
+  const facts = (await findBundleFacts(db, id, now)) ?? refuse('not-found');
+  const events = (await eventsOf(db, [id])).get(id) ?? [];
+  const done = new Map([
+    ['ordered' as const, new Date(bundle.orderedAt)],
+    ...events.flatMap(({ step, at }) => (at ? [[step, at] as const] : [])),
+  ]);
+  const invoiced = await invoicedByLine(db, dealId);
+  const { rs, siret, personId, person, email, phone, reference, vin, plate, firstRegistration, late } = facts;
+  return {
+    bundle,
+    company: { id: workspaceId, rs, siret },
+    buyer: { id: personId, name: person, email, phone },
+    vehicle: { reference, vin, plate, firstRegistration },
+    late,
+    next: bundle.cancelled ? [] : nextDeskSteps(done),
+    undo: bundle.cancelled ? null : undoableStep(done),
+    removable: bundle.cancelled ? [] : removableCodes(bundle, invoiced),
+    delivery: await staffDelivery(db, workspaceId, id),
+    carteGrise: await staffDossier(db, bundle, invoiced),
+    remakable: remakableOf(bundle),
+    now: now.toISOString(),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import type { Recorded } from '../../../platform/audit/recorded.ts';
+import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
+import { invoicedByLine } from '../../../finance/invoices/invoices.service.ts';
+import { linesOf, lockBeforeShipping, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
+import { addService } from '../services/services.service.ts';
+import { PAID_SERVICE, SERVICE_GONE, SERVICE_KEPT, SERVICE_THERE, SHIPPED } from './staff-bundles.messages.ts';
+import type { NamedBundle } from './staff-bundles.repository.ts';
+import { bundleRecord, removableCodes } from './staff-bundles.service.ts';
+
+type Acting = { now: Date; record: (entry: Recorded) => void };
+
+const facts = (lines: readonly ServiceLineRow[]) => ({
+  services: lines.map(({ label, exclTaxCents }) => ({ label, amountCents: exclTaxCents })),
+});
+const servicesOf = async (db: Database, { id }: NamedBundle): Promise<ServiceLineRow[]> => (await linesOf(db, [id])).get(id) ?? [];
+
+// SALES-9
+/** Adds a service of the table of prices. Refuses as `addService`, and with changed-meanwhile when it is there already. */
+export async function addStaffService(trx: Database, { now, record }: Acting, bundle: NamedBundle, code: string): Promise<void> {
+  const { workspaceId, id: bundleId } = bundle;
+  await lockBeforeShipping(trx, workspaceId, bundleId, SHIPPED);
+  const before = await servicesOf(trx, bundle);
+  if (before.some((line) => line.code === code)) refuse('changed-meanwhile', SERVICE_THERE);
+  await addService(trx, { workspaceId, bundleId }, code, now, { tooLate: SHIPPED, paid: PAID_SERVICE });
+  record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });
+}
+
+/** Takes a service off that is neither paid nor invoiced. Refuses with not-found, too-late, and changed-meanwhile when it is gone. */
+export async function removeStaffService(
+  trx: Database,
+  parts: BundleParts,
+  { now, record }: Acting,
+  bundle: NamedBundle,
+  code: string,
+): Promise<void> {
+  const { workspaceId, id, dealId } = bundle;
+  await lockBeforeShipping(trx, workspaceId, id, SHIPPED);
+  const before = await servicesOf(trx, bundle);
+  if (!before.some((line) => line.code === code)) refuse('changed-meanwhile', SERVICE_GONE);
+  const answer = await bundleAnswer(trx, parts, workspaceId, id, ['tracking', 'delivery', 'carteGrise']);
+  if (!removableCodes(answer, await invoicedByLine(trx, dealId)).includes(code)) refuse('too-late', SERVICE_KEPT);
+  await removeOrderLines(trx, id, [code]);
+  await orderChanged(trx, dealId, now);
+  record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });
+}

@@ -1,0 +1,39 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { departureNote, yardOf } from '../../delivery/delivery-state.service.ts';
+import { addWorkingDays } from '../../delivery/working-days.ts';
+import { forgetMail, queueMail } from '../../../platform/mail/mail.service.ts';
+import { ordererOf } from '../../../accounts/workspace/correspondents.service.ts';
+import { deliveredMail } from '../mails/delivered.mail.ts';
+import { shippedMail } from '../mails/shipped.mail.ts';
+import type { LockedBundle } from '../order-lines.repository.ts';
+import { STEP_RULES } from './tracking-steps.ts';
+
+/** What was told of a step that was taken back may be told again; a mail that has not left does not leave. */
+export const forgetTelling = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>
+  forgetMail(trx, `${step}:${bundleId}`);
+
+/** Tells who ordered that the vehicle left, or waits for him. Once, however often it is told. */
+export async function tellDeparture(trx: Database, { id, number, title, workspaceId, personId }: LockedBundle, now: Date): Promise<void> {
+  const buyer = await ordererOf(trx, workspaceId, personId);
+  if (!buyer) return;
+  const note = await departureNote(trx, id, now);
+  const today = dayInParis(now);
+  const expected = note?.expected ?? addWorkingDays(today, STEP_RULES.delivered.days);
+  const vehicle = { firstName: buyer.firstName, bundleId: id, number, title, yard: await yardOf(trx, id) };
+  const content = shippedMail({ ...vehicle, delivery: note, expected });
+  await queueMail(trx, { kind: 'vehicle-shipped', to: buyer.email, content, dedupeKey: `shipped:${id}` });
+}
+
+/** Tells who ordered that the vehicle arrived. Once, however often it is told. */
+export async function tellArrival(
+  trx: Database,
+  { id, number, title, workspaceId, personId }: LockedBundle,
+  on: string,
+  complete: boolean,
+): Promise<void> {
+  const buyer = await ordererOf(trx, workspaceId, personId);
+  if (!buyer) return;
+  const content = deliveredMail({ firstName: buyer.firstName, bundleId: id, number, title, on, complete });
+  await queueMail(trx, { kind: 'vehicle-delivered', to: buyer.email, content, dedupeKey: `delivered:${id}` });
+}

@@ -1,0 +1,104 @@
+import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { followVehicle } from '../../delivery/delivery-state.service.ts';
+import { reopenOrder } from '../../../sales/deals/complete-order.service.ts';
+import { VEHICLE_CANCELLED } from '../bundles.messages.ts';
+import { completeIfDone } from '../completion.service.ts';
+import { type LockedBundle, lockOrderOf } from '../order-lines.repository.ts';
+import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messages.ts';
+import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt } from './tracking.repository.ts';
+import { forgetTelling, tellArrival, tellDeparture } from './tracking-mails.service.ts';
+import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
+
+/** `quiet`: nobody is written to, for what happened before there was anybody. */
+export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };
+type Tracked = { orderedAt: Date; events: readonly EventRow[] };
+
+/** When each step was made. That the vehicle was ordered needs no telling. */
+export function doneOf({ orderedAt, events }: Tracked): Done {
+  const made = events.flatMap(({ step, at }) => (at ? [[step, at] as const] : []));
+  return new Map([['ordered', orderedAt], ...made]);
+}
+
+/** Refuses (invalid) a step out of turn, before what it follows, or in the future; days are what counts, in Paris. */
+function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): void {
+  const missing = missingBefore(done, step);
+  if (missing) refuseField('step', mustComeBefore(step, missing));
+  if (dayInParis(at) > dayInParis(now)) refuseField('on', IN_THE_FUTURE);
+  for (const before of STEP_RULES[step].after) {
+    const message = beforePrevious(step, before);
+    if (dayInParis(at) < dayInParis(done.get(before) ?? at)) refuseField('on', message);
+  }
+}
+
+async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, { at, now, quiet = false }: Recording): Promise<void> {
+  if (step === 'shipped') {
+    await followVehicle(trx, bundle.id, 'shipped', now);
+    if (!quiet) await tellDeparture(trx, bundle, now);
+  }
+  if (step === 'delivered') {
+    await setDeliveredAt(trx, bundle.id, at);
+    await followVehicle(trx, bundle.id, 'delivered', now);
+  }
+  const complete = await completeIfDone(trx, bundle.dealId, now);
+  if (step === 'delivered' && !quiet) await tellArrival(trx, bundle, dayInParis(at), complete);
+}
+
+/**
+ * Records that a vehicle of an order made a step, and what follows from it: mails, the state of its delivery, the end of
+ * the order. A step made already stays as it was first told: answers false. Locks the deal. Refuses with not-found, with
+ * too-late what was cancelled, and with invalid a step out of its turn.
+ */
+export async function recordStep(trx: Database, bundleId: string, step: TrackingStep, recording: Recording): Promise<boolean> {
+  const bundle = (await lockOrderOf(trx, bundleId)) ?? refuse('not-found');
+  if (bundle.cancelledAt) refuse('too-late', VEHICLE_CANCELLED);
+  const done = doneOf({ orderedAt: bundle.orderedAt, events: await findEvents(trx, [bundleId]) });
+  if (done.has(step)) {
+    // Paid in full a second time, say, after a service was added: what was left may be done.
+    await completeIfDone(trx, bundle.dealId, recording.now);
+    return false;
+  }
+  requireTurn(done, step, recording);
+  await putEvent(trx, { bundleId, step, at: recording.at, expected: null, note: recording.note ?? '' });
+  await follow(trx, bundle, step, recording);
+  return true;
+}
+
+/**
+ * Takes back a step that the desk noted by mistake, and what followed from it; whoever was told is told again when it is
+ * really made. The deal must be locked, and the step be the one of `undoableStep`.
+ */
+export async function undoStep(trx: Database, bundle: LockedBundle, step: TrackingStep, now: Date): Promise<void> {
+  await deleteEvent(trx, bundle.id, step);
+  if (step === 'delivered') await setDeliveredAt(trx, bundle.id, null);
+  if (step === 'shipped' || step === 'delivered') {
+    await followVehicle(trx, bundle.id, step === 'delivered' ? 'shipped' : 'planned', now);
+    await forgetTelling(trx, bundle.id, step);
+  }
+  if (bundle.complete) await reopenOrder(trx, bundle.dealId);
+}
+
+/** The timeline: every step with when it was made or is expected. */
+export function timelineOf(tracked: Tracked, transport: Transport, now: Date): NonNullable<Bundle['tracking']> {
+  const done = doneOf(tracked);
+  const expected = expectedDays(done, dayInParis(now), transport);
+  const told = new Map(tracked.events.map((event) => [event.step, event]));
+  return TRACKING_STEPS.map((step) => {
+    const at = done.get(step);
+    const event = told.get(step);
+    return {
+      step,
+      at: at?.toISOString() ?? null,
+      expected: at ? null : (event?.expected ?? expected.get(step) ?? null),
+      note: event?.note ?? '',
+    };
+  });
+}
+
+/** What was recorded of bundles, by bundle. */
+export async function eventsOf(db: Database, bundleIds: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
+  return bundleIds.length === 0 ? new Map() : Map.groupBy(await findEvents(db, bundleIds), ({ bundleId }) => bundleId);
+}

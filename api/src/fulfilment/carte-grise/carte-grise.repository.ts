@@ -1,0 +1,150 @@
+import type { CarteGriseCase, CarteGrisePaper, CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { type Insertable, sql } from 'kysely';
+import type { CarteGrisePaperTable } from '../../platform/db/deal-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+
+const inspectedOn = (label: string) =>
+  sql<
+    string | null
+  >`(SELECT max(d.date)::text FROM item_document d WHERE d.item_id = item.id AND d.state = 'present' AND d.label = ${label})`;
+
+/** Ordered vehicles with who buys them and what was asked for; `inspectionLabel` names the paper of the last inspection. */
+export const findFacts = (db: Database, bundleIds: readonly string[], inspectionLabel: string) =>
+  db
+    .selectFrom('bundle')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .innerJoin('workspace', 'workspace.id', 'deal.workspace_id')
+    .innerJoin('product', 'product.id', 'bundle.product_id')
+    .innerJoin('catalogue_item as item', 'item.id', 'bundle.item_id')
+    .innerJoin('make', 'make.id', 'item.make_id')
+    .innerJoin('model', 'model.id', 'item.model_id')
+    .leftJoin('address', (join) =>
+      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
+    )
+    .leftJoin('carte_grise as dossier', 'dossier.bundle_id', 'bundle.id')
+    .select(['bundle.id', 'bundle.number', 'bundle.title', 'bundle.cancelled_at as cancelledAt'])
+    .select(['deal.workspace_id as workspaceId', 'workspace.rs', 'workspace.siret'])
+    .select(({ fn }) => fn.coalesce('deal.ordered_by', 'deal.person_id').as('personId'))
+    .select(['product.vin', 'product.plate', 'product.km', 'make.name as make', 'model.name as model', 'item.version'])
+    .select(['item.energy', 'item.power_hp as powerHp', 'item.fiscal_hp as fiscalHp', 'item.co2'])
+    .select(['item.first_registration as firstRegistration', inspectedOn(inspectionLabel).as('inspectedOn')])
+    .select(['address.street', 'address.complement', 'address.postcode', 'address.city'])
+    .select(['dossier.state', 'dossier.case', 'dossier.holder', 'dossier.address', 'dossier.claimed_at as claimedAt'])
+    .select(['dossier.sent_at as sentAt', 'dossier.issued_at as issuedAt', 'dossier.number as certificate'])
+    .where('bundle.id', 'in', bundleIds)
+    .where('deal.step', '=', 'step-4')
+    .execute();
+export type Facts = Awaited<ReturnType<typeof findFacts>>[number];
+
+export const findPapers = (db: Database, bundleIds: readonly string[]) =>
+  db
+    .selectFrom('carte_grise_paper')
+    .select(['bundle_id as bundleId', 'paper', 'name', 'type', 'size_bytes as sizeBytes', 'created_at as createdAt'])
+    .select(['file_key as fileKey', 'vin', 'date', 'siret', 'company', 'state', 'reason'])
+    .where('bundle_id', 'in', bundleIds)
+    .execute();
+export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
+
+/** A paper that this workspace sent for one of its vehicles; another's is nowhere. */
+export const findOwnPaper = (db: Database, workspaceId: string, bundleId: string, paper: CarteGrisePaper) =>
+  db
+    .selectFrom('carte_grise_paper as paper')
+    .innerJoin('bundle', 'bundle.id', 'paper.bundle_id')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .select(['paper.name', 'paper.type', 'paper.file_key as fileKey'])
+    .where('paper.bundle_id', '=', bundleId)
+    .where('paper.paper', '=', paper)
+    .where('deal.workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+
+/** Whether a vehicle was ordered by this workspace. */
+export async function isOrderOf(db: Database, workspaceId: string, bundleId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('bundle')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .select('bundle.id')
+    .where('bundle.id', '=', bundleId)
+    .where('deal.workspace_id', '=', workspaceId)
+    .where('deal.step', '=', 'step-4')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findIdByNumber(db: Database, number: string): Promise<string | undefined> {
+  return (await db.selectFrom('bundle').select('id').where('number', '=', number).executeTakeFirst())?.id;
+}
+
+type Dossier = { bundleId: string; case: CarteGriseCase; holder: string; address: string; now: Date };
+
+/** Opens a dossier, or changes whom and where it is for. The order must be locked. */
+export async function putDossier(db: Database, { bundleId, holder, address, now, ...rest }: Dossier): Promise<void> {
+  await db
+    .insertInto('carte_grise')
+    .values({ bundle_id: bundleId, case: rest.case, holder, address, claimed_at: now, updated_at: now })
+    .onConflict((conflict) => conflict.column('bundle_id').doUpdateSet({ holder, address, updated_at: now }))
+    .execute();
+}
+
+/** Moves a dossier on, with the instant of what is told to the state. */
+export async function setState(db: Database, bundleId: string, state: CarteGriseState, now: Date): Promise<void> {
+  await db
+    .updateTable('carte_grise')
+    .set({ state, updated_at: now, ...(state === 'sent' && { sent_at: now }), ...(state === 'issued' && { issued_at: now }) })
+    .where('bundle_id', '=', bundleId)
+    .execute();
+}
+
+/** The number of the certificate, as it is printed on it. */
+export async function setCertificate(db: Database, bundleId: string, number: string): Promise<void> {
+  await db.updateTable('carte_grise').set({ number }).where('bundle_id', '=', bundleId).execute();
+}
+
+/** A paper takes the place of the one before it; returns the key of the file that nobody names any more. */
+export async function putPaper(db: Database, paper: Insertable<CarteGrisePaperTable>): Promise<string | undefined> {
+  const { bundle_id, paper: kind, ...values } = paper;
+  const old = await db
+    .selectFrom('carte_grise_paper')
+    .select('file_key')
+    .where('bundle_id', '=', bundle_id)
+    .where('paper', '=', kind)
+    .forUpdate()
+    .executeTakeFirst();
+  const fresh = { ...values, state: 'received', reason: '' } as const;
+  await db
+    .insertInto('carte_grise_paper')
+    .values({ bundle_id, paper: kind, ...fresh })
+    .onConflict((conflict) => conflict.columns(['bundle_id', 'paper']).doUpdateSet(fresh))
+    .execute();
+  return old?.file_key;
+}
+
+/** What the staff thinks of a paper; false when there is none. */
+export async function judgePaper(
+  db: Database,
+  { bundleId, paper }: { bundleId: string; paper: CarteGrisePaper },
+  judgement: { state: 'accepted' | 'refused'; reason: string },
+): Promise<boolean> {
+  const judged = await db
+    .updateTable('carte_grise_paper')
+    .set(judgement)
+    .where('bundle_id', '=', bundleId)
+    .where('paper', '=', paper)
+    .executeTakeFirst();
+  return judged.numUpdatedRows === 1n;
+}
+
+/** Vehicles on order of a workspace without a dossier, those of orders not complete; the first ordered first. */
+export async function findOrderedBundles(db: Database, workspaceId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sold_bundle as bundle')
+    .innerJoin('deal', 'deal.id', 'bundle.deal_id')
+    .leftJoin('carte_grise', 'carte_grise.bundle_id', 'bundle.id')
+    .select('bundle.id')
+    .where('deal.workspace_id', '=', workspaceId)
+    .where('deal.order_open', '=', true)
+    .where('carte_grise.bundle_id', 'is', null)
+    .orderBy('bundle.number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { mountPrivate } from '../../platform/http/mount.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { sendFile } from '../documents/files/send-file.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { claimCarteGrise } from './claim/claim.service.ts';
+import { openPaper } from './papers/open-paper.service.ts';
+
+export type CarteGriseParts = {
+  clock: Clock;
+  files: FileStore;
+  /** Papers one person may send. */
+  uploads: RateLimit;
+  /** The vehicle as its page shows it, with everything. */
+  viewBundle: (db: Database, workspaceId: string, bundleId: string) => Promise<Bundle>;
+  changed: (workspaceId: string) => void;
+};
+
+/** CG-1: POST /public/bundles/{id}/claim-carte-grise; and what was sent by it. */
+export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle, changed }: CarteGriseParts): void {
+  const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
+  // Its own transaction, begun once the document is judged. Sent twice, the second takes the place of the first.
+  mountPrivate(
+    app,
+    bundles.claimCarteGrise,
+    async ({ db, caller, params, body }) => {
+      await claimCarteGrise({ db, files, clock }, caller.workspaceId, params.id, body);
+      changed(caller.workspaceId);
+      return viewBundle(db, caller.workspaceId, params.id);
+    },
+    { transaction: 'own', before },
+  );
+  mountPrivate(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
+    sendFile(reply, await openPaper({ db, files }, caller.workspaceId, params.id, params.paper)),
+  );
+}

@@ -1,0 +1,93 @@
+import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { GENERATED_DOCUMENTS } from '../../catalogue/vehicle-documents/kinds.ts';
+import { type Facts, findFacts, findPapers, type PaperRow } from './carte-grise.repository.ts';
+import { checklistOf, isWhole } from './papers/checklist.ts';
+import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
+import { isOpen } from './life-cycle.ts';
+import { caseOf } from './papers/papers.ts';
+import { taxedPostcodeIn } from './cost/regions.ts';
+
+const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
+
+/** What is known of ordered vehicles and of their dossiers. */
+export const factsOf = (db: Database, bundleIds: readonly string[]): Promise<Facts[]> => findFacts(db, bundleIds, INSPECTION_LABEL);
+
+/** The billing address on one line; undefined while the company has none. */
+export const billingAddress = ({ street, complement, postcode, city }: Facts): string | undefined =>
+  street === null ? undefined : `${[street, complement].filter(Boolean).join(', ')}, ${postcode} ${city}`;
+
+/** A dossier is judged by the calendar of the day it was sent, until then by today's. */
+const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now);
+
+/** Whom and where a certificate is for: what was asked for, else the company at its billing address. */
+function holderOf(facts: Facts): { holder: string; address: string; region: string } | undefined {
+  const address = facts.address ?? billingAddress(facts);
+  const region = regionOf((address && taxedPostcodeIn(address)) ?? '');
+  return address !== undefined && region !== undefined ? { holder: facts.holder ?? facts.rs, address, region } : undefined;
+}
+
+function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): CarteGrise | undefined {
+  // Of what was cancelled, what was asked for stays; nothing is estimated any more.
+  if (facts.cancelledAt && !facts.claimedAt) return undefined;
+  const asked = holderOf(facts);
+  if (!asked) return undefined;
+  const { holder, address, region } = asked;
+  const received = new Map(papers.map((paper) => [paper.paper, paper]));
+  const { vin, siret, rs, firstRegistration, inspectedOn } = facts;
+  const dossierCase = facts.case ?? caseOf(facts);
+  const checklist = checklistOf(received, {
+    vin,
+    siret,
+    rs,
+    holder,
+    firstRegistration,
+    inspectedOn,
+    today: tariffs.day,
+    case: dossierCase,
+  });
+  const state = facts.state ?? 'incomplete';
+  const open = isOpen(state);
+  return {
+    // A paper grows old by itself: what is open is complete as long as its papers are.
+    state: open ? (isWhole(checklist) ? 'complete' : 'incomplete') : state,
+    case: dossierCase,
+    // What was sent needs nothing more of its buyer: what he had to know is behind him.
+    checklist: open ? checklist : checklist.map((line) => ({ ...line, warnings: [] })),
+    cost: costOf(tariffs, region, facts),
+    holder,
+    address,
+    claimedAt: facts.claimedAt?.toISOString() ?? null,
+    sentAt: facts.sentAt?.toISOString() ?? null,
+    issuedAt: facts.issuedAt?.toISOString() ?? null,
+  };
+}
+
+async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
+  if (all.length === 0) return new Map();
+  const ids = all.map(({ id }) => id);
+  const byBundle = Map.groupBy(await findPapers(db, ids), ({ bundleId }) => bundleId);
+  const byDay = new Map<string, Tariffs>();
+  for (const day of new Set(all.map((facts) => dayOf(facts, now)))) byDay.set(day, await tariffsOn(db, day));
+  return new Map(
+    all.flatMap((facts) => {
+      const known = byDay.get(dayOf(facts, now));
+      const view = known && viewOf(facts, byBundle.get(facts.id) ?? [], known);
+      return view ? [[facts.id, view] as const] : [];
+    }),
+  );
+}
+
+/**
+ * The carte grise of ordered vehicles, by bundle: as it was asked for, or as it would be (`claimedAt` null). Absent while
+ * no address is known in a region that taxes, and of what was cancelled without having been asked for.
+ */
+export async function carteGrisesOf(db: Database, bundleIds: readonly string[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
+  return bundleIds.length === 0 ? new Map() : viewsOf(db, await factsOf(db, bundleIds), now);
+}
+
+/** As `carteGrisesOf`, for one vehicle; null when there is none to show. */
+export async function carteGriseOf(db: Database, bundleId: string, now: Date): Promise<CarteGrise | null> {
+  return (await carteGrisesOf(db, [bundleId], now)).get(bundleId) ?? null;
+}

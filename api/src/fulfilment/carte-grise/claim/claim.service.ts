@@ -1,0 +1,99 @@
+import type { CarteGriseForm, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import { withTransaction } from '../../../platform/db/connect.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines.service.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { type AcceptedPaper, acceptPaper } from '../../../platform/files/uploads/accept-paper.ts';
+import { keptOrGone } from '../../../platform/files/uploads/kept-or-gone.ts';
+import { keepPrivately } from '../../../platform/files/uploads/private-files.ts';
+import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
+import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import { type Facts, isOrderOf, putDossier, putPaper } from '../carte-grise.repository.ts';
+import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';
+import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_PAPER, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';
+import { addForms } from '../forms/forms.service.ts';
+import { isOpen } from '../life-cycle.ts';
+import { putCarteGriseLines } from '../order-lines.service.ts';
+import { caseOf } from '../papers/papers.ts';
+import { taxedPostcodeIn } from '../cost/regions.ts';
+import { syncState } from '../sync-state.ts';
+
+export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
+type Form = z.output<typeof CarteGriseForm>;
+type KeptPaper = AcceptedPaper & { key: string };
+
+/** A dossier opened or changed: whom and where the certificate is for. Its address says which region taxes. */
+async function open(trx: Database, facts: Facts, { holder, address }: Form, bundle: LockedBundle, now: Date): Promise<void> {
+  const asked = {
+    holder: holder || facts.holder || facts.rs,
+    address: address || facts.address || billingAddress(facts) || refuseField('address', NO_ADDRESS),
+  };
+  if (taxedPostcodeIn(asked.address) === undefined) refuseField('address', NO_ADDRESS);
+  if (facts.state === null && bundle.complete) refuse('too-late', IS_COMPLETE);
+  if (asked.holder === facts.holder && asked.address === facts.address) return;
+  await putDossier(trx, { bundleId: facts.id, case: facts.case ?? caseOf(facts), ...asked, now });
+  await putCarteGriseLines(trx, facts.id, now);
+  await addForms(trx, bundle, now);
+  await orderChanged(trx, bundle.dealId, now);
+}
+
+async function requireAsked(trx: Database, bundleId: string, paper: CarteGrisePaper, now: Date): Promise<void> {
+  const line = (await carteGriseOf(trx, bundleId, now))?.checklist.find((one) => one.paper === paper);
+  if (!line) refuseField('paper', NOT_ASKED);
+  if (line.by === 'pomelo') refuseField('paper', NOT_OURS);
+}
+
+type Claim = { workspaceId: string; bundleId: string; form: Form; kept: KeptPaper | undefined; now: Date };
+
+/** Everything a call changes, in one transaction; returns the file that nobody names any more. */
+async function change(trx: Database, { workspaceId, bundleId, form, kept, now }: Claim): Promise<string | undefined> {
+  const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
+  const [facts] = await factsOf(trx, [bundleId]);
+  if (!facts) return refuse('not-found');
+  if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
+  await open(trx, facts, form, bundle, now);
+  let old: string | undefined;
+  if (form.paper !== undefined && kept) {
+    await requireAsked(trx, bundleId, form.paper, now);
+    const { vin, date, siret, company } = form;
+    old = await putPaper(trx, {
+      bundle_id: bundleId,
+      paper: form.paper,
+      name: kept.name,
+      type: kept.type,
+      file_key: kept.key,
+      size_bytes: kept.bytes.length,
+      vin: vin || null,
+      date: date || null,
+      siret: siret || null,
+      company: company || null,
+      created_at: now,
+    });
+  }
+  await syncState(trx, bundleId, now);
+  return old;
+}
+
+async function keep(files: FileStore, file: Form['file']): Promise<KeptPaper | undefined> {
+  if (!file) return undefined;
+  const paper = await withoutCameraData(await acceptPaper(file));
+  return { ...paper, key: await keepPrivately(files, 'papers', paper) };
+}
+
+/**
+ * CG-1: the first call opens the dossier, each brings at most one paper, in the place of the one
+ * before it. Refuses with not-found, invalid, unsupported-media, too-large, and too-late once the dossier was sent.
+ */
+export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspaceId: string, bundleId: string, form: Form): Promise<void> {
+  if (!(await isOrderOf(db, workspaceId, bundleId))) refuse('not-found');
+  if (form.file && form.paper === undefined) refuseField('paper', NO_PAPER);
+  if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
+  // Outside the transaction: none is held while a document is judged and kept.
+  const kept = await keep(files, form.file);
+  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, kept, now: clock.now() }));
+  const old = await (kept ? keptOrGone(files, kept.key, claimed) : claimed());
+  if (old !== undefined) await files.remove(old);
+}

@@ -1,0 +1,66 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { isRegisteredBefore } from '@pomelo/contract/catalogue/first-registration.ts';
+import type { Energy } from '@pomelo/contract/catalogue/facets.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { monthsAfter } from '@pomelo/contract/paris-time.ts';
+import { regionalTaxLabel, sourceText } from './cost.messages.ts';
+import { estimatedFiscalHp } from '../../../catalogue/listing/fiscal-power.ts';
+
+/** All that the tables say for one day; amounts in cents. */
+export type Tariffs = {
+  day: string;
+  regions: ReadonlyMap<string, { perHpCents: number; since: string; source: string }>;
+  /** Percent taken off, by `exemptionKey`. */
+  exemptions: ReadonlyMap<string, number>;
+  taxes: readonly { code: string; label: string; cents: number; region: string | null }[];
+};
+
+export type TaxedVehicle = {
+  fiscalHp: number | null;
+  energy: Energy;
+  powerHp: number | null;
+  co2: number | null;
+  /** Null for one that never was registered. */
+  firstRegistration: string | null;
+};
+
+const OLD_MONTHS = 120;
+/** First registered before this day, a vehicle pays half the regional tax on the day given. */
+export const oldBefore = (day: string): string => monthsAfter(day, -OLD_MONTHS);
+
+export const exemptionKey = (region: string, energy: string): string => compositeKey(region, energy);
+
+/** The regional tax (Y1) in cents, rounded once: half of it beyond ten years. */
+export const regionalTax = (fiscalHp: number, perHpCents: number, exemptPercent: number, old: boolean): number =>
+  Math.round((fiscalHp * perHpCents * (100 - exemptPercent)) / (old ? 200 : 100));
+
+/** What a carte grise is likely to cost in a region on the day of the tariffs: an estimate, without any malus. */
+export function costOf(tariffs: Tariffs, region: string, vehicle: TaxedVehicle): CarteGriseCost {
+  const tariff = tariffs.regions.get(region);
+  const fiscalHp = vehicle.fiscalHp ?? estimatedFiscalHp(vehicle);
+  const exempt = tariffs.exemptions.get(exemptionKey(region, vehicle.energy)) ?? 0;
+  const beforeLimit = isRegisteredBefore(vehicle.firstRegistration, oldBefore(tariffs.day));
+  const old = beforeLimit === true;
+  const regional =
+    tariff && fiscalHp !== null
+      ? [
+          {
+            code: 'y1',
+            label: regionalTaxLabel({ fiscalHp, perHpCents: tariff.perHpCents, exempt, old, ageUnsure: beforeLimit === null }),
+            cents: regionalTax(fiscalHp, tariff.perHpCents, exempt, old),
+          },
+        ]
+      : [];
+  const lines = [...regional, ...tariffs.taxes.filter((tax) => tax.region === null || tax.region === region)];
+  return {
+    region,
+    fiscalHp,
+    fiscalHpEstimated: vehicle.fiscalHp === null && fiscalHp !== null,
+    lines: lines.map(({ code, label, cents }) => ({ code, label, amount: euros(cents) })),
+    total: euros(lines.reduce((sum, { cents }) => sum + cents, 0)),
+    tariffOf: tariff?.since ?? tariffs.day,
+    source: sourceText(tariff?.source, fiscalHp !== null),
+    estimatedOn: tariffs.day,
+  };
+}

@@ -1,0 +1,24 @@
+import type { DatedTable } from '../../../platform/db/dated-rows.repository.ts';
+
+/** What a carte grise costs and the forms it is asked on, edited by closing a line and opening the next one. */
+export const DATED_REGIONS: DatedTable = {
+  name: 'carte_grise_tariff',
+  key: ['region'],
+  columns: { region: 'region', perHpCents: 'per_hp_cents', source: 'source' },
+};
+/** A tax has one line a day, whichever its region: its code says it. */
+export const DATED_TAXES: DatedTable = {
+  name: 'carte_grise_tax',
+  key: ['code'],
+  columns: { code: 'code', label: 'label', cents: 'cents', region: 'region', source: 'source' },
+};
+export const DATED_EXEMPTIONS: DatedTable = {
+  name: 'carte_grise_exemption',
+  key: ['region', 'energy'],
+  columns: { region: 'region', energy: 'energy', percent: 'percent', source: 'source' },
+};
+export const DATED_FORMS: DatedTable = {
+  name: 'official_form',
+  key: ['code'],
+  columns: { code: 'code', number: 'number', edition: 'edition', title: 'title' },
+};

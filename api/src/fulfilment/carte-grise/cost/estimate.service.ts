@@ -1,0 +1,28 @@
+import type { CarteGriseCost } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { costOf, exemptionKey, type TaxedVehicle, type Tariffs } from './cost.ts';
+import { regionOf } from './regions.ts';
+import { findTariffRows } from './tariffs.repository.ts';
+
+export type { Tariffs, TaxedVehicle };
+export { costOf, regionOf };
+
+/** The tables for one day (`2026-11-21`), for as many estimates as one likes: `costOf(tariffs, regionOf(postcode), vehicle)`. */
+export async function tariffsOn(db: Database, day: string): Promise<Tariffs> {
+  const { tariffs, exemptions, taxes } = await findTariffRows(db, day);
+  return {
+    day,
+    regions: new Map(tariffs.map(({ region, ...tariff }) => [region, tariff])),
+    exemptions: new Map(exemptions.map(({ region, energy, percent }) => [exemptionKey(region, energy), percent])),
+    taxes,
+  };
+}
+
+/** What a carte grise is likely to cost at a postcode on a day; undefined where no region taxes it. */
+export async function estimateCarteGrise(
+  db: Database,
+  { postcode, day, ...vehicle }: TaxedVehicle & { postcode: string; day: string },
+): Promise<CarteGriseCost | undefined> {
+  const region = regionOf(postcode);
+  return region === undefined ? undefined : costOf(await tariffsOn(db, day), region, vehicle);
+}

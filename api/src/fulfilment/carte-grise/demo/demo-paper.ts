@@ -1,0 +1,31 @@
+import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
+import { frenchDay } from '../../../platform/documents/french.ts';
+import { setPaper } from '../../../catalogue/vehicle-documents/set-paper.ts';
+import { PAPER_RULES } from '../papers/papers.ts';
+
+export type DemoPaper = { name: string; bytes: Buffer };
+
+/** What somebody might have sent as this paper: a page that says what it stands for, and that it is nobody's. */
+export async function drawDemoPaper(
+  paper: CarteGrisePaper,
+  date: string,
+  asked: Pick<CarteGrise, 'holder' | 'address'>,
+): Promise<DemoPaper> {
+  const { label } = PAPER_RULES[paper];
+  const page = {
+    title: label,
+    notice: 'Document de démonstration, sans valeur.',
+    sections: [
+      {
+        heading: 'Dossier de carte grise',
+        lines: [
+          ['Titulaire', asked.holder],
+          ['Adresse', asked.address],
+          ['Date', frenchDay(date)],
+        ] satisfies [string, string][],
+      },
+    ],
+  };
+  return { name: `${slugify(label)}.pdf`, bytes: await setPaper(page, 'de démonstration') };
+}

@@ -1,0 +1,36 @@
+import { registrationDays, registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
+import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
+import { formatKm } from '@pomelo/contract/money.ts';
+import type { Seller } from '../../../platform/documents/content/seller.ts';
+
+export const NONE_YET = 'aucune à ce jour';
+export const UNKNOWN = 'à compléter';
+
+/** Field B: the day; what is known less precisely is completed from the certificate. */
+export function registrationFact(value: string | null): string {
+  const days = registrationDays(value);
+  if (value === null) return NONE_YET;
+  if (days === null) return UNKNOWN;
+  return days.first === days.last ? registrationText(value) : `${registrationText(value)} (jour ${UNKNOWN})`;
+}
+
+/** The professional whom the buyer gives his mandate. */
+export const agent = ({ name, street, postcode, city }: Seller): string => `${name}, ${street}, ${postcode} ${city}`;
+export const MANDATE =
+  'Le mandant donne mandat au professionnel désigné ci-dessus d’effectuer en son nom les formalités d’immatriculation du véhicule suivant.';
+export const CERTIFIED = 'Le titulaire certifie l’exactitude des renseignements portés sur cette demande.';
+export const FIRST = 'Première immatriculation d’un véhicule neuf';
+export const CHANGE = 'Changement de titulaire d’un véhicule déjà immatriculé';
+export const ORIGINAL = 'À relire, dater, signer et renvoyer depuis la page du véhicule.';
+
+/** « CERFA 13757*03 »: number and edition as the state prints them. */
+export const formName = (number: string, edition: string): string => `Formulaire CERFA n°\u202f${number}*${edition}`;
+
+export const kilometres = (km: number): string => formatKm(km);
+
+/** The energy in words. */
+export function energyWord(energy: string): string {
+  const facet = FACETS.find(({ name }) => name === 'energy');
+  const values = facet && 'values' in facet ? facet.values : [];
+  return values.find(({ value }) => value === energy)?.label ?? energy;
+}

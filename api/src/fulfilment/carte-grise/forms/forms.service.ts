@@ -1,0 +1,96 @@
+import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
+import { KIND_WORDS } from '../../../platform/documents/content/kinds.ts';
+import { partyOf, type Seller } from '../../../platform/documents/content/seller.ts';
+import { addDocument } from '../../documents/documents.service.ts';
+import { sellerOf } from '../../documents/seller.service.ts';
+import type { Facts } from '../carte-grise.repository.ts';
+import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
+import * as say from './forms.messages.ts';
+import { findForm } from '../cost/tariffs.repository.ts';
+
+type Fact = [string, string];
+type Asked = { facts: Facts; holder: string; address: string; today: string; seller: Seller };
+
+async function askedFor(db: Database, bundleId: string, now: Date): Promise<Asked> {
+  const [facts] = await factsOf(db, [bundleId]);
+  const view = await carteGriseOf(db, bundleId, now);
+  if (!facts || !view) return refuse('not-found');
+  return { facts, holder: view.holder, address: view.address, today: dayInParis(now), seller: await sellerOf(db) };
+}
+
+async function formOf(db: Database, code: string, today: string): Promise<{ title: string; subtitle: string }> {
+  const form = await findForm(db, code, today);
+  if (!form) throw new Error(`No edition of the official form ${code} is in force on ${today}`);
+  return { title: form.title, subtitle: say.formName(form.number, form.edition) };
+}
+
+const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
+  ['Titulaire', holder],
+  ['SIRET', siretWords(facts.siret)],
+  ['Adresse', address],
+];
+
+const vehicleFacts = ({ facts }: Asked): Fact[] => [
+  ['Numéro d’immatriculation (A)', facts.plate ?? say.NONE_YET],
+  ['Première immatriculation (B)', say.registrationFact(facts.firstRegistration)],
+  ['Marque (D.1)', facts.make],
+  ['Dénomination commerciale (D.3)', [facts.model, facts.version].filter(Boolean).join(' ')],
+  ['Numéro d’identification, VIN (E)', facts.vin ?? say.UNKNOWN],
+  ['Énergie (P.3)', say.energyWord(facts.energy)],
+  ['Puissance administrative (P.6)', facts.fiscalHp === null ? say.UNKNOWN : `${facts.fiscalHp}\u202fCV`],
+  ['Kilométrage', say.kilometres(facts.km)],
+];
+
+const sheetOf = ({ seller }: Asked) => ({ form: 'sheet', seller: partyOf(seller), qr: null }) as const;
+
+/** The mandate to a professional, ready to be signed. Refuses with not-found while no address is known. */
+export async function mandateContent(db: Database, bundleId: string, now: Date): Promise<SheetContent> {
+  const asked = await askedFor(db, bundleId, now);
+  return {
+    ...sheetOf(asked),
+    kind: 'carte-grise-mandate',
+    number: `MAN-${asked.facts.number}`,
+    ...(await formOf(db, 'mandate', asked.today)),
+    date: asked.today,
+    sections: [
+      { heading: 'Mandant', facts: holderFacts(asked), paragraphs: [] },
+      { heading: 'Mandataire', facts: [['Professionnel', say.agent(asked.seller)]], paragraphs: [say.MANDATE] },
+      { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
+    ],
+    signatures: ['Signature et cachet du mandant'],
+    notes: [say.ORIGINAL],
+  };
+}
+
+/** The application for the certificate, of a new vehicle or of one already registered. Refuses as `mandateContent`. */
+export async function applicationContent(db: Database, bundleId: string, now: Date): Promise<SheetContent> {
+  const asked = await askedFor(db, bundleId, now);
+  const isNew = asked.facts.firstRegistration === null;
+  return {
+    ...sheetOf(asked),
+    kind: 'carte-grise-application',
+    number: `DCI-${asked.facts.number}`,
+    ...(await formOf(db, isNew ? 'application-new' : 'application-used', asked.today)),
+    date: asked.today,
+    sections: [
+      { heading: 'Demande', facts: [['Objet', isNew ? say.FIRST : say.CHANGE]], paragraphs: [] },
+      { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
+      { heading: 'Titulaire', facts: holderFacts(asked), paragraphs: [say.CERTIFIED] },
+    ],
+    signatures: ['Signature et cachet du titulaire'],
+    notes: [say.ORIGINAL],
+  };
+}
+
+/** Both forms among the papers of the vehicle, to be signed; made again when what they say has changed. */
+export async function addForms(trx: Database, bundle: { id: string; dealId: string; workspaceId: string }, now: Date): Promise<void> {
+  const { id: bundleId, dealId, workspaceId } = bundle;
+  for (const contentOf of [mandateContent, applicationContent]) {
+    const content = await contentOf(trx, bundleId, now);
+    await addDocument(trx, { workspaceId, dealId, bundleId, label: KIND_WORDS[content.kind].title, content }, now);
+  }
+}

@@ -1,0 +1,20 @@
+import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { illegalStep, NOT_WHOLE } from './desk/desk.messages.ts';
+
+/** Where a dossier may go from each of its states. What was sent is never changed again. */
+export const TRANSITIONS: Record<CarteGriseState, readonly CarteGriseState[]> = {
+  incomplete: ['complete'],
+  complete: ['incomplete', 'sent'],
+  sent: ['issued'],
+  issued: [],
+};
+
+/** Whether papers and address may still change. */
+export const isOpen = (state: CarteGriseState): boolean => state === 'incomplete' || state === 'complete';
+
+/** Refuses (too-late) a step the life cycle does not know, and one to `complete` or `sent` while a paper is wanting. */
+export function requireTransition(from: CarteGriseState, to: CarteGriseState, whole: boolean): void {
+  if (!TRANSITIONS[from].includes(to)) refuse('too-late', illegalStep(from, to));
+  if ((to === 'complete' || to === 'sent') && !whole) refuse('too-late', NOT_WHOLE);
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/db/tables.ts';
+import { pricedServices } from '../../sales/services/agreed-services.service.ts';
+import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines.service.ts';
+import { carteGriseOf } from './carte-grise.service.ts';
+
+export const FEE_CODE = 'carte-grise-fee';
+export const TAX_CODE = 'carte-grise-tax';
+export const TAX_LABEL = 'Taxes de carte grise';
+
+/** What a dossier puts on the order: the taxes, estimated and outside VAT, and the fee at the price of the day. */
+export async function carteGriseLines(db: Database, bundleId: string, now: Date): Promise<OrderedLine[]> {
+  const view = await carteGriseOf(db, bundleId, now);
+  const fees = await pricedServices(db, [FEE_CODE], now);
+  const tax = { kind: 'carte-grise', code: TAX_CODE, label: TAX_LABEL, disbursement: true, estimate: true } as const;
+  return [
+    ...(view ? [{ ...tax, exclTaxCents: view.cost.total.amount }] : []),
+    ...fees.map(({ kind, code, label, exclTaxCents }) => ({ kind, code, label, exclTaxCents })),
+  ];
+}
+
+/** Puts them on the order, which must be locked and comes to another amount from then on. A fee that was agreed before keeps its price; taxes follow the address. */
+export async function putCarteGriseLines(trx: Database, bundleId: string, now: Date): Promise<void> {
+  const there = (await linesOf(trx, [bundleId])).get(bundleId) ?? [];
+  for (const line of await carteGriseLines(trx, bundleId, now)) {
+    const kept = there.some(({ code, estimate }) => code === line.code && (code === FEE_CODE || !estimate));
+    if (!kept) await putOrderLine(trx, bundleId, line, now);
+  }
+}

@@ -1,0 +1,18 @@
+import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { setState } from './carte-grise.repository.ts';
+import { carteGriseOf, factsOf } from './carte-grise.service.ts';
+import { isWhole } from './papers/checklist.ts';
+import { requireTransition } from './life-cycle.ts';
+
+/** Moves an open dossier between incomplete and complete, as its papers now are; answers what it has become. */
+export async function syncState(trx: Database, bundleId: string, now: Date): Promise<CarteGrise> {
+  const view = (await carteGriseOf(trx, bundleId, now)) ?? refuse('not-found');
+  const kept = (await factsOf(trx, [bundleId]))[0]?.state ?? 'incomplete';
+  if (view.state !== kept) {
+    requireTransition(kept, view.state, isWhole(view.checklist));
+    await setState(trx, bundleId, view.state, now);
+  }
+  return view;
+}

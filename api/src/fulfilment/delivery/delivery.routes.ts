@@ -1,0 +1,33 @@
+import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AddressBook } from '../../platform/adapters/address-book.ts';
+import { mountPrivate } from '../../platform/http/mount.ts';
+import { bundleAnswer, type BundleParts } from '../bundles/bundles.service.ts';
+import { deliveredPriceOf } from './delivered-price.service.ts';
+import { chooseDelivery, estimateDelivery } from './delivery.service.ts';
+
+export type DeliveryParts = BundleParts & { addressBook: AddressBook; changed: (workspaceId: string) => void };
+
+/** DELIV-2: the delivery of an ordered vehicle, and the delivered price of a vehicle on sale. */
+export function deliveryRoutes(app: FastifyInstance, parts: DeliveryParts): void {
+  const { addressBook, clock } = parts;
+  mountPrivate(app, calls.estimateDelivery, ({ db, caller, params, query }) =>
+    estimateDelivery({ db, addressBook }, { workspaceId: caller.workspaceId, bundleId: params.id }, query.address, clock.now()),
+  );
+  mountPrivate(app, catalogue.deliveredPrice, ({ db, caller, params, query }) =>
+    deliveredPriceOf(db, parts.catalogue, { workspaceId: caller.workspaceId, vehicleId: params.id, now: clock.now() }, query),
+  );
+  // Outside a transaction: none is held while the address is asked of the world outside. Sent twice, it chooses the same.
+  mountPrivate(
+    app,
+    calls.deliver,
+    async ({ db, caller, params, body }) => {
+      const { workspaceId, personId } = caller;
+      await chooseDelivery({ db, addressBook }, { workspaceId, personId, bundleId: params.id }, body, clock.now());
+      parts.changed(workspaceId);
+      return bundleAnswer(db, parts, workspaceId, params.id);
+    },
+    { transaction: 'own' },
+  );
+}

@@ -1,0 +1,36 @@
+import type { AddressBook, FoundAddress } from '../../platform/adapters/address-book.ts';
+import { suggestAddresses } from '../../accounts/workspace/addresses/address-suggestions.service.ts';
+import type { Point } from './distance.ts';
+
+/** An address with its position. `commune`: only the town is known, the position is its centre. */
+export type Place = Point & { address: string; postcode: string; precision: 'address' | 'commune' };
+type Written = { street: string; postcode: string; city: string; latitude: number | null; longitude: number | null };
+
+const hasPosition = (found: FoundAddress): found is FoundAddress & Point => found.latitude !== null && found.longitude !== null;
+
+/** Finds what somebody typed: in the national base, or among the communes we know when it does not answer. Undefined when nowhere. */
+export async function findPlace(addressBook: AddressBook, typed: string): Promise<Place | undefined> {
+  const { data, source } = await suggestAddresses(addressBook, typed);
+  const found = data.find(hasPosition);
+  if (!found) return undefined;
+  const { label, postcode, latitude, longitude, street } = found;
+  return { address: label, postcode, latitude, longitude, precision: source === 'addresses' && street !== '' ? 'address' : 'commune' };
+}
+
+const OVERSEAS = /^9[78]\d/;
+/** Mainland and Corsica are one; each overseas territory is another, with the three figures its postcodes begin with. */
+const landOf = (postcode: string): string => OVERSEAS.exec(postcode)?.[0] ?? 'france';
+
+type InLand = { postcode: string };
+/** Whether a lorry goes from one to the other: none crosses an ocean, however its kilometres would be counted. */
+export const isRoadTo = (from: InLand, to: InLand): boolean => landOf(from.postcode) === landOf(to.postcode);
+
+const SILENT: AddressBook = { suggest: async () => undefined };
+
+/** Where an address of ours is, without asking anybody: its own position, or its commune's. Undefined when its postcode is unknown. */
+export async function placeOf({ street, postcode, city, latitude, longitude }: Written): Promise<Place | undefined> {
+  const address = [street, `${postcode} ${city}`].filter(Boolean).join(', ');
+  if (latitude !== null && longitude !== null) return { address, postcode, latitude, longitude, precision: 'address' };
+  const known = await findPlace(SILENT, `${postcode} ${city}`);
+  return known && { ...known, address, postcode };
+}

@@ -1,0 +1,83 @@
+import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
+import { formatKm } from '@pomelo/contract/format.ts';
+import { agreedLine, orderedLine } from '../../../sales/deals/offers/priced-lines.ts';
+import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
+import { destinationWords } from './delivered-to.ts';
+import type { DocumentLine, Party, WrittenVehicle } from '../../../platform/documents/content/document-content.ts';
+import { documentLine } from '../../../platform/documents/content/trade-content.ts';
+
+const FRANCE = 'FR';
+/** How a VAT number names the country of the company: Greece its own way. */
+const COUNTRY_OF_VAT: Record<string, string> = { EL: 'GR', XI: 'GB' };
+
+const countryOf = (vatNumber: string | null): string => {
+  const prefix = vatNumber?.slice(0, 2).toUpperCase() ?? FRANCE;
+  return /^[A-Z]{2}$/.test(prefix) ? (COUNTRY_OF_VAT[prefix] ?? prefix) : FRANCE;
+};
+
+/** The company that buys, as its papers name it. */
+export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, city }: DealHead): Party => ({
+  name: rs,
+  street: street ?? '',
+  complement: complement ?? '',
+  postcode: postcode ?? '',
+  city: city ?? '',
+  country: countryOf(vatNumber),
+  siren: siret.slice(0, 9),
+  siret,
+  vatNumber,
+  email: null,
+  phone: null,
+  legal: [],
+});
+
+const SAYS_ESTIMATE = /estimation|provision/i;
+
+/** What tells one vehicle from another. */
+export const identityOf = ({
+  vin,
+  plate,
+  km,
+  firstRegistration,
+}: Pick<DealVehicle, 'vin' | 'plate' | 'km' | 'firstRegistration'>): string[] =>
+  [
+    [vin && `VIN ${vin}`, plate].filter(Boolean).join(', '),
+    [firstRegistration && `Mise en circulation ${registrationText(firstRegistration)}`, formatKm(km)].filter(Boolean).join(', '),
+  ].filter(Boolean);
+
+const writtenVehicle = ({ make, model, version, body, colour, firstRegistration, km, vin, plate }: DealVehicle): WrittenVehicle => ({
+  make,
+  model,
+  version,
+  body,
+  colour,
+  firstRegistration,
+  km,
+  vin,
+  plate,
+});
+
+/** The lines of a deal: each vehicle at its frozen price, then its services; an amount still to be known is a provision. */
+export function linesOfDeal(
+  { sale }: Pick<DealHead, 'sale'>,
+  vehicles: readonly DealVehicle[],
+  services: readonly DealService[],
+): DocumentLine[] {
+  return vehicles.flatMap((vehicle) => [
+    documentLine(orderedLine(vehicle.vatRegime, vehicle, sale), {
+      key: `bundle:${vehicle.id}`,
+      title: vehicle.title,
+      details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle), ...destinationWords(vehicle)],
+      vehicle: writtenVehicle(vehicle),
+    }),
+    ...services
+      .filter(({ bundleId }) => bundleId === vehicle.id)
+      .map(({ code, label, exclTax, vat, estimate }) =>
+        documentLine(agreedLine(exclTax, vat), {
+          key: `service:${vehicle.id}:${code}`,
+          title: estimate && !SAYS_ESTIMATE.test(label) ? `${label} (provision)` : label,
+          details: vehicles.length > 1 ? [`Dossier ${vehicle.number}`] : [],
+        }),
+      ),
+  ]);
+}

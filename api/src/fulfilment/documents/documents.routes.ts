@@ -1,0 +1,58 @@
+import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { refuse } from '../../platform/http/errors.ts';
+import { type Call, mountPrivate } from '../../platform/http/mount.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { bundleArchive, createSendLimit, mailDocuments, orderSlip, ownFile } from './bundle-documents.service.ts';
+import { sendFile } from './files/send-file.ts';
+import type { OrderSlipPaths } from './order-slip-path.ts';
+
+export type DocumentParts = { pool: Pool; clock: Clock; files: FileStore; orderSlips: OrderSlipPaths };
+
+type BundleCall = Pick<Call<typeof calls.documents, Caller>, 'db' | 'caller' | 'params' | 'reply'>;
+
+const PREFETCHED = 'Les documents ne sont envoyés que sur demande.';
+const EARLY = /prefetch|prerender/i;
+/** What our own client accepts: it says where the papers went, and needs none of them. */
+const JSON_ALONE = 'application/json';
+
+/** DOC-4: a GET that changes the world is not made ahead of time, nor by a picture or a script of a page. */
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
+  if (EARLY.test(purposes) || headers['sec-fetch-mode'] === 'no-cors') refuse('malformed', PREFETCHED);
+}
+
+/** The files of orders. */
+export function documentRoutes(app: FastifyInstance, { pool, clock, files }: DocumentParts): void {
+  const sendLimit = createSendLimit(pool);
+
+  const sendArchive = async ({ db, caller, params, reply }: BundleCall) => {
+    const { content, name } = await bundleArchive({ db, files, now: clock.now() }, caller, params.id);
+    return sendFile(reply, { content, type: 'application/zip', name });
+  };
+  mountPrivate(app, calls.documents, sendArchive);
+  mountPrivate(
+    app,
+    calls.sendDocuments,
+    async (call) => {
+      const sent = await mailDocuments({ db: call.db, limit: sendLimit, now: clock.now() }, call.caller, call.params.id);
+      return call.request.headers.accept === JSON_ALONE ? call.reply.send(sent) : sendArchive(call);
+    },
+    { before: refusePrefetch },
+  );
+  mountPrivate(app, calls.downloadDocument, async ({ db, caller, params, reply }) => {
+    const { bytes, type, name } = await ownFile({ db, files }, caller, params.id);
+    return sendFile(reply, { content: bytes, type, name });
+  });
+}
+
+/** `GET /public/{path}`: mounted last; whatever has a name of its own is found before it. */
+export function orderSlipRoute(app: FastifyInstance, { files, orderSlips }: DocumentParts): void {
+  mountPrivate(app, calls.orderSlip, async ({ db, caller, params, reply }) => {
+    const { bytes, type, name } = await orderSlip({ db, files }, orderSlips, caller, params.path);
+    return sendFile(reply, { content: bytes, type, name });
+  });
+}

@@ -1,0 +1,14 @@
+import { createSealedIds } from '../../platform/sealed-ids.ts';
+
+export type OrderSlipPaths = {
+  /** One segment, 44 characters of `A-Za-z0-9_-`, that tells nothing of what it names. */
+  sign: (documentId: string) => string;
+  /** Undefined for what was never signed here. */
+  read: (path: string) => string | undefined;
+};
+
+/** `GET /public/{path}` (DOC-5): an opaque signed id. The signature opens nothing by itself: the call asks who calls. */
+export function createOrderSlipPaths(secret: string): OrderSlipPaths {
+  const ids = createSealedIds(secret, 'pomelo: paths of order slips');
+  return { sign: (documentId) => ids.seal(documentId), read: (path) => ids.open(path) };
+}

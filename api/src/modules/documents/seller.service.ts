@@ -1,9 +1,0 @@
-import type { Database } from '../../db/tables.ts';
-import { DEMO_SELLER, Seller } from './content/seller.ts';
-import { findSeller, putSeller } from './seller.repository.ts';
-
-/** Who sells; the demo's company until an API said otherwise. Papers that exist keep who they name. */
-export const sellerOf = async (db: Database): Promise<Seller> => Seller.parse((await findSeller(db)) ?? DEMO_SELLER);
-
-/** Says who sells from now on: at the start of whatever answers calls. */
-export const keepSeller = (db: Database, seller: Seller): Promise<void> => putSeller(db, seller);

@@ -1,6 +1,0 @@
-import { refuse } from '../../../errors.ts';
-
-/** Refuses a file for what it is (unsupported-media), beside the field it came in. */
-export function refuseFile(field: string, message: string): never {
-  return refuse('unsupported-media', message, { errors: [{ path: field, message }] });
-}

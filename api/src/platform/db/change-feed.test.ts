@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { bookProduct } from '../../catalogue/bookings/booking.repository.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { sendNotices } from './change-feed.repository.ts';
+import { createListener } from './listen.ts';
+
+const { db, pool } = await testDatabase();
+
+it('sends each notice a booking left once, whichever node looks', async () => {
+  const [person, workspace, item] = [await aPerson(db), await aWorkspace(db), await anItem(db)];
+  await aMembership(db, workspace.id, person.id);
+  const listener = createListener(pool);
+  const heard: string[] = [];
+  await listener.subscribe('catalogue_changed', { onChange: (payload) => void heard.push(payload) });
+  await listener.subscribe('workspace_changed', { onChange: (payload) => void heard.push(payload) });
+  await bookProduct(db, {
+    bookingId: crypto.randomUUID(),
+    productId: item.productId,
+    workspaceId: workspace.id,
+    personId: person.id,
+    now: new Date(),
+    hours: 24,
+    limit: 10,
+  });
+  await Promise.all([sendNotices(db), sendNotices(db), sendNotices(db)]);
+  await pool.query("SELECT pg_notify('workspace_changed', 'end')");
+  await expect.poll(() => heard).toContain('end');
+  expect(heard.toSorted()).toEqual([workspace.id, 'end', `item:${item.id}`].toSorted());
+  await listener.close();
+});

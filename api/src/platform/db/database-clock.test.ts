@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { clockFault, openDatabaseClock } from './database-clock.ts';
+
+const { pool } = await testDatabase();
+const HOUR_MS = 3_600_000;
+
+async function databaseMs(): Promise<number> {
+  const { rows } = await pool.query<{ ms: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms');
+  return rows[0]?.ms ?? Number.NaN;
+}
+
+it.each([0, 5, -5, 3600, -3600, 80 * 3600, -80 * 3600])(
+  'tells the time of the database on a machine that is %i s off, and how far it is off',
+  async (seconds) => {
+    const clock = await openDatabaseClock({ pool, wall: () => Date.now() + seconds * 1000 });
+    const before = await databaseMs();
+    const told = clock.now().getTime();
+    const after = await databaseMs();
+    // Half the round trip of the reading, however slow this machine is.
+    const slackMs = 2000;
+    expect(told).toBeGreaterThan(before - slackMs);
+    expect(told).toBeLessThan(after + slackMs);
+    expect(Math.abs(clock.skewMs() - seconds * 1000)).toBeLessThan(slackMs);
+    clock.close();
+  },
+);
+
+it('goes on by the time that passed when the clock of its machine is set meanwhile', async () => {
+  let [wallMs, elapsedMs] = [Date.now(), 0];
+  const clock = await openDatabaseClock({ pool, wall: () => wallMs, elapsed: () => elapsedMs });
+  const first = clock.now().getTime();
+  wallMs += 80 * HOUR_MS;
+  elapsedMs += 1500;
+  expect(clock.now().getTime() - first).toBe(1500);
+  clock.close();
+});
+
+it('is not opened on a database that does not answer', async () => {
+  const away = { query: () => Promise.reject(new Error('away')) };
+  await expect(openDatabaseClock({ pool: away })).rejects.toThrow('away');
+});
+
+it.each([
+  [4999, null],
+  [-4999, null],
+  [5500, 'clock: 6 s ahead of the database'],
+  [-80 * HOUR_MS, 'clock: 288000 s behind the database'],
+])('a clock that is %i ms off: %s', (skewMs, fault) => expect(clockFault(skewMs)).toBe(fault));

@@ -1,0 +1,74 @@
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { createListener } from './listen.ts';
+
+const { pool } = await testDatabase();
+
+/** Resolves with what is heard next. */
+function ear() {
+  const heard: string[] = [];
+  let gaps = 0;
+  return {
+    heard,
+    gaps: () => gaps,
+    subscription: { onChange: (payload: string) => void heard.push(payload), onGap: () => void (gaps += 1) },
+  };
+}
+
+describe('the change listener', () => {
+  it('hears every channel asked for on one connection', async () => {
+    const listener = createListener(pool);
+    const [left, right] = [ear(), ear()];
+    await listener.subscribe('left', left.subscription);
+    await listener.subscribe('right', right.subscription);
+    await pool.query("SELECT pg_notify('left', '1'), pg_notify('right', '2')");
+    await expect.poll(() => [left.heard, right.heard]).toEqual([['1'], ['2']]);
+    await listener.close();
+  });
+
+  it('says when something may have been missed, and hears again', async () => {
+    const listener = createListener(pool);
+    const { heard, gaps, subscription } = ear();
+    await listener.subscribe('channel', subscription);
+    const before = gaps();
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()",
+    );
+    await expect.poll(gaps).toBeGreaterThan(before);
+    await expect.poll(listener.connected).toBe(true);
+    await pool.query("SELECT pg_notify('channel', 'again')");
+    await expect.poll(() => heard).toEqual(['again']);
+    await listener.close();
+  });
+
+  it('connects once when somebody subscribes before the next attempt to connect again', async () => {
+    const listener = createListener(pool);
+    await listener.subscribe('channel', ear().subscription);
+    // Not from the pool: its own timers, of connections at rest, would be counted too.
+    const other = new pg.Client(pool.options);
+    await other.connect();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await other.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()",
+    );
+    await expect.poll(listener.connected).toBe(false);
+    const withTheAttemptToCome = vi.getTimerCount();
+    await listener.subscribe('another', ear().subscription);
+    expect([listener.connected(), vi.getTimerCount()]).toEqual([true, withTheAttemptToCome - 1]);
+    await Promise.all([listener.close(), other.end()]);
+  });
+
+  it('hears no more once unsubscribed', async () => {
+    const listener = createListener(pool);
+    const [leaving, staying] = [ear(), ear()];
+    const leave = await listener.subscribe('channel', leaving.subscription);
+    await listener.subscribe('channel', staying.subscription);
+    leave();
+    await pool.query("SELECT pg_notify('channel', 'news')");
+    await expect.poll(() => staying.heard).toEqual(['news']);
+    expect(leaving.heard).toEqual([]);
+    await listener.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { OWNER } from '../../testing/database-roles.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { migrate, NewerDatabaseError, pendingMigrations } from './migrate.ts';
+
+const { pool } = await testDatabase({ role: OWNER });
+
+it('applies nothing twice, even when two nodes start at once', async () => {
+  expect(await Promise.all([migrate(pool), migrate(pool)])).toEqual([[], []]);
+});
+
+it('refuses a file that was edited after it had been applied', async () => {
+  await pool.query("UPDATE migration SET checksum = 'another' WHERE name = '0001_foundation.sql'");
+  await expect(migrate(pool)).rejects.toThrow('0001_foundation.sql was changed');
+});
+
+it('keeps which release applied each', async () => {
+  const { pool: own } = await testDatabase({ role: OWNER });
+  await own.query("DELETE FROM migration WHERE name LIKE '0107%'");
+  await own.query('DROP INDEX IF EXISTS document_without_file');
+  await migrate(own, { release: '1.4.2' });
+  const { rows } = await own.query("SELECT release FROM migration WHERE name LIKE '0107%'");
+  expect(rows).toEqual([{ release: '1.4.2' }]);
+});
+
+it('refuses a database that newer code has changed, names that release, and writes nothing', async () => {
+  const { pool: own } = await testDatabase({ role: OWNER });
+  await own.query("DELETE FROM migration WHERE name LIKE '0107%'");
+  await own.query(
+    "INSERT INTO migration (name, checksum, release) VALUES ('9998_later.sql', 'x', '7.1.0'), ('9999_last.sql', 'x', '7.2.0')",
+  );
+  const count = async () => (await own.query('SELECT 1 FROM migration')).rowCount;
+  const before = await count();
+  const refused = await Promise.all([migrate(own), pendingMigrations(own)].map((started) => started.catch((error: unknown) => error)));
+  for (const error of refused) {
+    expect(error).toBeInstanceOf(NewerDatabaseError);
+    expect(error).toMatchObject({ unknown: ['9998_later.sql', '9999_last.sql'], writtenBy: '7.2.0' });
+  }
+  expect(await count()).toBe(before);
+});
+
+it('refuses it as well when the newer code did not say which it was', async () => {
+  const { pool: own } = await testDatabase({ role: OWNER });
+  await own.query('ALTER TABLE migration DROP COLUMN release');
+  await own.query("INSERT INTO migration (name, checksum) VALUES ('9999_last.sql', 'x')");
+  await expect(migrate(own)).rejects.toMatchObject({ unknown: ['9999_last.sql'], writtenBy: null });
+});

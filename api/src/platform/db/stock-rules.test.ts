@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../testing/database.ts';
+import { aMake, aModel, anItem } from '../../testing/factories.ts';
+
+const { db, pool } = await testDatabase();
+
+it('refuses an item whose model is another make’s', async () => {
+  const renault = await aMake(db, 'Renault', 'renault');
+  const peugeotModel = await aModel(db, await aMake(db));
+  await expect(anItem(db, { make_id: renault, model_id: peugeotModel })).rejects.toThrow('catalogue_item_model_of_make');
+  await expect(anItem(db, { make_id: renault, model_id: await aModel(db, renault, 'Clio', 'clio') })).resolves.toBeDefined();
+});
+
+it('announces each item that changes, but none within a bulk change', async () => {
+  const item = await anItem(db);
+  const listener = await pool.connect();
+  const heard: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => heard.push(payload));
+  await listener.query('LISTEN catalogue_changed');
+  const client = await pool.connect();
+  const change = async (): Promise<void> => {
+    await client.query('UPDATE catalogue_item SET co2 = coalesce(co2, 0) + 1 WHERE id = $1', [item.id]);
+    await client.query('UPDATE product SET km = km + 1 WHERE id = $1', [item.productId]);
+  };
+  await client.query(`BEGIN; SET LOCAL pomelo.bulk_change = 'on'`);
+  await change();
+  await client.query('COMMIT');
+  await listener.query('SELECT 1');
+  expect(heard).toEqual([]);
+  await change();
+  await listener.query('SELECT 1');
+  expect(heard).toEqual([`item:${item.id}`, `item:${item.id}`]);
+  client.release();
+  listener.release(true);
+});

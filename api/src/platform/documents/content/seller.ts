@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { isSiret, vatNumberOf } from '../../siret.ts';
+import { grouped } from '../french.ts';
+import type { Party } from './document-content.ts';
+
+const said = z.string().trim().min(1).max(200);
+
+/** ISO 13616: the four first signs behind the others, letters counted from ten, leave one when divided by 97. */
+function isIban(iban: string): boolean {
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
+}
+
+/** Who sells, with what French law wants on commercial papers, and where transfers go. Given by the environment (SELLER). */
+export const Seller = z.strictObject({
+  /** With its legal form: « Pomelo SAS ». */
+  name: said,
+  /** Euros. */
+  capital: z.int().positive(),
+  street: said,
+  complement: z.string().trim().max(200).default(''),
+  postcode: z.string().regex(/^\d{5}$/),
+  city: said,
+  siret: z.string().refine(isSiret),
+  /** The town of the register of commerce. */
+  rcs: said,
+  ape: z.string().regex(/^\d{2}\.\d{2}[A-Z]$/),
+  email: z.email(),
+  phone: said,
+  iban: z.string().refine(isIban),
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
+  /** The VAT of services is due once they are invoiced, by option, and not once they are paid. */
+  vatOnDebits: z.boolean().default(false),
+});
+export type Seller = z.infer<typeof Seller>;
+
+/** A company that is nobody: no SIREN begins by 999. Refused in production. */
+export const DEMO_SELLER: Seller = {
+  name: 'Pomelo SAS',
+  capital: 500_000,
+  street: '18 quai du Commerce',
+  complement: '',
+  postcode: '69009',
+  city: 'Lyon',
+  siret: '99988877900017',
+  rcs: 'Lyon',
+  ape: '45.11Z',
+  email: 'comptabilite@pomelo.example',
+  phone: '04 72 00 00 00',
+  iban: 'FR7619870008210001020304084',
+  bic: 'PMLOFRPPXXX',
+  vatOnDebits: false,
+};
+
+/** As papers name it, with its mentions. */
+export function partyOf(seller: Seller): Party {
+  const { name, capital, street, complement, postcode, city, siret, rcs, ape, email, phone } = seller;
+  const siren = siret.slice(0, 9);
+  const vatNumber = vatNumberOf(siret);
+  return {
+    name,
+    street,
+    complement,
+    postcode,
+    city,
+    country: 'FR',
+    siren,
+    siret,
+    vatNumber,
+    email,
+    phone,
+    legal: [
+      `${name} au capital de ${capital.toLocaleString('fr-FR')}\u202f€, ${street}, ${postcode} ${city}`,
+      `SIREN ${grouped(siren)}, RCS ${rcs} ${grouped(siren)}, TVA intracommunautaire ${vatNumber.slice(0, 4)}\u202f${siren}, APE ${ape}`,
+    ],
+  };
+}
+
+/** Where transfers go. */
+export type BankAccount = { beneficiary: string; iban: string; bic: string };
+export const accountOf = ({ name, iban, bic }: Seller): BankAccount => ({ beneficiary: name, iban, bic });
+
+/** CGI ann. II 242 nonies A, on invoices of services, word for word. */
+export const VAT_ON_DEBITS = 'Option pour le paiement de la taxe d’après les débits';
+
+/** Payment of vehicles is due within so many days of the order: they leave once paid. */
+export const PAYMENT_DAYS = 7;
+
+/** C. com. L441-9 and L441-10: on every invoice, whatever else is agreed. */
+export const PAYMENT_TERMS = {
+  due: `Paiement par virement sous ${PAYMENT_DAYS} jours. Le véhicule quitte le parc une fois la commande réglée.`,
+  discount: 'Aucun escompte n’est accordé pour paiement anticipé.',
+  penalty: 'En cas de retard, pénalités au taux de la Banque centrale européenne majoré de dix points, exigibles sans rappel.',
+  indemnity: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: 40\u202f€.',
+} as const;
+
+/** What the law wants said on credit notes too: platforms reject one that lacks any of the three (BR-FR-05). */
+export const NOTED_TERMS = [PAYMENT_TERMS.discount, PAYMENT_TERMS.penalty, PAYMENT_TERMS.indemnity] as const;

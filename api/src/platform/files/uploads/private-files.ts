@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../http/errors.ts';
+import type { FileStore } from '../file-store.ts';
+import { namesVersion } from '../names-version.ts';
+
+const ROOT = 'private/';
+export type PrivateFolder = 'papers' | 'pictures';
+
+/** Whether a key is of a file that only its own calls may open. */
+export const isPrivateKey = (key: string): boolean => key.startsWith(ROOT);
+
+/** Keeps a file under a key nobody can guess and no sender has a say in; returns the key. */
+export async function keepPrivately(
+  files: FileStore,
+  folder: PrivateFolder,
+  { bytes, extension }: { bytes: Buffer; extension: string },
+): Promise<string> {
+  const key = `${ROOT}${folder}/${randomUUID()}.${extension}`;
+  await files.write(key, bytes);
+  return key;
+}
+
+const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png' };
+
+/** Sends a picture kept privately: kept by its reader alone, who asks each time whether it changed. 404 when its file is gone. */
+export async function sendPrivatePicture(
+  files: FileStore,
+  key: string | null | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const type = TYPES[key?.split('.').at(-1) ?? ''];
+  if (!key || !type) return refuse('not-found');
+  const etag = `"${key.split('/').at(-1)}"`;
+  const headers = { 'cache-control': 'private, no-cache', etag, 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
+  if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(headers).code(304).send();
+  const bytes = (await files.read(key)) ?? refuse('not-found');
+  return reply.headers(headers).type(type).send(bytes);
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { isUploadedFile, type UploadedFile } from '@pomelo/contract/files.ts';
+import type { Transaction } from 'kysely';
+import { type Encoded, encodeProblem, replayed } from './answer.ts';
+import { withTransaction } from '../db/connect.ts';
+import { isUniqueViolation } from '../db/database-errors.ts';
+import { findAnswer, type IdempotencyKey, insertAnswer, keepAnswer, type StoredAnswer } from '../db/idempotency.repository.ts';
+import type { Database, Tables } from '../db/tables.ts';
+import { problemOf, Refusal, refuse } from './errors.ts';
+import { isUuid } from '../uuid.ts';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Refuses (malformed) an idempotency key that is no UUID. */
+export function requireKey(key: string): void {
+  if (!isUuid(key)) refuse('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+}
+
+export type WriteRequest = {
+  /** The header as sent. */
+  key: string | undefined;
+  personId: string | undefined;
+  /** Everything that makes it the same request: method, address, workspace and body. */
+  parts: readonly unknown[];
+};
+
+/** A form with its files replaced by their digests: what a retry is compared by. */
+function withDigests(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]: [string, unknown]) => [name, isUploadedFile(value) ? digestOf(value) : value]),
+  );
+}
+
+const digestOf = ({ name, bytes }: UploadedFile): string[] => [name, createHash('sha256').update(bytes).digest('hex')];
+
+/** The key of a write; undefined when none was sent. Anything but a UUID is malformed. */
+export function idempotencyKeyOf(request: WriteRequest): IdempotencyKey | undefined {
+  if (request.key === undefined) return undefined;
+  requireKey(request.key);
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify(request.parts.map(withDigests)))
+    .digest();
+  return { scope: request.personId ?? NOBODY, key: request.key, requestHash };
+}
+
+function replay(stored: StoredAnswer, key: IdempotencyKey): Encoded {
+  if (!stored.requestHash.equals(key.requestHash)) refuse('idempotency-mismatch');
+  return replayed(stored.status, stored.answer);
+}
+
+async function replayFrom(db: Database, key: IdempotencyKey): Promise<Encoded> {
+  const stored = await findAnswer(db, key);
+  return stored ? replay(stored, key) : refuse('unavailable');
+}
+
+const lostTheRace = (error: unknown): boolean =>
+  isUniqueViolation(error) && error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
+
+/** A retry may succeed after these: they are not the call's answer. */
+const isPassing = (refusal: Refusal): boolean =>
+  ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
+
+/** What is answered under a key from now on: this, or what another call with the key was answered first. */
+async function keptAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
+  return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+}
+
+/**
+ * A refusal as it is kept; thrown on when it is not the call's answer. None is kept for a caller without an account, who could
+ * fill the table with them: asked again, the call is judged again.
+ */
+function refusalToKeep(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
+  if (!(error instanceof Refusal) || isPassing(error) || scope === NOBODY) throw error;
+  return encodeProblem(problemOf(error, requestId));
+}
+
+/**
+ * Runs a write in one transaction with the row that remembers its answer: both are kept or neither, so
+ * that a repeated request never acts twice. Refusals are remembered too, after the roll-back.
+ */
+export async function runWrite(
+  db: Database,
+  key: IdempotencyKey | undefined,
+  requestId: string,
+  work: (trx: Transaction<Tables>) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (!key) return withTransaction(db, work);
+  try {
+    return await withTransaction(db, async (trx) => {
+      const stored = await findAnswer(trx, key);
+      if (stored) return replay(stored, key);
+      const answer = await work(trx);
+      await insertAnswer(trx, key, answer.status, answer.text);
+      return answer;
+    });
+  } catch (error) {
+    if (lostTheRace(error)) return replayFrom(db, key);
+    return keptAnswer(db, key, refusalToKeep(error, key, requestId));
+  }
+}
+
+/**
+ * As `runWrite`, for work that makes its own transaction and bears being run twice, as it is by two requests at once or after
+ * a crash between its end and its answer: what it answered is kept afterwards.
+ */
+export async function runOwnWrite(
+  db: Database,
+  key: IdempotencyKey | undefined,
+  requestId: string,
+  work: (db: Database) => Promise<Encoded>,
+): Promise<Encoded> {
+  if (!key) return work(db);
+  const stored = await findAnswer(db, key);
+  if (stored) return replay(stored, key);
+  return keptAnswer(db, key, await work(db).catch((error: unknown) => refusalToKeep(error, key, requestId)));
+}

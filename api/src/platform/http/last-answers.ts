@@ -1,0 +1,18 @@
+import type { Clock } from '../clock.ts';
+import { LastKnown } from '../last-known.ts';
+
+const MAX_ANSWERS = 500;
+
+/** Repeats the last answer under its key, with the time of that answer (`asOf`), while the database is unavailable. */
+export function lastAnswers<A extends object>({ now }: Clock) {
+  const answers = new LastKnown<string, A>({ capacity: MAX_ANSWERS, now });
+  return async (key: string, ask: () => Promise<A>): Promise<A & { asOf?: string }> => {
+    const answer = await answers.read(key, async () => {
+      const asked = await ask();
+      answers.keep(key, asked);
+      return asked;
+    });
+    const asOf = answers.asOf(answer);
+    return asOf ? { ...answer, asOf: asOf.toISOString() } : answer;
+  };
+}

@@ -1,0 +1,282 @@
+import { unnamedFields } from '@pomelo/contract/backoffice/recorded-fields.ts';
+import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
+import { loadClassOf } from '@pomelo/contract/load-class.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
+import { type Admitted, admit, type DoorKind, type Gate, header, WRITING_METHODS } from './admission.ts';
+import { type Caller, readerOf, type StaffCaller } from './caller.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { inPool } from '../db/pool-purpose.ts';
+import type { Database } from '../db/tables.ts';
+import { acrossWorkspaces, type Door, inWorkspace, outsideWorkspaces } from '../db/workspace-scope.ts';
+import { Refusal, refuse } from './errors.ts';
+import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
+import { inputReader, refuseOtherBodies } from './input.ts';
+import { bodyBytesOf } from './body-limits.ts';
+import type { Load } from '../load/load.ts';
+import type { UploadGate } from './upload-gate.ts';
+import { recordEntries } from '../audit/audit.service.ts';
+import type { Recorded } from '../audit/recorded.ts';
+
+/** What mounting needs; `app.ts` decorates the instance with it. */
+export type Core = Gate & { db: Database; load: Load; uploads: UploadGate; validateAnswers: boolean };
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
+  interface FastifyInstance {
+    core: Core;
+  }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
+  interface FastifyContextConfig {
+    /** A write of which no answer is kept under its key. */
+    forgets?: boolean;
+  }
+}
+
+export type Call<E, Who = Caller | null> = {
+  params: ParsedParams<E>;
+  query: ParsedQuery<E>;
+  body: ParsedBody<E>;
+  /** Null at the anonymous door and for calls without prefix. */
+  caller: Who;
+  /** The transaction of a write; the database itself for a read. */
+  db: Database;
+  /** Runs once the transaction is committed: mail, caches. Not run for a replay or a refusal. */
+  afterCommit: (effect: () => void) => void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+type Returned<E> = AnswerOf<E> | RawJson | WithHeaders | FastifyReply | void;
+export type Handler<E, Who = Caller | null> = (call: Call<E, Who>) => Returned<E> | Promise<Returned<E>>;
+
+type Undo = () => Promise<void>;
+
+export type MountOptions<E = Endpoint> = {
+  /**
+   * `own`: the handler makes its own once what is slow is done, and bears being run twice; its answer is kept all the same.
+   * False for log-in: its answer holds a token, or its body a password, of which nothing is stored; nor may hashing hold one.
+   */
+  transaction?: 'own' | false;
+  /**
+   * Names what writes of several callers wait for, a vehicle: they wait for it one after the other, before any holds a
+   * connection. Those of one company that sell or book always do.
+   */
+  inOrderOf?: (input: Pick<Call<E>, 'params'>) => string;
+  /** The call is not about the caller's workspace alone: the door by which it works across workspaces. */
+  door?: Extract<Door, 'token' | 'own-person'>;
+  /** Largest body in bytes; `bodyBytesOf` unless set. */
+  bodyBytes?: number;
+  /** Runs before the body is read: a limit that a large upload must meet before it costs anything. */
+  before?: (request: FastifyRequest, caller: Caller | null) => void | Promise<void>;
+  /** Runs once a refusal has undone the transaction, and before it is answered: never for a replay. */
+  refused?: (refusal: Refusal, input: Pick<Call<E>, 'params' | 'query' | 'body'>) => Promise<void>;
+  /**
+   * Runs once the body is read, before the transaction begins: what is asked of the world outside, for the handler to find
+   * answered. What it answers undoes it, and is run when the call came to nothing: refused, failed, or a replay.
+   */
+  prepare?: (input: Pick<Call<E>, 'params' | 'query' | 'body'>, request: FastifyRequest) => Promise<Undo | void>;
+};
+
+const PRIVATE_PREFIX = '/pomelos';
+/** The log is read by people: a field that has no words there is a defect, found where answers are validated. */
+function requireWords({ name }: Endpoint, entries: readonly Recorded[]): void {
+  const unnamed = entries.flatMap(({ before, after }) => [...unnamedFields(before), ...unnamedFields(after)]);
+  if (unnamed.length > 0) throw new Error(`${name} records what has no words: ${unnamed.join(', ')}`);
+}
+
+/** A file answers with a media type that its call declares: readers of the API document choose by it. */
+function requireDeclaredType({ name, answer, answerKind, answerTypes }: Endpoint, reply: FastifyReply): void {
+  const sent = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+  if (answerKind !== 'file' || sent === '' || (answer && sent === 'application/json')) return;
+  if (!answerTypes.includes(sent)) throw new Error(`${name} answered ${sent}, which it does not declare`);
+}
+
+function send(reply: FastifyReply, answer: Encoded): FastifyReply {
+  if (answer.headers) reply.headers({ ...answer.headers });
+  reply.code(answer.status);
+  return answer.status === 204 ? reply.send() : reply.type(answer.type).send(answer.text);
+}
+
+/** A stream that goes on for longer than its reader may read. */
+function endAfter({ raw }: FastifyReply, ms: number): void {
+  const timer = setTimeout(() => raw.destroy(), ms).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/** Ends an event stream once its reader may no longer read it: logged out, password changed, account closed, role taken. */
+function endWithSession({ raw }: FastifyReply, { sessions }: Core, caller: Caller, admitAgain: () => Promise<unknown>): void {
+  const check = async (): Promise<void> => {
+    try {
+      await admitAgain();
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'unavailable') raw.end();
+    }
+  };
+  const stop = sessions.watch({ sessionId: caller.sessionId, personId: readerOf(caller) }, check);
+  raw.once('close', stop);
+  // Revoked between its admission and the watch.
+  void check();
+}
+
+type AnyHandler = Handler<Endpoint>;
+type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
+
+function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: AnyHandler, options: MountOptions) {
+  const read = inputReader(endpoint, core.uploads);
+  const writes = WRITING_METHODS.has(endpoint.method) && options.transaction !== false;
+  const runOnce = options.transaction === 'own' ? runOwnWrite : runWrite;
+  const streams = endpoint.answerKind === 'file' || endpoint.answerKind === 'events';
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+  /** Runs before the first byte of the body is read: authentication, role, rate limit, kind of body. */
+  const onRequest = async (request: FastifyRequest) => {
+    const who = await admit(request, core, endpoint, door);
+    if (options.before) await options.before(request, who.caller);
+    refuseOtherBodies(endpoint, request);
+    admitted.set(request, who);
+  };
+
+  const loadClass = loadClassOf(endpoint, door);
+  const sells = loadClass === 'sales' && WRITING_METHODS.has(endpoint.method);
+  const kind = WRITING_METHODS.has(endpoint.method) ? 'writes' : 'reads';
+  const purpose = sells ? 'sales' : kind;
+
+  /**
+   * Runs once the body is read: a slow sender takes neither a turn nor a place in a queue. A vehicle is waited for before the place
+   * of the company is taken: a locked vehicle delays no other booking of the companies that wait for it.
+   */
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = await read(request);
+    const inTurn = () => core.load.turns.run(loadClass, () => inPool(purpose, () => answerTo(input, request, reply)), kind);
+    const caller = admitted.get(request)?.caller;
+    const inCompany = sells && caller ? () => core.load.inOrder(caller.workspaceId, inTurn) : inTurn;
+    const named = options.inOrderOf?.(input);
+    return named === undefined ? inCompany() : core.load.inOrder(named, inCompany);
+  };
+
+  const answerTo = async (input: Input, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
+    const prepared = await options.prepare?.(input, request);
+    const undo = async (): Promise<void> => prepared?.().catch((error: unknown) => request.log.warn({ err: error }, 'not undone'));
+    let effects: (() => void)[] = [];
+    let refusal: Refusal | undefined;
+    const answerIn = async (db: Database): Promise<unknown> => {
+      effects = [];
+      const afterCommit = (effect: () => void): void => void effects.push(effect);
+      if (!staff) return handler({ ...input, caller, db, afterCommit, request, reply });
+      const recorded: Recorded[] = [];
+      const record = (entry: Recorded): void => void recorded.push(entry);
+      // The types of mountStaff say that its handlers, and no others, get these two.
+      const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
+      if (core.validateAnswers) requireWords(endpoint, recorded);
+      await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
+      return answer;
+    };
+    const encoded = async (db: Database): Promise<Encoded> => {
+      refusal = undefined;
+      try {
+        return encode(endpoint, await answerIn(db), core.validateAnswers);
+      } catch (error) {
+        if (error instanceof Refusal) refusal = error;
+        throw error;
+      }
+    };
+
+    if (streams) {
+      if (caller?.seen) endAfter(reply, core.seeing.msLeft(caller.seen));
+      if (caller && endpoint.answerKind === 'events') endWithSession(reply, core, caller, () => admit(request, core, endpoint, door));
+      await answerIn(core.db);
+      if (core.validateAnswers) requireDeclaredType(endpoint, reply);
+      return reply;
+    }
+    if (!writes) {
+      const answer = await encoded(core.db);
+      for (const effect of effects) effect();
+      return send(reply, answer);
+    }
+    const key = idempotencyKeyOf({
+      key: header(request, 'idempotency-key'),
+      personId: (staff ?? caller)?.personId,
+      // What was read of the body: a call that declares none must not stumble over whatever was sent.
+      parts: [request.method, request.url, caller?.workspaceId, input.body ?? null],
+    });
+    const answered = async (): Promise<Encoded> => {
+      try {
+        return await runOnce(core.db, key, request.id, encoded);
+      } catch (error) {
+        // Of a database that went away nobody knows whether it had committed.
+        if (!isDatabaseUnavailable(error)) await undo();
+        throw error;
+      } finally {
+        if (refusal) await options.refused?.(refusal, input);
+      }
+    };
+    const answer = await answered();
+    if (answer.headers?.['idempotency-replayed'] === undefined && answer.status < 400) for (const effect of effects) effect();
+    else await undo();
+    return send(reply, answer);
+  };
+  /** The one place where a request takes the scope of its caller (docs/adr/0043). */
+  const scoped = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
+    const answer = () => run(request, reply);
+    if (staff) return acrossWorkspaces('back-office', answer);
+    if (options.door) return acrossWorkspaces(options.door, answer);
+    return caller ? inWorkspace(caller.workspaceId, answer) : outsideWorkspaces(answer);
+  };
+  return { onRequest, handler: scoped };
+}
+
+/**
+ * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it would never
+ * end, nor where the read acts in the person's name: whoever asks for a head wants nothing done.
+ */
+const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
+
+function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
+  const { method } = endpoint;
+  const config = { forgets: WRITING_METHODS.has(method) && options.transaction === false };
+  const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
+  const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
+  if (endpoint.door === 'bare' || endpoint.door === 'staff') {
+    app.route({ ...served, url: endpoint.path, ...door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
+    return;
+  }
+  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, ...door('private') });
+  // The same call at the anonymous door: served, or told to log in.
+  const closed = async () => refuse('unauthenticated');
+  app.route({ ...served, url: endpoint.path, ...(endpoint.door === 'both' ? door('anonymous') : { onRequest: closed, handler: closed }) });
+}
+
+// ACC-4, API-9
+/** Registers a call of the contract for the audiences it declares (API-1). */
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions<E> = {}): void {
+  register(app, endpoint, handler, options);
+}
+
+/** As `mount`, for calls that only exist behind the private door: there is always a caller. */
+export function mountPrivate<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E, Caller>,
+  options: MountOptions<E> = {},
+): void {
+  if (endpoint.door !== 'private') throw new Error(`${endpoint.name} is not behind the private door`);
+  register(app, endpoint, handler as unknown as AnyHandler, options);
+}
+
+export type StaffCall<E> = Call<E, StaffCaller> & {
+  /** Writes one entry of the audit log, in the transaction of the change. A staff write that records nothing is a defect. */
+  record: (entry: Recorded) => void;
+};
+export type StaffHandler<E> = (call: StaffCall<E>) => Returned<E> | Promise<Returned<E>>;
+
+/** As `mount`, for the calls of the back-office. */
+export function mountStaff<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: StaffHandler<E>,
+  options: MountOptions<E> = {},
+): void {
+  if (endpoint.door !== 'staff') throw new Error(`${endpoint.name} is not behind the door of the staff`);
+  register(app, endpoint, handler as unknown as AnyHandler, options);
+}

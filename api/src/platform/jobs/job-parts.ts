@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FeedDownload } from '../adapters/feed-download.ts';
+import type { InvoicePlatform } from '../adapters/invoice-platform.ts';
+import type { Mailer } from '../adapters/mailer.ts';
+import type { Payments } from '../adapters/payments.ts';
+import type { VatRegister } from '../adapters/vat-register.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/tables.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { JobName, JobPayloads } from './jobs.repository.ts';
+
+/** What jobs are made of. */
+export type JobParts = {
+  db: Database;
+  /** For what needs a connection of its own. */
+  pool: Pool;
+  clock: Clock;
+  catalogue: CatalogueReader;
+  /** Resolves once every change made so far shows in the catalogue. */
+  catalogueIsCurrent: () => Promise<void>;
+  mailer: Mailer;
+  vatRegister: VatRegister;
+  payments: Payments;
+  /** Through which invoices go; null for none. */
+  invoicePlatform: InvoicePlatform | null;
+  files: FileStore;
+  /** The one folder of the server whose files feeds may read; null for none. */
+  feedsDir: string | null;
+  download: FeedDownload;
+  /** Where the site answers, without a final slash: what the links of mails begin with. */
+  siteUrl: string;
+  /** Where the team is written to: requests, answers to offers. */
+  teamEmail: string;
+  /** Signs the links of mails. */
+  tokenSecret: string;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+};
+
+/** `last`: should it fail, the job is not tried again. */
+export type Attempt = { last: boolean };
+
+/** A job runs at least once; what it does must bear being done again. */
+export type JobHandlers = { [N in JobName]: (parts: JobParts, payload: JobPayloads[N], attempt: Attempt) => Promise<void> };
+
+/** Jobs that come back by the clock: `schedule` is a crontab in UTC. */
+export type TimedJob = { name: string; schedule: string; run: (parts: JobParts) => Promise<void> };

@@ -1,0 +1,146 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { inPool } from '../db/pool-purpose.ts';
+import { poolFor } from '../db/purpose-pools.ts';
+import { acrossWorkspaces } from '../db/workspace-scope.ts';
+import { createOutageLog } from '../plugins/outage-log.ts';
+import { TIMED_JOBS } from '../../job-handlers.ts';
+import type { JobParts } from './job-parts.ts';
+import { showLife } from './jobs.repository.ts';
+import { taskList } from './task-list.ts';
+
+/** Jobs mostly wait, for a mail server or another. */
+const CONCURRENCY = 3;
+/** New jobs are announced; this is for those that become due, or whose announcement was lost. */
+const POLL_MS = 2000;
+const RESTART_MS = 2000;
+const CLOSE_MS = 10_000;
+/** How long a runner that gave up is waited for. */
+const LEAVE_MS = 5000;
+
+export type Jobs = {
+  /** Waits ten seconds for the jobs under way; a longer one is begun again by another runner. */
+  close: () => Promise<void>;
+};
+
+/** What the library says of itself goes to our log; failed jobs are told by `task-list.ts`, without their payload. */
+const loggerTo = (log: JobParts['log']): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error' && !meta?.failure) log.warn({ code: 'jobs' }, message);
+  });
+
+/**
+ * The end of a job is written down in batches. Not for speed: only so does the library wait for it when it stops. Away from
+ * the database it gives up as a whole, and is followed by another.
+ */
+const ENDS_ARE_AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+const silent = (): undefined => undefined;
+
+/** Brings the tables of the queue up to date, on a connection without the time limit of web queries. */
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => silent) });
+}
+
+/**
+ * The connection on which the runner hears of new jobs also tells the other nodes that it lives. It says so once it has
+ * nothing else to say (`drain`), and ends as it is given back: what it holds is freed so, and nothing is asked of it while
+ * others use it. One that breaks here breaks for the runner too, which opens another.
+ */
+function livingEvents(pool: pg.Pool): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    const say = (): void => void showLife(client, workerPool.id).catch(silent);
+    client.once('drain', say);
+    events.once('pool:listen:release', () => {
+      client.off('drain', say);
+      endWhenReleased(pool, client);
+    });
+  });
+  return events;
+}
+
+function endWhenReleased(pool: pg.Pool, client: pg.PoolClient): void {
+  const end = (_error: Error | undefined, released: pg.PoolClient): void => {
+    if (released !== client) return;
+    pool.off('release', end);
+    if (client instanceof pg.Client) client.end().catch(silent);
+  };
+  pool.on('release', end);
+}
+
+type Running = { stop: () => Promise<void>; ended: Promise<void> };
+
+/**
+ * Resolves a moment after a runner had to give up. It does not always end: when the database goes as several jobs do,
+ * the library counts their ends wrong and waits for itself for ever (graphile-worker 0.18.0, `batch`). It takes no job any more.
+ */
+const leftBehind = (events: WorkerEvents): Promise<void> =>
+  new Promise((leave) => events.once('pool:fatalError', () => setTimeout(leave, LEAVE_MS).unref()));
+
+async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
+  const events = livingEvents(pool);
+  const left = leftBehind(events);
+  const start = (): Promise<Runner> =>
+    run({
+      pgPool: pool,
+      taskList: taskList(parts),
+      concurrency: CONCURRENCY,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      preset: ENDS_ARE_AWAITED,
+      logger: loggerTo(parts.log),
+      events,
+      parsedCronItems: parseCronItems(TIMED_JOBS.map(({ name, schedule }) => ({ task: name, match: schedule }))),
+    });
+  const runner = await inPool('jobs', () => acrossWorkspaces('jobs', start));
+  return { stop: () => runner.stop(), ended: Promise.race([runner.promise, left]) };
+}
+
+/**
+ * Runs jobs as they come until closed. A runner that gives up, as it does when the database goes away in the middle of a
+ * job, is followed by another as soon as the database is back. Throws when the first one cannot start.
+ */
+export async function startJobs(pools: pg.Pool, parts: JobParts): Promise<Jobs> {
+  const pool = poolFor(pools, 'jobs');
+  const closing = new AbortController();
+  const logOutage = createOutageLog();
+  let runner: Running | undefined = await startRunner(pool, parts);
+  const keepRunning = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        runner ??= await startRunner(pool, parts);
+        if (closing.signal.aborted) await runner.stop();
+        await runner.ended;
+      } catch (error) {
+        if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(parts.log, error, 'jobs', 'the runner of jobs stopped');
+        else parts.log.warn({ code: 'jobs', err: error }, 'the runner of jobs stopped');
+      }
+      runner = undefined;
+      await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(silent);
+    }
+  };
+  const running = keepRunning();
+  return {
+    close: async () => {
+      closing.abort();
+      // One that stopped by itself meanwhile says that it cannot stop again.
+      const stopped = Promise.resolve(runner?.stop()).catch(silent);
+      await Promise.race([stopped.then(() => running), pause(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Runs every job that is due, then returns: for tests and for commands. */
+export const runDueJobs = (pool: pg.Pool, parts: JobParts): Promise<void> =>
+  runOnce({
+    pgPool: pool,
+    taskList: taskList(parts),
+    concurrency: 1,
+    noHandleSignals: true,
+    preset: ENDS_ARE_AWAITED,
+    logger: loggerTo(parts.log),
+  });

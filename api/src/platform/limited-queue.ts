@@ -1,0 +1,52 @@
+import { refuse } from './http/errors.ts';
+import { withoutTurn } from './load/turns.ts';
+
+type Limits = {
+  atOnce: number;
+  waiting: number;
+  /** How much of both one caller may take: nobody fills the queue alone. All of it unless given. */
+  each?: { atOnce: number; waiting: number };
+};
+type Waiting = { caller: string; start: () => void };
+type Queue = <T>(task: () => Promise<T>, caller?: string) => Promise<T>;
+
+/**
+ * Runs at most `atOnce` tasks at a time, first come first served; beyond `waiting` the next is refused (503). A caller with its
+ * share of running tasks waits while others pass.
+ */
+export function limitedQueue({ atOnce, waiting, each = { atOnce, waiting } }: Limits): Queue {
+  const queue: Waiting[] = [];
+  const running = new Map<string, number>();
+  let total = 0;
+  const ofCaller = (caller: string): number => running.get(caller) ?? 0;
+  const mayRun = ({ caller }: Pick<Waiting, 'caller'>): boolean => total < atOnce && ofCaller(caller) < each.atOnce;
+  const enter = (caller: string): void => {
+    total += 1;
+    running.set(caller, ofCaller(caller) + 1);
+  };
+  const leave = (caller: string): void => {
+    total -= 1;
+    if (ofCaller(caller) > 1) running.set(caller, ofCaller(caller) - 1);
+    else running.delete(caller);
+    const place = queue.findIndex(mayRun);
+    const [next] = place < 0 ? [] : queue.splice(place, 1);
+    if (!next) return;
+    // The place is handed over, not given back.
+    enter(next.caller);
+    next.start();
+  };
+  const run = async <T>(task: () => Promise<T>, caller: string): Promise<T> => {
+    if (mayRun({ caller })) enter(caller);
+    else {
+      const own = queue.filter((other) => other.caller === caller).length;
+      if (queue.length >= waiting || own >= each.waiting) refuse('unavailable');
+      await new Promise<void>((start) => queue.push({ caller, start }));
+    }
+    try {
+      return await task();
+    } finally {
+      leave(caller);
+    }
+  };
+  return (task, caller = '') => withoutTurn(() => run(task, caller));
+}

@@ -1,0 +1,63 @@
+import type { Mailer } from '../adapters/mailer.ts';
+import type { Database } from '../db/tables.ts';
+import { addJob, addJobs } from '../jobs/jobs.repository.ts';
+import { isClosedAddress } from './closed-address.ts';
+import { deleteQueued, dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
+import type { NewMail } from './mail-content.ts';
+import { findRewritten } from './texts/mail-texts.repository.ts';
+import { spoken } from './texts/spoken.ts';
+import { templateOfKind } from './texts/template-of-kind.ts';
+
+const KEPT_DAYS = 90;
+/** Past the last attempt of any mail: see `addJob`. */
+const GIVEN_UP_DAYS = 5;
+const STRANDED_AT_ONCE = 500;
+
+/** The mails as they will be read: in the words of the team where it has some. */
+async function inWords(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
+  const rewritten = await findRewritten(db, [...new Set(mails.map(({ kind }) => templateOfKind(kind)))]);
+  return mails.map((mail) => ({ ...mail, content: spoken(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
+}
+
+/**
+ * Puts a mail in the queue of the transaction it is given: it leaves if that commits, and only then. A
+ * `dedupeKey` leaves once, however often it is queued (for the 90 days that mails are remembered). Who has closed his
+ * account is written to no more.
+ */
+export async function queueMail(db: Database, mail: NewMail): Promise<void> {
+  if (isClosedAddress(mail.to)) return;
+  const [said = mail] = await inWords(db, [mail]);
+  const id = await insertMail(db, said);
+  if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
+}
+
+/** What a key was queued for did not happen: it does not leave if it has not yet, and another of its key may. */
+export const forgetMail = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
+
+/** Deletes queued mails of these keys; one that left, or is leaving, keeps its key. */
+export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> => deleteQueued(db, dedupeKeys);
+
+/** As `queueMail`, for many at once. */
+export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  const ids = await insertMails(db, await inWords(db, mails));
+  await addJobs(
+    db,
+    'send-mail',
+    ids.map((id) => ({ payload: { id }, key: mailJobKey(id) })),
+  );
+}
+
+/** Gives every queued mail without a job one again, or gives up those that had their days of attempts. */
+export async function mendMails(db: Database): Promise<void> {
+  for (const { id, age_days } of await findStranded(db, STRANDED_AT_ONCE)) {
+    if (age_days > GIVEN_UP_DAYS) await markFailed(db, { id, claim: null }, 'given up: no attempt came to an end');
+    else await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
+  }
+}
+
+/** Forgets mails sent, or given up, more than ninety days ago, and their files where they are kept as files. */
+export async function forgetOldMails({ db, mailer }: { db: Database; mailer: Pick<Mailer, 'forget'> }): Promise<void> {
+  await purgeMails(db, KEPT_DAYS);
+  await mailer.forget?.(KEPT_DAYS);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { MailPlace, MailSentence } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { Sentences } from '../../db/mail-text-tables.ts';
+import type { MailTemplate } from '../../../mail-templates.ts';
+import { originalOf, placesIn } from './named.ts';
+import { valuesOf, withSentences } from './spoken.ts';
+
+export type Sentence = {
+  key: string;
+  place: MailPlace;
+  original: string;
+  /** What it may say: the values of every mail that holds it, as they stand in the first. */
+  values: ReadonlyMap<string, string>;
+};
+
+const KEY_LENGTH = 16;
+const keyOf = (place: MailPlace, original: string): string =>
+  createHash('sha256').update(`${place} ${original}`).digest('hex').slice(0, KEY_LENGTH);
+/** Somebody's own words, or what the law dictates. */
+const SAYS_NOTHING_OF_OURS = /^\{[a-z]+\}$/;
+
+const kept = (known: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...known].filter(([name]) => others.has(name)));
+
+/** The sentences of a template, each once, in the order its mails say them. */
+export function sentencesOf({ specimens }: MailTemplate): Sentence[] {
+  const found = new Map<string, Sentence>();
+  for (const content of specimens) {
+    const values = valuesOf(content);
+    withSentences(content, (text, place) => {
+      const original = originalOf(text);
+      const key = keyOf(place, original);
+      const known = found.get(key);
+      if (!SAYS_NOTHING_OF_OURS.test(original))
+        found.set(key, { key, place, original, values: known ? kept(known.values, values) : values });
+      return text;
+    });
+  }
+  return [...found.values()];
+}
+
+/** As the back-office shows it: with what it may say, those it must first. */
+export function shownSentence({ key, place, original, values }: Sentence, rewritten: Sentences): MailSentence {
+  const required = new Set(placesIn(original));
+  return {
+    key,
+    place,
+    original,
+    text: Object.hasOwn(rewritten, original) ? (rewritten[original] ?? null) : null,
+    variables: [...values]
+      .map(([name, specimen]) => ({ name, specimen, required: required.has(name) }))
+      .toSorted((one, other) => Number(other.required) - Number(one.required)),
+  };
+}

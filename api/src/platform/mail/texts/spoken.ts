@@ -1,0 +1,43 @@
+import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
+import type { Sentences } from '../../db/mail-text-tables.ts';
+import type { MailBlock, MailContent } from '../mail-content.ts';
+import { filled, originalOf, placesIn, type Values, valuesIn } from './named.ts';
+
+type Rewrite = (text: string, place: MailPlace) => string;
+
+const blockWith = (block: MailBlock, rewrite: Rewrite): MailBlock =>
+  block.kind === 'paragraph' || block.kind === 'note' ? { ...block, text: rewrite(block.text, block.kind) } : block;
+
+// STAFF-20
+/** A mail with each of its sentences rewritten; amounts, tables, links and their labels stay as they are. */
+export const withSentences = (content: MailContent, rewrite: Rewrite): MailContent => ({
+  ...content,
+  subject: rewrite(content.subject, 'subject'),
+  preview: rewrite(content.preview, 'preview'),
+  greeting: rewrite(content.greeting, 'greeting'),
+  blocks: content.blocks.map((block) => blockWith(block, rewrite)),
+  ...(content.reason !== undefined && { reason: rewrite(content.reason, 'reason') }),
+});
+
+/** Every value that the mail names, whichever sentence names it. */
+export function valuesOf(content: MailContent): Values {
+  const values = new Map<string, string>();
+  withSentences(content, (text) => {
+    for (const [name, value] of valuesIn(text)) values.set(name, value);
+    return text;
+  });
+  return values;
+}
+
+/** A mail as it is read: each sentence as the team rewrote it, else as the code has it, with its values. Done twice, it changes nothing. */
+export function spoken(content: MailContent, rewritten: Readonly<Sentences> = {}): MailContent {
+  const all = valuesOf(content);
+  return withSentences(content, (text) => {
+    const original = originalOf(text);
+    const values = new Map([...all, ...valuesIn(text)]);
+    const said = Object.hasOwn(rewritten, original) ? rewritten[original] : undefined;
+    // A place that nothing fills any more would be read as it is written.
+    if (said !== undefined && placesIn(said).every((name) => values.has(name))) return filled(said, values);
+    return original === text ? text : filled(original, values);
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createListener } from '../db/listen.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { createSiteSettings, readSettings } from './site-settings.ts';
+
+// SITE-12
+it('keeps the defaults of SITE-12 for a key that is absent, unknown or not a number', () => {
+  const settings = readSettings([
+    { key: 'kmThreshold', type: 'integer', value: '250' },
+    { key: 'homeStockDisplayMin', type: 'text', value: 'beaucoup' },
+    { key: '__proto__', type: 'integer', value: '1' },
+  ]);
+  expect(settings).toEqual({ kmThreshold: 250, homeStockDisplayMin: 1000, carStockDisplayThreshold: 3, maxLiveBookings: 10 });
+});
+
+// SITE-12
+it('follows a change made anywhere', async () => {
+  const { db, pool } = await testDatabase();
+  const listener = createListener(pool);
+  const settings = await createSiteSettings(db, listener);
+  expect(settings.current().kmThreshold).toBe(100);
+  await db.insertInto('website_configuration').values({ key: 'kmThreshold', type: 'integer', value: '500' }).execute();
+  await expect.poll(() => settings.current().kmThreshold).toBe(500);
+  settings.close();
+  await listener.close();
+});

@@ -1,0 +1,42 @@
+import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { mountPrivate } from '../../platform/http/mount.ts';
+import { approvalOf, approvalsOf } from './approvals.service.ts';
+import { askApproval, type ApprovalParts } from './ask-approval.service.ts';
+import { cancelApproval, decideApproval } from './decide-approval.service.ts';
+
+export type ApprovalRouteParts = ApprovalParts & {
+  teamEmail: string;
+  /** The workspace's cart, bookings or debts changed. */
+  changed: (workspaceId: string) => void;
+  /** Tells whoever waits that a vehicle is free. Never fails. */
+  vehicleFreed: () => void;
+};
+
+/** Orders above one's limit: asked for, agreed to, refused or withdrawn. */
+export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts): void {
+  const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
+  const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
+
+  mountPrivate(app, calls.approvals, ({ db, caller, query }) => approvalsOf(db, viewParts(), caller, query));
+  mountPrivate(app, calls.askApproval, async ({ db, caller, afterCommit }) => {
+    afterCommit(() => changed(caller.workspaceId));
+    return approvalOf(db, viewParts(), caller, await askApproval(db, parts, caller));
+  });
+  mountPrivate(app, calls.decideApproval, async ({ db, caller, params, body, afterCommit }) => {
+    afterCommit(() => {
+      changed(caller.workspaceId);
+      vehicleFreed();
+    });
+    await decideApproval(db, { clock, teamEmail }, caller, params.id, body);
+    return approvalOf(db, viewParts(), caller, params.id);
+  });
+  mountPrivate(app, calls.cancelApproval, async ({ db, caller, params, afterCommit }) => {
+    afterCommit(() => {
+      changed(caller.workspaceId);
+      vehicleFreed();
+    });
+    await cancelApproval(db, clock, caller, params.id);
+    return approvalOf(db, viewParts(), caller, params.id);
+  });
+}

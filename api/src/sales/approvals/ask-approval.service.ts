@@ -1,0 +1,80 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
+import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { emptyCartOf } from '../cart/cart-contents.ts';
+import { requireCompleteProfile } from '../cart/cart.service.ts';
+import { exclTaxTotal, reachableVehicles } from '../cart/order.service.ts';
+import { lockCart } from '../cart/validation.service.ts';
+import { itemsEvenPast } from '../../catalogue/bookings/bookings-list.service.ts';
+import { holdUntil } from '../../catalogue/bookings/long-holds.service.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import type { VehicleRow } from '../../catalogue/listing/stock.service.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { mailVehicle } from '../../catalogue/searches/mail-vehicle.ts';
+import { findInviter } from '../../accounts/workspace/people/invitations.repository.ts';
+import { approvalAskedMail } from './mails/approval-asked.mail.ts';
+import { personName } from '../../accounts/workspace/people/person-name.ts';
+import { findOwners, insertApproval } from './approvals.repository.ts';
+
+export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
+type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };
+
+/** Writes to every owner who wants it, but not to the one who asks. */
+async function tellOwners(trx: Database, { catalogue, clock, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
+  const { id, vehicles, expiresAt } = asked;
+  const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);
+  const told = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
+  const asker = await findInviter(trx, caller.workspaceId, caller.personId);
+  if (told.length === 0 || !asker) return;
+  const ids = vehicles.map(({ itemId }) => itemId);
+  const items = await itemsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
+  const said = {
+    askedBy: personName(asker),
+    vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),
+    cents: exclTaxTotal(vehicles),
+    expiresAt,
+  };
+  for (const owner of told) {
+    const content = approvalAskedMail({ ...said, firstName: owner.firstName });
+    await queueMail(trx, { kind: 'approval-asked', to: owner.email, content, dedupeKey: compositeKey('approval-asked', id, owner.id) });
+  }
+}
+
+/**
+ * Turns the workspace's cart into a request for an owner's agreement (docs/adr/0014): its vehicles are held for 72 hours and
+ * leave the cart, all in one transaction. Answers its id. Refuses with cart-empty, profile-incomplete, vehicle-lost or
+ * booking-limit.
+ */
+export async function askApproval(trx: Database, parts: ApprovalParts, caller: Caller): Promise<string> {
+  const { workspaceId, personId } = caller;
+  await requireCompleteProfile(trx, caller);
+  const rows = await lockCart(trx, caller);
+  // Read once the locks are held: nothing can change between what is seen and what is written.
+  const now = parts.clock.now();
+  const vehicles = await reachableVehicles(trx, { workspaceId, rows, now });
+  const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);
+  const holder = { workspaceId, personId, now, until: expiresAt, dealId: null, limit: parts.settings().maxLiveBookings };
+  const held = await holdUntil(trx, holder, vehicles);
+  const id = uuidv7();
+  await insertApproval(
+    trx,
+    { id, workspace_id: workspaceId, person_id: personId, created_at: now, expires_at: expiresAt },
+    held.map(({ bookingId, bookedUntil, productId, itemId, tradePriceCents }) => ({
+      approval_id: id,
+      product_id: productId,
+      item_id: itemId,
+      booking_id: bookingId,
+      booked_until: bookedUntil,
+      price_cents: tradePriceCents,
+    })),
+  );
+  await emptyCartOf(trx, workspaceId);
+  await tellOwners(trx, parts, caller, { id, vehicles, expiresAt });
+  return id;
+}

@@ -1,0 +1,131 @@
+import type { ApprovalDecision, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
+import type { z } from 'zod';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { missingToOrder } from '../../accounts/account/profile/profile.service.ts';
+import { returnToCart } from '../cart/cart.service.ts';
+import { queueOrderMails } from '../cart/order-mails.service.ts';
+import { exclTaxTotal, orderVehicles, reachableVehicles } from '../cart/order.service.ts';
+import type { ValidationParts } from '../cart/validation.service.ts';
+import { releaseHolds } from '../../catalogue/bookings/long-holds.service.ts';
+import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { findMemberById } from '../../accounts/workspace/people/people.repository.ts';
+import { personName } from '../../accounts/workspace/people/person-name.ts';
+import { approvalState, mayBecome } from './approval-states.ts';
+import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
+import {
+  type ApprovalRow,
+  closeApproval,
+  findApproval,
+  findLines,
+  findOwners,
+  freezePrices,
+  type LineRow,
+} from './approvals.repository.ts';
+import { visibleTo } from './approvals.service.ts';
+import { tellAsker } from './tell-asker.service.ts';
+
+type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
+
+/** A request that may become `next`, with the workspace and its vehicles locked. Refuses with not-found or already-decided. */
+async function openApproval(trx: Database, clock: Clock, caller: Caller, id: string, next: ApprovalState): Promise<Opened> {
+  await lockStock(trx, caller.workspaceId, []);
+  const approval = (await findApproval(trx, visibleTo(caller), id)) ?? refuse('not-found');
+  const asked = await findLines(trx, [id], clock.now());
+  await lockStock(
+    trx,
+    caller.workspaceId,
+    asked.map(({ itemId }) => itemId),
+  );
+  // Read once the locks are held: nothing can change between what is seen and what is written.
+  const now = clock.now();
+  const state = approvalState(approval.state, approval.expiresAt, now);
+  if (!mayBecome(state, next)) refuse('already-decided', alreadyDecided(state));
+  return { approval, lines: await findLines(trx, [id], now), now };
+}
+
+/** An owner bound by a limit does not lift it himself, unless nobody else could. */
+async function requireAnotherOwner(trx: Database, caller: Caller, { askerId }: ApprovalRow): Promise<void> {
+  if (askerId !== caller.personId) return;
+  const owners = await findOwners(trx, caller.workspaceId, '');
+  if (owners.some(({ id }) => id !== caller.personId)) refuse('owner-only', OWN_REQUEST);
+}
+
+/** Who orders: whoever asked, or the owner who agrees when that person has left. Refuses with profile-incomplete. */
+async function buyerOf(trx: Database, caller: Caller, { askerId }: ApprovalRow): Promise<{ workspaceId: string; personId: string }> {
+  const { workspaceId } = caller;
+  const asker = await findMemberById(trx, workspaceId, askerId);
+  const buyer = { workspaceId, personId: asker ? askerId : caller.personId };
+  const missing = await missingToOrder(trx, buyer);
+  const named = asker ?? (await findMemberById(trx, workspaceId, caller.personId));
+  if (missing.length > 0) refuse('profile-incomplete', orderLacks(missing, named ? personName(named) : ''));
+  return buyer;
+}
+
+async function approve(
+  trx: Database,
+  teamEmail: string,
+  caller: Caller,
+  { approval, lines, now }: Opened,
+  total: number | undefined,
+): Promise<void> {
+  if (total === undefined) return refuse('invalid', undefined, { errors: [{ path: 'total', message: TOTAL_MISSING }] });
+  const buyer = await buyerOf(trx, caller, approval);
+  const wanted = { workspaceId: caller.workspaceId, rows: lines, now, approvalId: approval.id };
+  const vehicles = await reachableVehicles(trx, wanted, vehiclesGone);
+  const current = exclTaxTotal(vehicles);
+  if (current !== total) refuse('price-changed', totalChanged(current));
+  const dealId = await orderVehicles(trx, buyer, vehicles, now);
+  await freezePrices(trx, approval.id);
+  const decision = { state: 'approved', decided_at: now, decided_by: caller.personId, deal_id: dealId } as const;
+  if (!(await closeApproval(trx, approval.id, decision))) refuse('already-decided');
+  await tellAsker(trx, caller, approval, { outcome: 'approved', dealId, cents: current });
+  await queueOrderMails(trx, teamEmail, buyer, dealId);
+}
+
+/** Bookings end when they would have without the request, and what is still free goes back into the cart. */
+async function giveBack(
+  trx: Database,
+  caller: Caller,
+  { approval, lines, now }: Opened,
+  decision: { state: 'refused' | 'cancelled'; reason: string | null },
+): Promise<void> {
+  const closed = await closeApproval(trx, approval.id, { ...decision, decided_at: now, decided_by: caller.personId });
+  if (!closed) refuse('already-decided');
+  await releaseHolds(
+    trx,
+    lines.filter(({ booked }) => booked),
+    now,
+  );
+  await returnToCart(trx, { workspaceId: caller.workspaceId, personId: approval.askerId }, lines, now);
+}
+
+// CART-11
+/**
+ * Agrees to a purchase at the total the owner was shown (cents excluding VAT), or refuses it. Agreeing orders in the name of
+ * whoever asked, whatever his limit. Refuses with not-found, already-decided, price-changed, vehicle-lost or
+ * profile-incomplete.
+ */
+export async function decideApproval(
+  trx: Database,
+  { clock, teamEmail }: ValidationParts,
+  caller: Caller,
+  id: string,
+  { accept, total, reason }: z.output<typeof ApprovalDecision>,
+): Promise<void> {
+  const opened = await openApproval(trx, clock, caller, id, accept ? 'approved' : 'refused');
+  if (accept) {
+    await requireAnotherOwner(trx, caller, opened.approval);
+    return approve(trx, teamEmail, caller, opened, total);
+  }
+  await giveBack(trx, caller, opened, { state: 'refused', reason: reason || null });
+  return tellAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });
+}
+
+/** Withdraws a request: by whoever made it, or an owner. Refuses with not-found or already-decided. */
+export async function cancelApproval(trx: Database, clock: Clock, caller: Caller, id: string): Promise<void> {
+  const opened = await openApproval(trx, clock, caller, id, 'cancelled');
+  await giveBack(trx, caller, opened, { state: 'cancelled', reason: null });
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { notificationChoicesOf } from '../../accounts/account/profile/notification-choices.service.ts';
+import { findOrder } from '../deals/deals.service.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { findInviter } from '../../accounts/workspace/people/invitations.repository.ts';
+import { approvalDecidedMail, type Outcome } from './mails/approval-decided.mail.ts';
+import { personName } from '../../accounts/workspace/people/person-name.ts';
+import type { ApprovalRow } from './approvals.repository.ts';
+
+export type Decided = { outcome: 'approved'; dealId: string; cents: number } | { outcome: 'refused'; reason: string | null };
+
+async function outcomeOf(trx: Database, workspaceId: string, decided: Decided): Promise<Outcome> {
+  if (decided.outcome === 'refused') return decided;
+  const order = await findOrder(trx, workspaceId, decided.dealId);
+  return { outcome: 'approved', dealId: decided.dealId, dealNumber: order?.number ?? '', cents: decided.cents };
+}
+
+/** Writes to whoever asked, unless he wants no such mails or has decided himself. */
+export async function tellAsker(trx: Database, caller: Caller, approval: ApprovalRow, decided: Decided): Promise<void> {
+  if (approval.askerId === caller.personId) return;
+  const { approvals } = await notificationChoicesOf(trx, approval.askerId);
+  const decider = await findInviter(trx, caller.workspaceId, caller.personId);
+  const asker = await findInviter(trx, caller.workspaceId, approval.askerId);
+  if (approvals === 'off' || !decider || !asker) return;
+  const outcome = await outcomeOf(trx, caller.workspaceId, decided);
+  const content = approvalDecidedMail({ firstName: approval.askerFirstName, decidedBy: personName(decider), outcome });
+  await queueMail(trx, { kind: 'approval-decided', to: approval.askerEmail, content, dedupeKey: `approval-decided:${approval.id}` });
+}

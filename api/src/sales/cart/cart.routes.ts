@@ -1,0 +1,60 @@
+import { cart as calls } from '@pomelo/contract/cart/cart.endpoints.ts';
+import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { lastAnswers } from '../../platform/http/last-answers.ts';
+import { mountPrivate } from '../../platform/http/mount.ts';
+import { readAgain } from '../../catalogue/listing/read-again.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
+import { deliveredCart, deliveredOrder } from '../../fulfilment/delivery/delivered-cart.service.ts';
+import { validateCart, validatedCart } from './validation.service.ts';
+
+export type CartRouteParts = {
+  catalogue: CatalogueReader;
+  clock: Clock;
+  settings: () => SiteSettings;
+  teamEmail: string;
+  /** The workspace's cart, bookings or debts changed. */
+  changed: (workspaceId: string) => void;
+};
+
+/** CART-1 */
+export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, teamEmail, changed }: CartRouteParts): void {
+  const parts = () => ({ catalogue, kmThreshold: settings().kmThreshold, now: clock.now() });
+
+  const lastCarts = lastAnswers<Cart>(clock);
+
+  mountPrivate(app, calls.get, ({ db, caller: { workspaceId } }) => lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)));
+  mountPrivate(app, calls.delivered, ({ db, caller }) => deliveredCart(db, { workspaceId: caller.workspaceId, now: clock.now() }));
+  mountPrivate(
+    app,
+    calls.addProducts,
+    async ({ db, caller, body, afterCommit }) => {
+      await addToCart(db, caller, body.product_ids, clock.now());
+      afterCommit(() => changed(caller.workspaceId));
+      return cartOf(db, parts(), caller.workspaceId);
+    },
+    { refused: (refusal, { body }) => readAgain(catalogue, refusal, body.product_ids) },
+  );
+  mountPrivate(app, calls.removeProduct, async ({ db, caller, params, afterCommit }) => {
+    await removeFromCart(db, caller.workspaceId, params.id);
+    afterCommit(() => changed(caller.workspaceId));
+    return cartOf(db, parts(), caller.workspaceId);
+  });
+  mountPrivate(app, calls.validate, ({ db, caller, afterCommit }) => {
+    afterCommit(() => changed(caller.workspaceId));
+    return validateCart(db, caller, { clock, teamEmail });
+  });
+  mountPrivate(
+    app,
+    calls.validated,
+    async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
+  );
+  mountPrivate(app, calls.validatedDelivered, async ({ db, caller, params }) => {
+    const estimate = await deliveredOrder(db, { workspaceId: caller.workspaceId, now: clock.now() }, params.dealId);
+    return estimate === undefined ? refuse('not-found') : { estimate };
+  });
+}

@@ -1,0 +1,124 @@
+import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import { Cart, ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { aDepot, anItem } from '../../testing/factories.ts';
+import { postForm } from '../../testing/multipart.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
+import { aStaffMember } from '../../testing/staff.ts';
+import { statementDesk } from '../../testing/statement-desk.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
+import { drawDocument } from '../../platform/documents/pdf/draw-document.ts';
+
+const api = await testApi();
+const { app, db, mails } = api;
+const accountant = await aStaffMember(api, 'accounting');
+const { receive } = statementDesk(api, accountant);
+const PARIS = '10 rue de Rivoli 75004 Paris';
+/** Documents with amounts. */
+const PRICED = ['order-slip', 'pro-forma', 'invoice'] as const;
+const SERVICES = ['preparation-standard', 'warranty-12'] as const;
+
+const vehicle = record({
+  vat_regime: constantFrom(...VAT_REGIMES),
+  price_b2b_cents: integer({ min: 100_000, max: 9_000_000 }),
+  service: constantFrom(null, ...SERVICES),
+  isDelivered: boolean(),
+  isRegistered: boolean(),
+});
+const someCart = array(vehicle, { minLength: 1, maxLength: 4 });
+const depotId = await aDepot(db);
+await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
+
+const read = async (buyer: Buyer, path: string): Promise<unknown> => (await as(app, buyer, `GET /public/${path}`)).json();
+
+/** The total that every screen of an order, its mails and its documents state, by where it stands; in cents. */
+async function totalsOf(buyer: Buyer, { dealId, bundles }: ValidatedCart): Promise<Record<string, number>> {
+  const bundleId = bundles[0]?.id ?? '';
+  const { payment } = Bundle.parse(await read(buyer, `bundles/${bundleId}`));
+  const deal = Deal.parse(await read(buyer, `deals/${dealId}`));
+  const { toPay } = Dashboard.parse(await read(buyer, 'dashboard'));
+  const documents = await db
+    .selectFrom('document')
+    .select(['kind', 'content'])
+    .where('deal_id', '=', dealId)
+    .where('kind', 'in', PRICED)
+    .execute();
+  return {
+    validated: ValidatedCart.parse(await read(buyer, `cart/validated/${dealId}`)).totals.toPay.amount,
+    deal: deal.totals.toPay.amount,
+    payment: payment?.total.amount ?? Number.NaN,
+    due: payment?.due.amount ?? Number.NaN,
+    dashboard: toPay.deals.find((one) => one.dealId === dealId)?.amount.amount ?? Number.NaN,
+    dashboardSum: toPay.total.amount,
+    me: ((await read(buyer, 'me')) as { toPay: { amount: number } }).toPay.amount,
+    ...Object.fromEntries(documents.map(({ kind, content }) => [kind, TradeContent.parse(content).totals.toPay.amount])),
+  };
+}
+/** The amounts of the last mail about an order to its buyer. */
+async function lastMail(buyer: Buyer, number: string): Promise<string> {
+  await api.runJobs();
+  return mails.findLast(({ to, subject }) => to === buyer.email && subject.includes(number))?.text ?? '';
+}
+async function printedTotal(dealId: string, kind: 'pro-forma' | 'invoice'): Promise<string | undefined> {
+  const { content } = await db
+    .selectFrom('document')
+    .select('content')
+    .where('deal_id', '=', dealId)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  const words = pdfText(await drawDocument(TradeContent.parse(content)));
+  return words[words.lastIndexOf(kind === 'invoice' ? 'Total' : 'Total à payer') + 1];
+}
+
+it('every screen, mail and document of an order states one total, whatever is in its cart and is added to it', async () => {
+  await assert(
+    asyncProperty(someCart, async (vehicles) => {
+      const buyer = await signedIn(api);
+      mails.length = 0;
+      const product_ids: number[] = [];
+      for (const { vat_regime, price_b2b_cents } of vehicles) {
+        product_ids.push((await anItem(db, { vat_regime, price_b2b_cents, fiscal_hp: 5 })).productId);
+      }
+      await api.catalogueIsCurrent();
+      await as(app, buyer, 'POST /public/cart/products', { product_ids });
+      const cart = Cart.parse(await read(buyer, 'cart')).totals.toPay.amount;
+      const order = ValidatedCart.parse((await as(app, buyer, 'POST /public/cart/validate')).json());
+      expect(new Set(Object.values(await totalsOf(buyer, order)))).toEqual(new Set([cart]));
+      expect(await lastMail(buyer, order.dealNumber)).toContain(`Total à payer\u202f: ${formatAmount(cart)}`);
+      expect(await printedTotal(order.dealId, 'pro-forma')).toBe(formatAmount(cart));
+
+      const answers: Awaited<ReturnType<typeof as>>[] = [];
+      for (const [place, { service, isDelivered, isRegistered }] of vehicles.entries()) {
+        const path = `public/bundles/${order.bundles[place]?.id}`;
+        if (service) answers.push(await as(app, buyer, `POST /${path}/services`, { code: service }));
+        if (isDelivered) answers.push(await as(app, buyer, `POST /${path}/delivery`, { address: PARIS, deliveryType: 'camion' }));
+        if (isRegistered) answers.push(await postForm(app, `/pomelos/${path}/claim-carte-grise`, [], buyer.headers));
+      }
+      expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
+      const all = await totalsOf(buyer, order);
+      const { total = Number.NaN } = { total: all['payment'] };
+      expect(total).toBeGreaterThanOrEqual(cart);
+      // The order slip keeps what was ordered on its day.
+      const { 'order-slip': slip, ...current } = all;
+      expect(new Set(Object.values(current)), JSON.stringify(all)).toEqual(new Set([total]));
+      expect([cart, total]).toContain(slip);
+      expect(await printedTotal(order.dealId, 'pro-forma')).toBe(formatAmount(total));
+      await as(app, buyer, `POST /public/bundles/${order.bundles[0]?.id}/mail_payment`);
+      expect(await lastMail(buyer, order.dealNumber)).toContain(`Montant\u202f: ${formatAmount(total)}`);
+
+      const { payment } = Bundle.parse(await read(buyer, `bundles/${order.bundles[0]?.id}`));
+      await receive({ cents: total, text: payment?.reference ?? '' });
+      const received = await lastMail(buyer, order.dealNumber);
+      expect(received).toContain(`Total de la commande\u202f: ${formatAmount(total)}`);
+      expect(received).toContain(`Reste à payer\u202f: ${formatAmount(0)}`);
+      expect(await printedTotal(order.dealId, 'invoice')).toBe(formatAmount(total));
+    }),
+    { numRuns: 4, endOnFailure: true },
+  );
+}, 180_000);

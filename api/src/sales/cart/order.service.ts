@@ -1,0 +1,70 @@
+import { v7 as uuidv7 } from 'uuid';
+import { isExclusionViolation } from '../../platform/db/database-errors.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import {
+  bookForDeal,
+  type HeldFor,
+  isWithinReach,
+  requireKnownVat,
+  type SellableVehicle,
+  titlesOf,
+  type VehicleRow,
+  vehiclesOf,
+} from '../../catalogue/listing/stock.service.ts';
+import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
+import { vehiclesLost } from './cart.messages.ts';
+import type { CartRow } from './cart.repository.ts';
+import type { Member } from './cart.service.ts';
+
+/** With the request or the deal whose vehicles they are, when what is decided is no cart. */
+export type Wanted = HeldFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
+type NamedVehicle = { title: string; reference: string };
+
+/** The vehicles as they are now, in order, or a refusal that names those that went (vehicle-lost) or have no known VAT regime (vat-unknown). The stock must be locked. */
+export async function reachableVehicles(
+  db: Database,
+  { workspaceId, rows, now, ...heldFor }: Wanted,
+  lostMessage: (lost: readonly NamedVehicle[]) => string = vehiclesLost,
+): Promise<SellableVehicle[]> {
+  const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
+  const byId = new Map(vehicles.map((vehicle) => [vehicle.productId, vehicle]));
+  const kept = rows.flatMap(({ productId }) => byId.get(productId) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId, heldFor));
+  if (kept.length === rows.length) return requireKnownVat(kept);
+  const keptIds = new Set(kept.map(({ productId }) => productId));
+  const lost = rows.map(({ productId }) => productId).filter((productId) => !keptIds.has(productId));
+  return refuse('vehicle-lost', lostMessage(await titlesOf(db, lost)));
+}
+
+/** Cents of vehicles excluding VAT, or net: what limits and agreements are about. */
+export const exclTaxTotal = (vehicles: readonly Pick<VehicleRow, 'tradePriceCents'>[]): number =>
+  vehicles.reduce((total, { tradePriceCents }) => total + tradePriceCents, 0);
+
+export type VehicleToOrder = OrderedVehicle & Pick<VehicleRow, 'bookingId'>;
+
+/**
+ * CART-7: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of the
+ * moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach. Answers the deal's id.
+ */
+export async function orderVehicles(
+  trx: Database,
+  buyer: Member,
+  vehicles: readonly VehicleToOrder[],
+  now: Date,
+  offered?: string,
+): Promise<string> {
+  const dealId = await createOrder(trx, buyer, vehicles, now, offered);
+  const owner = { workspaceId: buyer.workspaceId, personId: buyer.personId, dealId, now };
+  try {
+    await bookForDeal(
+      trx,
+      owner,
+      vehicles.map(({ productId, itemId, bookingId }) => ({ id: uuidv7(), productId, itemId, heldBy: bookingId })),
+    );
+  } catch (error) {
+    // The constraint is the last wall: whatever passed the checks above, two never hold one vehicle.
+    if (isExclusionViolation(error)) refuse('vehicle-lost');
+    throw error;
+  }
+  return dealId;
+}

@@ -1,0 +1,60 @@
+import type { ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
+import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { findOrder } from '../deals/deals.service.ts';
+import { requireWithinLimit } from '../../accounts/workspace/people/purchase-limit.service.ts';
+import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
+import { type Member, requireCompleteProfile } from './cart.service.ts';
+import { queueOrderMails } from './order-mails.service.ts';
+import { exclTaxTotal, orderVehicles, reachableVehicles } from './order.service.ts';
+
+export type ValidationParts = { clock: Clock; teamEmail: string };
+
+/** What is in the cart, with the workspace and its vehicles locked. Refuses with cart-empty. */
+export async function lockCart(trx: Database, { workspaceId }: Member): Promise<CartRow[]> {
+  await lockStock(trx, workspaceId, []);
+  const rows = await findCartRows(trx, workspaceId);
+  if (rows.length === 0) refuse('cart-empty');
+  await lockStock(
+    trx,
+    workspaceId,
+    rows.map(({ itemId }) => itemId),
+  );
+  return rows;
+}
+
+/**
+ * CART-7: one transaction that turns the cart into a deal with a bundle a vehicle, books every
+ * vehicle for it, empties the cart and queues the mails, or does nothing. Returns the deal. Refuses with cart-empty,
+ * profile-incomplete, vehicle-lost or purchase-limit.
+ */
+export async function validateCart(trx: Database, caller: Caller, { clock, teamEmail }: ValidationParts): Promise<ValidatedCart> {
+  await requireCompleteProfile(trx, caller);
+  const rows = await lockCart(trx, caller);
+  // Read once the locks are held: nothing can change between what is seen and what is written.
+  const now = clock.now();
+  const vehicles = await reachableVehicles(trx, { workspaceId: caller.workspaceId, rows, now });
+  await requireWithinLimit(trx, caller, exclTaxTotal(vehicles), now);
+  const dealId = await orderVehicles(trx, caller, vehicles, now);
+  await emptyCart(trx, caller.workspaceId);
+  await queueOrderMails(trx, teamEmail, caller, dealId);
+  return (await validatedCart(trx, caller.workspaceId, dealId)) ?? refuse('not-found');
+}
+
+/** A validated cart, read back with the services added since, so that it says what the order says; undefined for another workspace's. */
+export async function validatedCart(db: Database, workspaceId: string, dealId: string): Promise<ValidatedCart | undefined> {
+  const order = await findOrder(db, workspaceId, dealId);
+  if (!order) return undefined;
+  return {
+    dealId: order.id,
+    dealNumber: order.number,
+    createdAt: order.orderedAt.toISOString(),
+    bundles: order.bundles.map(({ id, number, productId, toPay, title }) => ({ id, number, productId, inclTaxPrice: euros(toPay), title })),
+    totals: totalsOfLines([...order.bundles.map(({ line }) => line), ...order.services]),
+  };
+}

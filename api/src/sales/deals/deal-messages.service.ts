@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Clock } from '../../platform/clock.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { addJob, addJobs } from '../../platform/jobs/jobs.repository.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { correspondentsOf } from '../../accounts/workspace/correspondents.service.ts';
+import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUntold } from './deal-messages.repository.ts';
+import { type DealRow, findDealRow } from './deal-rows.repository.ts';
+import { dealOf } from './deals-list.service.ts';
+import type { Side } from './life-cycle.ts';
+import { messageMail } from './mails/message.mail.ts';
+import { dealPath } from './tell-deal.service.ts';
+
+/** Who writes several messages in a row is told of in one mail, this long after the last. */
+const QUIET_MS = 2 * 60_000;
+
+export type Message = {
+  dealId: string;
+  /** The one workspace it may be of; any for the desk. */
+  workspaceId?: string;
+  by: Side;
+  personId: string | null;
+  text: string;
+  /** Another mail already notifies the reader. */
+  told?: boolean;
+};
+
+/** Adds to the thread of a deal, in whatever state it is; the other side is written to. Refuses with not-found. */
+export async function writeMessage(
+  trx: Database,
+  clock: Clock,
+  { dealId, workspaceId, by, personId, text, told = false }: Message,
+): Promise<void> {
+  const deal = (await findDealRow(trx, dealId, workspaceId)) ?? refuse('not-found');
+  const now = clock.now();
+  await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now, told_at: told ? now : null });
+  if (told) return;
+  const runAt = new Date(now.getTime() + QUIET_MS);
+  await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: messagesJobKey(deal.id, by), runAt });
+}
+
+type Untold = { deal: DealRow; title: string; messages: readonly MessageRow[] };
+
+const texts = ({ messages }: Untold): string[] => messages.map(({ text }) => text);
+
+async function tellTeam(trx: Database, teamEmail: string, untold: Untold): Promise<void> {
+  const { deal, title, messages } = untold;
+  const authors = [...new Set(messages.map(({ author }) => author || deal.company))];
+  const content = messageMail({ number: deal.number, title, authors, texts: texts(untold), to: 'team', company: deal.company });
+  await queueMail(trx, { kind: 'deal-message-team', to: teamEmail, content });
+}
+
+async function tellBuyer(trx: Database, untold: Untold): Promise<void> {
+  const { deal, title } = untold;
+  for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
+    const said = { number: deal.number, title, texts: texts(untold) };
+    const content = messageMail({ ...said, to: 'buyer', firstName, url: dealPath(deal.id) });
+    await queueMail(trx, { kind: 'deal-message', to: email, content });
+  }
+}
+
+/** Tells one side, in one mail, what the other wrote since it was last told; nothing when it was told already. */
+export async function tellMessages(
+  { db, clock, teamEmail }: { db: Database; clock: Clock; teamEmail: string },
+  { dealId, by }: { dealId: string; by: Side },
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const now = clock.now();
+    const messages = await takeUntold(trx, dealId, by, now);
+    const deal = await findDealRow(trx, dealId);
+    if (messages.length === 0 || !deal) return;
+    const { title } = await dealOf(trx, { kmThreshold: 0, now }, deal.workspaceId, dealId);
+    const untold = { deal, title, messages };
+    await (by === 'buyer' ? tellTeam(trx, teamEmail, untold) : tellBuyer(trx, untold));
+  });
+}
+
+/** A job that is only late is left alone. */
+const LATE_MS = 10 * 60_000;
+const REQUEUED_AT_ONCE = 500;
+
+/** Gives a job to every side of a deal that was written to, was not notified and has no job. */
+export async function requeueMessages({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - QUIET_MS - LATE_MS);
+  const stranded = await findUnnotified(db, before, REQUEUED_AT_ONCE);
+  await addJobs(
+    db,
+    'tell-deal-messages',
+    stranded.map(({ dealId, by }) => ({ payload: { dealId, by }, key: messagesJobKey(dealId, by) })),
+  );
+}

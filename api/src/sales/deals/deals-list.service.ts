@@ -1,0 +1,152 @@
+import { type Deal, type DealMessage, type Deals, type DealsQuery, Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
+import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
+import { type SaleKind, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { findOrderedServices, findOrderedVehicles, findDue } from './deal-amounts.repository.ts';
+import { findMessages, type MessageRow } from './deal-messages.repository.ts';
+import { countDeals, type DealRow, findDealRow, findDeals } from './deal-rows.repository.ts';
+import { dealTitle } from './deals.messages.ts';
+import { type DealEnd, dealState } from './life-cycle.ts';
+import { offerTotals, offerView, type Version, type ViewParts } from './offers/offer-view.ts';
+import { findLines, findOffers } from './offers/offers.repository.ts';
+import { agreedLine, orderedLine } from './offers/priced-lines.ts';
+import { saleTo } from './sale.service.ts';
+
+type Include = 'offers' | 'messages';
+type Ordered = { titles: string[]; totals: Totals };
+
+const grouped = <Row extends { dealId: string }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> =>
+  Map.groupBy(rows, ({ dealId }) => dealId);
+
+/** Every version of deals with its vehicles, the last first: two queries however many there are. */
+export async function versionsOf(db: Database, dealIds: readonly string[]): Promise<ReadonlyMap<string, Version[]>> {
+  const offers = dealIds.length > 0 ? await findOffers(db, dealIds) : [];
+  const ids = offers.map(({ id }) => id);
+  const lines = Map.groupBy(ids.length > 0 ? await findLines(db, ids) : [], ({ offerId }) => offerId);
+  return grouped(offers.map((offer) => ({ ...offer, lines: lines.get(offer.id) ?? [] })));
+}
+
+/** What orders come to, with the services added since, without what was cancelled of them; as they were, once all of it was. */
+async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<ReadonlyMap<string, Ordered>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const [vehicles, services] = [grouped(await findOrderedVehicles(db, ids)), grouped(await findOrderedServices(db, ids))];
+  const totalsOf = ({ id, sale }: DealRow): Ordered => {
+    const all = vehicles.get(id) ?? [];
+    const sold = all.filter(({ cancelled }) => !cancelled);
+    const own = sold.length > 0 ? sold : all;
+    const kept = new Set(own.map((vehicle) => vehicle.id));
+    const lines = [
+      ...own.map((vehicle) => orderedLine(vehicle.vatRegime, vehicle, sale)),
+      ...(services.get(id) ?? []).filter(({ bundleId }) => kept.has(bundleId)).map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
+    ];
+    return { titles: own.map(({ title }) => title), totals: totalsOfLines(lines) };
+  };
+  return new Map(orders.map((order) => [order.id, totalsOf(order)]));
+}
+
+const messageView = ({ id, by, author, text, at }: MessageRow): z.infer<typeof DealMessage> => ({
+  id,
+  by,
+  author: author || (by === 'pomelo' ? 'Pomelo' : 'Acheteur'),
+  text,
+  at: at.toISOString(),
+});
+
+type Around = {
+  versions: readonly Version[];
+  ordered: Ordered | undefined;
+  /** Cents. */
+  due: number;
+  /** How the workspace is taxed now; an order keeps its own. */
+  sale: SaleKind;
+  messages: readonly MessageRow[];
+};
+
+/** Stored, or by the clock. */
+const endOf = (row: DealRow, open: Version | undefined, now: Date): DealEnd | null => {
+  const state = dealState(row, open, now);
+  return state === 'refused' || state === 'expired' || state === 'withdrawn' || state === 'cancelled' ? state : null;
+};
+
+function dealView(row: DealRow, around: Around, include: readonly Include[], parts: ViewParts): Deal {
+  const { versions, ordered, due, messages } = around;
+  const sale = row.step === 'step-4' || row.sale === 'export' ? row.sale : around.sale;
+  const [latest] = versions;
+  const open = versions.find(({ state }) => state === 'made');
+  const ended = endOf(row, open, parts.now);
+  const titles = ordered?.titles ?? latest?.lines.map(({ title }) => title) ?? [];
+  const totals = ordered?.totals ?? offerTotals(latest?.lines ?? [], sale);
+  const sourcing = row.request === null ? null : Sourcing.parse(row.request);
+  return {
+    id: row.id,
+    number: row.number,
+    step: row.step,
+    complete: row.complete,
+    sourcing,
+    ended,
+    title: dealTitle(titles, sourcing?.text),
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    vehicles: titles.length,
+    totals,
+    toPay: euros(ordered ? due : 0),
+    validUntil: open && ended === null ? open.validUntil.toISOString() : null,
+    ...(include.includes('offers') && { offers: versions.map((version) => offerView(version, sale, parts)) }),
+    ...(include.includes('messages') && { messages: messages.map(messageView) }),
+  };
+}
+
+async function views(
+  db: Database,
+  rows: readonly DealRow[],
+  workspaceId: string,
+  include: readonly Include[],
+  parts: ViewParts,
+): Promise<Deal[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const orders = rows.filter(({ step }) => step === 'step-4');
+  const offered = include.includes('offers') ? ids : rows.filter(({ step }) => step !== 'step-4').map(({ id }) => id);
+  const versions = await versionsOf(db, offered);
+  const ordered = await orderedOf(db, orders);
+  const due =
+    orders.length > 0
+      ? await findDue(
+          db,
+          orders.map(({ id }) => id),
+        )
+      : new Map<string, number>();
+  const messages = include.includes('messages') ? grouped(await findMessages(db, ids)) : new Map<string, MessageRow[]>();
+  const { kind: sale } = await saleTo(db, workspaceId);
+  return rows.map((row) => {
+    const around = { ordered: ordered.get(row.id), due: due.get(row.id) ?? 0, sale };
+    const own = { versions: versions.get(row.id) ?? [], messages: messages.get(row.id) ?? [] };
+    return dealView(row, { ...around, ...own }, include, parts);
+  });
+}
+
+/** DEAL-2: a page, the latest first, in some eight queries whatever it shows. */
+export async function dealsOf(
+  db: Database,
+  parts: ViewParts,
+  { workspaceId }: Caller,
+  { status, sourcing, complete, include = [], page, perPage }: z.output<typeof DealsQuery>,
+): Promise<z.infer<typeof Deals>> {
+  const which = { workspaceId, steps: status?.length ? status : undefined, sourcing, complete };
+  const total = await countDeals(db, which);
+  const rows = await findDeals(db, which, { page, perPage });
+  return { data: await views(db, rows, workspaceId, include, parts), meta: pageMeta(page, perPage, total) };
+}
+
+/** One deal with its versions and its thread; another workspace's is not found. */
+export async function dealOf(db: Database, parts: ViewParts, workspaceId: string, id: string): Promise<Deal> {
+  const row = (await findDealRow(db, id, workspaceId)) ?? refuse('not-found');
+  const [view] = await views(db, [row], workspaceId, ['offers', 'messages'], parts);
+  return view ?? refuse('not-found');
+}

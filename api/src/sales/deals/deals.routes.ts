@@ -1,0 +1,60 @@
+import { deals as calls } from '@pomelo/contract/deals/deals.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { SiteSettings } from '../../platform/settings/site-settings.ts';
+import { counterOffer } from './offers/counter-offer.service.ts';
+import { writeMessage } from './deal-messages.service.ts';
+import { dealOf, dealsOf } from './deals-list.service.ts';
+import { decideOffer } from './offers/decide-offer.service.ts';
+import { offerByLink } from './offers/public-offer.service.ts';
+import { askForVehicle } from './sourcing.service.ts';
+
+export type DealRouteParts = {
+  clock: Clock;
+  settings: () => SiteSettings;
+  /** Where the team is written to. */
+  teamEmail: string;
+  writeLimit: RateLimit;
+  /** The workspace's cart, bookings or debts changed. */
+  changed: (workspaceId: string) => void;
+  /** Tells whoever waits that a vehicle is free. Never fails. */
+  vehicleFreed: () => void;
+};
+
+/** Deals and the offers within them (DEAL-2). */
+export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
+  const { clock, settings, teamEmail, writeLimit, changed, vehicleFreed } = parts;
+  const view = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
+  const answer = () => ({ clock, teamEmail, kmThreshold: settings().kmThreshold });
+
+  mountPrivate(app, calls.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
+  mountPrivate(app, calls.get, ({ db, caller, params }) => dealOf(db, view(), caller.workspaceId, params.id));
+  mountPrivate(app, calls.source, async ({ db, caller, body }) =>
+    dealOf(db, view(), caller.workspaceId, await askForVehicle(db, { clock, teamEmail }, caller, body)),
+  );
+  mountPrivate(app, calls.decide, async ({ db, caller, params, body, afterCommit }) => {
+    afterCommit(() => {
+      changed(caller.workspaceId);
+      vehicleFreed();
+    });
+    await decideOffer(db, answer(), caller, params.id, body);
+    return dealOf(db, view(), caller.workspaceId, params.id);
+  });
+  mountPrivate(app, calls.counter, async ({ db, caller, params, body }) => {
+    await counterOffer(db, answer(), caller, params.id, body);
+    return dealOf(db, view(), caller.workspaceId, params.id);
+  });
+  mountPrivate(
+    app,
+    calls.write,
+    async ({ db, caller, params, body }) => {
+      const { workspaceId, personId } = caller;
+      await writeMessage(db, clock, { dealId: params.id, workspaceId, by: 'buyer', personId, text: body.text });
+      return dealOf(db, view(), workspaceId, params.id);
+    },
+    { before: async (_request, caller) => (caller ? writeLimit.take(caller.personId) : undefined) },
+  );
+  mount(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), { door: 'token' });
+}

@@ -1,0 +1,16 @@
+import type { Insertable } from 'kysely';
+import type { DealTable } from '../../platform/db/order-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { putDealOwner } from './staff/deal-owners.repository.ts';
+import { insertDeal } from './deals.repository.ts';
+
+/** For the demo: what a buyer looks for, perhaps followed by somebody of the team. Answers its number; nobody is written to. */
+export async function addDemoRequest(
+  trx: Database,
+  deal: Insertable<DealTable>,
+  owner?: { personId: string; at: Date },
+): Promise<{ number: string }> {
+  const added = await insertDeal(trx, deal);
+  if (owner) await putDealOwner(trx, deal.id, owner.personId, owner.at);
+  return added;
+}

@@ -1,0 +1,49 @@
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import { TO_THE_TEAM } from './deal-words.ts';
+import { named } from '../../../platform/mail/texts/named.ts';
+
+export type AnsweredLetter = {
+  number: string;
+  title: string;
+  company: string;
+  answeredBy: string;
+  /** What he wrote with it; empty when nothing. */
+  words: string;
+  answer: { kind: 'refused' } | { kind: 'countered'; /** Cents excluding VAT, or net. */ offered: number; asked: number };
+};
+
+/** To the team: an offer was refused, or answered by other prices. */
+export function offerAnsweredMail({ number, title, company, answeredBy, words, answer }: AnsweredLetter): MailContent {
+  const said = words ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: words }] : [];
+  const prices =
+    answer.kind === 'countered'
+      ? [
+          { label: 'Prix de l’offre, hors taxes', value: formatAmount(answer.offered) },
+          { label: 'Prix proposé, hors taxes', value: formatAmount(answer.asked) },
+        ]
+      : [];
+  const facts = [{ label: 'Offre', value: number }, ...prices, ...said];
+  return {
+    subject:
+      answer.kind === 'refused'
+        ? `${named('societe', company)} refuse l’offre ${named('numero', number)}`
+        : `${named('societe', company)} propose d’autres prix\u202f: offre ${named('numero', number)}`,
+    preview: answer.kind === 'refused' ? 'Les véhicules sont de nouveau libres.' : 'Les véhicules restent tenus jusqu’à la fin de l’offre.',
+    greeting: 'Bonjour,',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `${named('auteur', answeredBy)}, de ${named('societe', company)}, a répondu à l’offre ${named('numero', number)}\u202f: ${named('vehicule', title)}.`,
+      },
+      { kind: 'facts', facts },
+    ],
+    reason: TO_THE_TEAM,
+  };
+}
+
+const likely = { number: 'A0000042', title: 'Peugeot 308 1.2 Hybrid Allure', company: 'Garage Bertin', answeredBy: 'Karim Benali' };
+export const examples: readonly MailContent[] = [
+  offerAnsweredMail({ ...likely, words: 'Trop de frais de remise en état.', answer: { kind: 'refused' } }),
+  offerAnsweredMail({ ...likely, words: '', answer: { kind: 'countered', offered: 1_850_000, asked: 1_790_050 } }),
+];

@@ -1,0 +1,79 @@
+import type { OfferDecision } from '@pomelo/contract/deals/deals.schemas.ts';
+import type { z } from 'zod';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { requireCompleteProfile } from '../../cart/cart.service.ts';
+import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
+import { requireWithinLimit } from '../../../accounts/workspace/people/purchase-limit.service.ts';
+import { endDeal } from '../deal-rows.repository.ts';
+import { dealOf } from '../deals-list.service.ts';
+import { dealOver, offerVehiclesLost, OWN_COUNTER, versionOver, WHO_MAY_ACCEPT } from '../deals.messages.ts';
+import { paymentReferenceOf } from '../payment-reference.ts';
+import type { ViewParts } from './offer-view.ts';
+import { releaseVersion } from './offer-holds.service.ts';
+import { storedServices } from './offered-services.ts';
+import { closeOffer } from './offers.repository.ts';
+import { type Opened, openVersion } from './open-version.service.ts';
+import { tellAccepted, tellAnswered } from '../tell-deal.service.ts';
+import { memberName } from '../../../accounts/workspace/correspondents.service.ts';
+
+export type AnswerParts = {
+  clock: Clock;
+  /** Where the team is written to. */
+  teamEmail: string;
+  kmThreshold: number;
+};
+
+const viewParts = ({ kmThreshold }: AnswerParts, now: Date): ViewParts => ({ kmThreshold, now });
+
+/** All or nothing: the version is accepted, its vehicles ordered at its prices, its services put on their bundles. */
+async function accept(trx: Database, parts: AnswerParts, caller: Caller, { deal, version, now }: Opened): Promise<void> {
+  if (version.by === 'buyer') refuse('offer-over', OWN_COUNTER);
+  await requireCompleteProfile(trx, caller);
+  const wanted = { workspaceId: caller.workspaceId, rows: version.lines, now, dealId: deal.id };
+  const vehicles = new Map((await reachableVehicles(trx, wanted, offerVehiclesLost)).map((vehicle) => [vehicle.productId, vehicle]));
+  const agreed = version.lines.map(({ productId, itemId, title, vatRegime, priceCents, services }) => ({
+    productId,
+    itemId,
+    title,
+    vatRegime,
+    tradePriceCents: priceCents,
+    services: storedServices(services),
+    bookingId: vehicles.get(productId)?.bookingId ?? null,
+  }));
+  const services = agreed.flatMap((vehicle) => vehicle.services).filter(({ vatCents }) => vatCents !== null);
+  const servicesCents = services.reduce((sum, { exclTaxCents }) => sum + exclTaxCents, 0);
+  await requireWithinLimit(trx, caller, exclTaxTotal(agreed) + servicesCents, now, WHO_MAY_ACCEPT);
+  if (!(await closeOffer(trx, version.id, 'accepted', now))) refuse('offer-over', versionOver('accepted'));
+  await orderVehicles(trx, caller, agreed, now, deal.id);
+  const by = { personId: caller.personId, name: await memberName(trx, caller) };
+  const order = await dealOf(trx, viewParts(parts, now), caller.workspaceId, deal.id);
+  await tellAccepted(trx, parts.teamEmail, deal, order, by, paymentReferenceOf(deal.number));
+}
+
+async function decline(trx: Database, parts: AnswerParts, caller: Caller, { deal, version, now }: Opened, reason: string): Promise<void> {
+  if (!(await closeOffer(trx, version.id, 'refused', now, reason))) refuse('offer-over', versionOver('refused'));
+  if (!(await endDeal(trx, deal.id, 'refused', now))) refuse('offer-over', dealOver('refused'));
+  await releaseVersion(trx, version, now);
+  const by = { personId: caller.personId, name: await memberName(trx, caller) };
+  await tellAnswered(trx, parts.teamEmail, deal, version, { by, words: reason, answer: { kind: 'refused' } });
+}
+
+/**
+ * DEAL-4: accepts the version named, which orders it, or refuses it, which frees its vehicles. Refuses with
+ * not-found, offer-changed, offer-over, vehicle-lost, profile-incomplete or purchase-limit.
+ */
+export async function decideOffer(
+  trx: Database,
+  parts: AnswerParts,
+  caller: Caller,
+  dealId: string,
+  decision: z.output<typeof OfferDecision>,
+): Promise<void> {
+  const next = decision.accept ? 'accepted' : 'refused';
+  const opened = await openVersion(trx, parts.clock, { workspaceId: caller.workspaceId, dealId, version: decision.version, next });
+  if (decision.accept) await accept(trx, parts, caller, opened);
+  else await decline(trx, parts, caller, opened, decision.reason ?? '');
+}

@@ -1,0 +1,34 @@
+import { factWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
+import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
+import { type SaleKind, vehicleTax } from '@pomelo/contract/deals/totals.ts';
+import { formatKm } from '@pomelo/contract/money.ts';
+import type { MailVehicle } from '../../../platform/mail/mail-content.ts';
+import { formatAmount } from '@pomelo/contract/format.ts';
+import type { OfferLineRow } from './offers.repository.ts';
+
+/** How a price is taxed, in the words that follow it. */
+export const TAX_WORDS = {
+  standard: 'HT · TVA récupérable',
+  margin: 'net · TVA sur marge',
+  'intra-community': 'net · livraison intracommunautaire exonérée',
+  export: 'net · exportation exonérée',
+  disbursement: '',
+} as const;
+
+/** « 18 500 € HT · TVA récupérable », as this sale is taxed. */
+export const offeredPrice = ({ vatRegime, priceCents }: Pick<OfferLineRow, 'vatRegime' | 'priceCents'>, sale: SaleKind): string =>
+  `${formatAmount(priceCents)} ${TAX_WORDS[vehicleTax(vatRegime, sale)]}`;
+
+/** A vehicle of an offer in a mail, at the price offered. A page whose address has gone stale redirects to the right one. */
+export function offerMailVehicle(line: OfferLineRow, sale: SaleKind): MailVehicle {
+  const { itemId: id, version, km, modelSlug: slugModel } = line;
+  const condition = conditionOf(km, SITE_CONFIGURATION_DEFAULTS.kmThreshold);
+  return {
+    title: line.title,
+    facts: [line.modelYear, formatKm(km), fixedLabel('energy', line.energy), factWords('gearbox', line.gearbox)].join(' · '),
+    price: offeredPrice(line, sale),
+    url: vehiclePath({ id, condition, make: { slug: line.makeSlug }, slugModel, version }),
+    pictureUrl: `/api/mediaObject/${line.mediaId}?resolution=320x180`,
+  };
+}

@@ -1,0 +1,81 @@
+import type { Sourcing, SourcingBody } from '@pomelo/contract/deals/deals.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { correspondentsOf, memberName } from '../../accounts/workspace/correspondents.service.ts';
+import { countOpenRequests } from './deal-rows.repository.ts';
+import { DAY_PAST, tooManyRequests } from './deals.messages.ts';
+import { insertDeal } from './deals.repository.ts';
+import { sourcingReceivedMail } from './mails/sourcing-received.mail.ts';
+import { dealPath } from './tell-deal.service.ts';
+
+const MAX_OPEN = 20;
+
+type Asked = z.output<typeof SourcingBody>;
+
+const requestOf = ({ text, maxPrice, maxKm, quantity, wantedBy }: Asked): z.infer<typeof Sourcing> => ({
+  text,
+  maxPrice: maxPrice === undefined ? null : euros(maxPrice),
+  maxKm: maxKm ?? null,
+  quantity,
+  wantedBy: wantedBy || null,
+});
+
+/** Refuses (invalid) a day that is over: nobody finds a car for yesterday. */
+function requireDayToCome({ wantedBy }: Asked, now: Date): void {
+  if (wantedBy && wantedBy < dayInParis(now)) {
+    refuseField('wantedBy', DAY_PAST);
+  }
+}
+
+// SOURCE-1
+/** Writes down what a dealer looks for, and tells both sides. Answers the deal's id. Refuses with invalid and limit-reached. */
+export async function askForVehicle(
+  trx: Database,
+  { clock, teamEmail }: { clock: Clock; teamEmail: string },
+  caller: Caller,
+  asked: Asked,
+): Promise<string> {
+  const { workspaceId, personId } = caller;
+  requireDayToCome(asked, clock.now());
+  // Two who ask at once are counted one after the other.
+  await lockStock(trx, workspaceId, []);
+  if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN) refuse('limit-reached', tooManyRequests(MAX_OPEN));
+  const id = uuidv7();
+  const request = requestOf(asked);
+  const { number } = await insertDeal(trx, {
+    id,
+    workspace_id: workspaceId,
+    person_id: personId,
+    step: 'step-1',
+    sourcing: true,
+    request: JSON.stringify(request),
+    created_at: clock.now(),
+  });
+  await tellBoth(trx, teamEmail, caller, { id, number, request });
+  return id;
+}
+
+async function tellBoth(
+  trx: Database,
+  teamEmail: string,
+  caller: Caller,
+  { id, number, request }: { id: string; number: string; request: z.infer<typeof Sourcing> },
+): Promise<void> {
+  const [asker] = await correspondentsOf(trx, caller.workspaceId, caller.personId);
+  if (!asker) return;
+  const { text, maxPrice, ...rest } = request;
+  const said = { number, text, maxPrice: maxPrice?.amount ?? null, ...rest };
+  const { email, firstName, company } = asker;
+  const confirmation = sourcingReceivedMail({ ...said, to: 'buyer', firstName, url: dealPath(id) });
+  await queueMail(trx, { kind: 'sourcing-received', to: email, content: confirmation, dedupeKey: `sourcing-received:${id}` });
+  const content = sourcingReceivedMail({ ...said, to: 'team', company, askedBy: await memberName(trx, caller) });
+  await queueMail(trx, { kind: 'sourcing-team', to: teamEmail, content, dedupeKey: `sourcing-team:${id}` });
+}

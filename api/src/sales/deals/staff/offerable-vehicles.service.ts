@@ -1,0 +1,79 @@
+import type { OfferableVehicle, OfferableVehicles, OfferableVehiclesQuery, RequestFit } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
+import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { CatalogueReader } from '../../../catalogue/read-model/reader.ts';
+import { isWithinReach, type VehicleRow, vehiclesOf } from '../../../catalogue/listing/stock.service.ts';
+import type { DealRow } from '../deal-rows.repository.ts';
+import { HELD_FOR_ANOTHER, heldBy, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
+import { type Matches, matchesFor, searchStock } from './request-matches.ts';
+import { findOfferableVehicles, type OfferableVehicleRow } from './offerable-vehicles.repository.ts';
+
+export type SearchParts = { catalogue: CatalogueReader; now: Date };
+function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.output<typeof OfferableVehiclesQuery>): Matches {
+  if (q) {
+    const { itemIds, total } = searchStock(catalogue, { q });
+    return { matches: itemIds.map((itemId) => ({ itemId, fit: null })), total, beyond: false };
+  }
+  const asked = request && deal.request !== null ? Sourcing.parse(deal.request) : null;
+  return asked ? matchesFor(catalogue, asked) : { matches: [], total: 0, beyond: false };
+}
+
+const reach = (deal: DealRow) => (vehicle: VehicleRow) => isWithinReach(vehicle, deal.workspaceId, { dealId: deal.id });
+
+type Shown = { url: string | null; fit: RequestFit | null };
+
+function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: DealRow, { url, fit }: Shown): OfferableVehicle {
+  const { listCents, marketCents, ordered, holder, ...vehicle } = row;
+  const isTaxed = row.vatRegime !== UNKNOWN;
+  const free = isTaxed && onSale !== undefined && reach(deal)(onSale);
+  const held = holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : HELD_FOR_ANOTHER;
+  return {
+    ...vehicle,
+    url,
+    fit,
+    listPrice: euros(listCents),
+    marketValue: marketCents === null ? null : euros(marketCents),
+    free,
+    why: free ? '' : !isTaxed ? VAT_UNKNOWN : onSale === undefined ? (ordered && holder ? heldBy(holder, true) : NOT_ON_SALE) : held,
+  };
+}
+
+// SALES-2
+/** Vehicles for the offers of a deal: those of its lines, those searched, or those its request asks for. One of each reference, the first that can be had. */
+export async function vehiclesFor(
+  db: Database,
+  { catalogue, now }: SearchParts,
+  deal: DealRow,
+  query: z.output<typeof OfferableVehiclesQuery>,
+): Promise<OfferableVehicles> {
+  const { matches, total, beyond }: Matches = query.products
+    ? { matches: [], total: query.products.length, beyond: false }
+    : found(catalogue, deal, query);
+  const fits = new Map(matches.map(({ itemId, fit }) => [itemId, fit]));
+  const itemIds = [...fits.keys()];
+  const byItem = Map.groupBy(itemIds.length > 0 ? await vehiclesOf(db, itemIds, now) : [], ({ itemId }) => itemId);
+  const chosen = itemIds.flatMap((id) => {
+    const all = byItem.get(id) ?? [];
+    return (all.find(reach(deal)) ?? all[0])?.productId ?? [];
+  });
+  const ids = query.products ?? chosen;
+  if (ids.length === 0) return { data: [], total, beyond };
+  const rows = new Map((await findOfferableVehicles(db, ids, now)).map((row) => [row.productId, row]));
+  const items = [...new Set([...rows.values()].map(({ itemId }) => itemId))];
+  const onSale = new Map((items.length > 0 ? await vehiclesOf(db, items, now) : []).map((vehicle) => [vehicle.productId, vehicle]));
+  const data = ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row
+      ? [
+          viewOf(row, onSale.get(id), deal, {
+            url: catalogue.item(row.itemId, 'b2b')?.url ?? null,
+            fit: fits.get(row.itemId) ?? null,
+          }),
+        ]
+      : [];
+  });
+  return { data, total, beyond };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/tables.ts';
+
+/** Whose deal it is and who asked, as the team writes and calls him. */
+export const findDealPeople = (db: Database, dealId: string) =>
+  db
+    .selectFrom('deal')
+    .innerJoin('workspace', 'workspace.id', 'deal.workspace_id')
+    .innerJoin('person', 'person.id', 'deal.person_id')
+    .leftJoin('address', (join) =>
+      join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
+    )
+    .select(['workspace.id as workspaceId', 'workspace.rs', 'workspace.siret', 'address.city', 'person.id as personId', 'person.email'])
+    .select(['person.phone1 as phone', sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name')])
+    .where('deal.id', '=', dealId)
+    .executeTakeFirst();
+
+/** Who made each version, and why it was refused. */
+export const findVersionAuthors = (db: Database, dealId: string) =>
+  db
+    .selectFrom('offer')
+    .leftJoin('person', 'person.id', 'offer.person_id')
+    .select(['offer.id', 'offer.reason', sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('author')])
+    .where('offer.deal_id', '=', dealId)
+    .execute();
+
+/** What was ordered of it. */
+export const findDealBundles = (db: Database, dealId: string) =>
+  db
+    .selectFrom('bundle')
+    .select(['id', 'number', 'title', 'step', 'incl_tax_cents as toPay', sql<boolean>`cancelled_at IS NOT NULL`.as('cancelled')])
+    .where('deal_id', '=', dealId)
+    .orderBy('number')
+    .execute();

@@ -1,0 +1,75 @@
+import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { isCancellable } from '../../../finance/invoices/cancel-uninvoiced.service.ts';
+import { findDealOwner } from './deal-owners.repository.ts';
+import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';
+import { dealOf, versionsOf } from '../deals-list.service.ts';
+import { type DealState, dealState } from '../life-cycle.ts';
+import type { Version, ViewParts } from '../offers/offer-view.ts';
+import { saleTo } from '../sale.service.ts';
+import { findDealBundles, findDealPeople, findVersionAuthors } from './staff-deal.repository.ts';
+import { dealNumberOf } from './staff-deals.repository.ts';
+import { DEAL_CHANGED } from './staff-deals.messages.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+
+// SALES-4
+/** The deal of an id, a number or a payment reference. Refuses with not-found. */
+export async function dealNamed(db: Database, named: string): Promise<DealRow> {
+  const found = isUuid(named) ? await findDealRow(db, named) : await findDealByNumber(db, dealNumberOf(named) ?? '');
+  return found ?? refuse('not-found');
+}
+
+/** What was read of a deal: nobody answers, makes or withdraws what another changed meanwhile. */
+const revisionOf = (deal: DealRow, latest: Version | undefined): string =>
+  [deal.step, deal.complete, deal.ended, latest?.version, latest?.state].join('.');
+
+/** What the team may do, by where the deal stands, whose prices wait, and whether an order may still be cancelled. */
+export function actsOf(state: DealState, open: Pick<Version, 'by'> | undefined, cancellable = false): DealAct[] {
+  if (state === 'step-3' && open?.by === 'buyer') return ['take', 'agree', 'refuse-counter', 'offer', 'withdraw', 'write'];
+  if (state === 'step-1' || state === 'step-2' || state === 'step-3') return ['take', 'offer', 'withdraw', 'write'];
+  if (state === 'step-4' && cancellable) return ['take', 'withdraw', 'write'];
+  return state === 'step-4' ? ['take', 'write'] : ['write'];
+}
+
+/** A deal as its page at the back-office shows it. */
+export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow): Promise<StaffDeal> {
+  const { offers = [], toPay: _toPay, ...deal } = await dealOf(db, parts, row.workspaceId, row.id);
+  const people = (await findDealPeople(db, row.id)) ?? refuse('not-found');
+  const authors = new Map((await findVersionAuthors(db, row.id)).map((author) => [author.id, author]));
+  const versions = (await versionsOf(db, [row.id])).get(row.id) ?? [];
+  const [latest] = versions;
+  const open = versions.find(({ state }) => state === 'made');
+  const state = dealState(row, open, parts.now);
+  const written: StaffOffer[] = offers.map((offer) => {
+    const author = authors.get(offer.id);
+    return { ...offer, author: author?.author || (offer.by === 'pomelo' ? 'Pomelo' : people.rs), reason: author?.reason ?? '' };
+  });
+  return {
+    deal,
+    state,
+    revision: revisionOf(row, latest),
+    may: actsOf(state, open, state === 'step-4' && (await isCancellable(db, row.id))),
+    sale: row.step === 'step-4' ? row.sale : (await saleTo(db, row.workspaceId, row.sale)).kind,
+    company: { id: people.workspaceId, rs: people.rs, siret: people.siret, city: people.city },
+    asker: { id: people.personId, name: people.name, email: people.email, phone: people.phone },
+    owner: (await findDealOwner(db, row.id)) ?? null,
+    versions: written,
+    bundles: (await findDealBundles(db, row.id)).map(({ toPay, ...bundle }) => ({ ...bundle, toPay: euros(toPay) })),
+    now: parts.now.toISOString(),
+  };
+}
+
+export type SeenDeal = { row: DealRow; latest: Version | undefined };
+
+/** The deal that somebody changes, its workspace locked. Refuses with not-found, and changed-meanwhile when it is not as he saw it. */
+export async function lockSeen(trx: Database, dealId: string, revision?: string): Promise<SeenDeal> {
+  const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  await lockStock(trx, workspaceId, []);
+  const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  const [latest] = (await versionsOf(trx, [dealId])).get(dealId) ?? [];
+  if (revision !== undefined && revision !== revisionOf(row, latest)) refuse('changed-meanwhile', DEAL_CHANGED);
+  return { row, latest };
+}

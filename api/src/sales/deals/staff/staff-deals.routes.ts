@@ -1,0 +1,75 @@
+import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { mountStaff } from '../../../platform/http/mount.ts';
+import type { CatalogueReader } from '../../../catalogue/read-model/reader.ts';
+import type { SiteSettings } from '../../../platform/settings/site-settings.ts';
+import { dealNamed, staffDealOf } from './staff-deal.service.ts';
+import { staffBoard, staffDealsPage } from './staff-list.service.ts';
+import { agree, beginDeal, makeStaffOffer, refuseCounter, releaseDeal, reply, takeDeal, withdraw } from './staff-offer.service.ts';
+import { vehiclesFor } from './offerable-vehicles.service.ts';
+
+export type StaffDealParts = {
+  clock: Clock;
+  catalogue: CatalogueReader;
+  settings: () => SiteSettings;
+  /** The workspace's cart, bookings or debts changed. */
+  changed: (workspaceId: string) => void;
+  /** Tells whoever waits that a vehicle is free. Never fails. */
+  vehicleFreed: () => void;
+};
+
+/** The deals of every company, at the back-office. */
+export function staffDealRoutes(app: FastifyInstance, parts: StaffDealParts): void {
+  const { clock, catalogue, settings, changed, vehicleFreed } = parts;
+  const view = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
+  const show = async (db: Database, named: string) => staffDealOf(db, view(), await dealNamed(db, named));
+  /** As it has become, once its company's screens may show it. */
+  const showChanged = async (db: Database, dealId: string, afterCommit: (effect: () => void) => void) => {
+    const shown = await show(db, dealId);
+    afterCommit(() => {
+      changed(shown.company.id);
+      vehicleFreed();
+    });
+    return shown;
+  };
+
+  mountStaff(app, calls.list, ({ db, query }) => staffDealsPage(db, clock.now(), query));
+  mountStaff(app, calls.board, ({ db, query }) => staffBoard(db, clock.now(), query));
+  mountStaff(app, calls.get, ({ db, params }) => show(db, params.id));
+  mountStaff(app, calls.vehicles, async ({ db, params, query }) =>
+    vehiclesFor(db, { catalogue, now: clock.now() }, await dealNamed(db, params.id), query),
+  );
+  mountStaff(app, calls.create, async ({ db, body, caller, record, afterCommit }) =>
+    showChanged(db, await beginDeal(db, { clock, personId: caller.personId, record }, body.customer), afterCommit),
+  );
+  mountStaff(app, calls.take, async ({ db, params, body, caller, record, afterCommit }) => {
+    await takeDeal(db, { clock, personId: caller.personId, record }, params.id, body.revision);
+    return showChanged(db, params.id, afterCommit);
+  });
+  mountStaff(app, calls.release, async ({ db, params, record }) => {
+    await releaseDeal(db, record, params.id);
+    return show(db, params.id);
+  });
+  mountStaff(app, calls.offer, async ({ db, params, body, caller, record, afterCommit }) => {
+    await makeStaffOffer(db, { clock, personId: caller.personId, record }, params.id, body);
+    return showChanged(db, params.id, afterCommit);
+  });
+  mountStaff(app, calls.agree, async ({ db, params, body, caller, record, afterCommit }) => {
+    await agree(db, { clock, personId: caller.personId, record }, params.id, body);
+    return showChanged(db, params.id, afterCommit);
+  });
+  mountStaff(app, calls.refuseCounter, async ({ db, params, body, caller, record, afterCommit }) => {
+    await refuseCounter(db, { clock, personId: caller.personId, record }, params.id, body);
+    return showChanged(db, params.id, afterCommit);
+  });
+  mountStaff(app, calls.withdraw, async ({ db, params, body, caller, record, afterCommit }) => {
+    await withdraw(db, { clock, personId: caller.personId, record }, params.id, body);
+    return showChanged(db, params.id, afterCommit);
+  });
+  mountStaff(app, calls.write, async ({ db, params, body, caller, record }) => {
+    await reply(db, { clock, personId: caller.personId, record }, params.id, body.text);
+    return show(db, params.id);
+  });
+}

@@ -1,0 +1,212 @@
+import type { StaffAnswerBody, StaffOfferBody, WithdrawBody } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { pricedServices } from '../../services/agreed-services.service.ts';
+import { cancelOrder } from '../../../finance/invoices/cancel-uninvoiced.service.ts';
+import type { Recorded } from '../../../platform/audit/recorded.ts';
+import { customersOf } from '../../../accounts/workspace/correspondents.service.ts';
+import { writeMessage } from '../deal-messages.service.ts';
+import { dropDealOwner, findDealOwner, putDealOwner } from './deal-owners.repository.ts';
+import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
+import { dealOf, versionsOf } from '../deals-list.service.ts';
+import { insertDeal } from '../deals.repository.ts';
+import { NO_COUNTER } from '../deals.messages.ts';
+import { WE_AGREE } from '../desk/desk.messages.ts';
+import { agreeToCounter, takeUp, withdrawDeal } from '../desk/desk.service.ts';
+import { makeOffer, type OfferedVehicle } from '../offers/make-offer.service.ts';
+import { storedServices } from '../offers/offered-services.ts';
+import type { Version } from '../offers/offer-view.ts';
+import * as words from './staff-deals.messages.ts';
+import { lockSeen } from './staff-deal.service.ts';
+import { queueEndedMails } from '../tell-deal.service.ts';
+
+/** Offers end when the team goes home. */
+const ENDS_AT_HOUR = 18;
+
+export type Acting = { clock: Clock; /** Who of the team acts. */ personId: string; record: (entry: Recorded) => void };
+
+/** Refuses (invalid) a day whose evening is over. */
+function endOf(day: string, now: Date): Date {
+  const until = hourInParis(day, ENDS_AT_HOUR);
+  return until > now ? until : refuseField('validUntil', words.OFFER_ENDED);
+}
+
+const labelOf = ({ number, company }: DealRow): string => `${number}, ${company}`;
+
+/** What the audit log keeps of a version. */
+const versionFacts = (version: Version | undefined) =>
+  version && {
+    version: version.version,
+    state: version.state,
+    by: version.by,
+    validUntil: version.validUntil.toISOString(),
+    message: version.message,
+    vehicles: version.lines.map(({ title, priceCents, services }) => ({
+      vehicle: title,
+      priceCents,
+      services: storedServices(services).map(({ label }) => label),
+    })),
+  };
+
+const dealFacts = ({ step, ended, sale }: DealRow, latest: Version | undefined) => ({
+  step: ended ?? step,
+  sale,
+  offer: versionFacts(latest) ?? null,
+});
+
+async function recordDeal(trx: Database, before: { row: DealRow; latest: Version | undefined }, record: Acting['record']): Promise<void> {
+  const { row } = before;
+  const after = (await findDealRow(trx, row.id)) ?? refuse('not-found');
+  const [latest] = (await versionsOf(trx, [row.id])).get(row.id) ?? [];
+  record({
+    resource: 'deal',
+    resourceId: row.id,
+    label: labelOf(row),
+    before: dealFacts(row, before.latest),
+    after: dealFacts(after, latest),
+  });
+}
+
+/** Whoever answers a buyer first follows the deal from then on. */
+async function followUnlessFollowed(trx: Database, dealId: string, { clock, personId }: Acting): Promise<void> {
+  if (!(await findDealOwner(trx, dealId))) await putDealOwner(trx, dealId, personId, clock.now());
+}
+
+// SALES-3, SALES-5, SALES-6
+/** A deal that is begun by the team, for an e-mail address or a SIRET. Refuses with invalid. */
+export async function beginDeal(trx: Database, acting: Acting, customer: string): Promise<string> {
+  const [found, ...others] = await customersOf(trx, customer);
+  if (!found) return refuseField('customer', words.NO_CUSTOMER);
+  if (others.length > 0) return refuseField('customer', words.SEVERAL_COMPANIES);
+  const { workspaceId, personId } = found;
+  const now = acting.clock.now();
+  const id = uuidv7();
+  await insertDeal(trx, { id, workspace_id: workspaceId, person_id: personId, step: 'step-2', created_at: now });
+  await putDealOwner(trx, id, acting.personId, now);
+  const row = (await findDealRow(trx, id)) ?? refuse('not-found');
+  acting.record({ resource: 'deal', resourceId: id, label: labelOf(row), before: null, after: dealFacts(row, undefined) });
+  return id;
+}
+
+/** Follows a deal; a request is taken up by it. Refuses with not-found, changed-meanwhile or offer-over. */
+export async function takeDeal(trx: Database, acting: Acting, dealId: string, revision: string): Promise<void> {
+  const { row } = await lockSeen(trx, dealId, revision);
+  const before = await findDealOwner(trx, dealId);
+  if (row.step === 'step-1') await takeUp(trx, acting.clock, dealId);
+  await putDealOwner(trx, dealId, acting.personId, acting.clock.now());
+  const after = await findDealOwner(trx, dealId);
+  const { step } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  acting.record({
+    resource: 'deal',
+    resourceId: dealId,
+    label: labelOf(row),
+    before: { step: row.step, owner: before?.name ?? null },
+    after: { step, owner: after?.name ?? null },
+  });
+}
+
+/** Follows it no more: it waits for anybody again. Refuses with not-found, and changed-meanwhile when nobody followed it. */
+export async function releaseDeal(trx: Database, record: Acting['record'], dealId: string): Promise<void> {
+  const { row } = await lockSeen(trx, dealId);
+  const owner = await findDealOwner(trx, dealId);
+  if (!owner || !(await dropDealOwner(trx, dealId))) return refuse('changed-meanwhile', words.NOT_FOLLOWED);
+  record({ resource: 'deal', resourceId: dealId, label: labelOf(row), before: { owner: owner.name }, after: { owner: null } });
+}
+
+/** The vehicles of an offer with their services at the prices of today. Refuses (invalid) a service that has none. */
+async function pricedLines(trx: Database, lines: z.output<typeof StaffOfferBody>['lines'], now: Date): Promise<OfferedVehicle[]> {
+  const codes = new Set(lines.flatMap(({ services }) => services));
+  const priced = new Map((await pricedServices(trx, [...codes], now)).map((service) => [service.code, service]));
+  return lines.map(({ productId, price, services }, place) => ({
+    productId,
+    priceCents: price,
+    services: [...new Set(services)].map((code) => priced.get(code) ?? refuseField(`lines.${place}.services`, words.NO_SERVICE)),
+  }));
+}
+
+/** Makes a version of an offer; a request nobody took up is taken up by it. Refuses as `makeOffer`, and with changed-meanwhile. */
+export async function makeStaffOffer(trx: Database, acting: Acting, dealId: string, body: z.output<typeof StaffOfferBody>): Promise<void> {
+  const { clock, personId, record } = acting;
+  const seen = await lockSeen(trx, dealId, body.revision);
+  const now = clock.now();
+  const validUntil = endOf(body.validUntil, now);
+  const vehicles = await pricedLines(trx, body.lines, now);
+  if (seen.row.step === 'step-1' && seen.row.ended === null) await takeUp(trx, clock, dealId);
+  const terms = { vehicles, validUntil, message: body.message, export: body.export, by: personId };
+  await makeOffer(trx, clock, { workspaceId: seen.row.workspaceId, dealId }, terms);
+  await followUnlessFollowed(trx, dealId, acting);
+  await recordDeal(trx, seen, record);
+}
+
+type Answer = z.output<typeof StaffAnswerBody>;
+
+/** Makes the buyer's prices ours. Refuses as `agreeToCounter`, and with changed-meanwhile. */
+export async function agree(trx: Database, acting: Acting, dealId: string, { revision, validUntil, message }: Answer): Promise<void> {
+  const seen = await lockSeen(trx, dealId, revision);
+  const until = endOf(validUntil, acting.clock.now());
+  const terms = { validUntil: until, message: message || WE_AGREE, by: acting.personId };
+  await agreeToCounter(trx, acting.clock, { dealId, version: seen.latest?.version ?? 0, ...terms });
+  await followUnlessFollowed(trx, dealId, acting);
+  await recordDeal(trx, seen, acting.record);
+}
+
+/** Answers the buyer's prices with ours of before, which stand again. Refuses as `makeOffer`, and with changed-meanwhile. */
+export async function refuseCounter(
+  trx: Database,
+  acting: Acting,
+  dealId: string,
+  { revision, validUntil, message }: Answer,
+): Promise<void> {
+  const seen = await lockSeen(trx, dealId, revision);
+  if (seen.latest?.by !== 'buyer') return refuse('offer-over', NO_COUNTER);
+  const ours = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ by }) => by === 'pomelo');
+  if (!ours) return refuse('offer-over', words.NO_OFFER_BEFORE);
+  const vehicles = ours.lines.map(({ productId, priceCents, services }) => ({ productId, priceCents, services: storedServices(services) }));
+  const terms = {
+    vehicles,
+    validUntil: endOf(validUntil, acting.clock.now()),
+    message: message || words.OUR_PRICES_STAND,
+    by: acting.personId,
+  };
+  await makeOffer(trx, acting.clock, { workspaceId: seen.row.workspaceId, dealId }, terms);
+  await followUnlessFollowed(trx, dealId, acting);
+  await recordDeal(trx, seen, acting.record);
+}
+
+/**
+ * Takes a deal back and queues the mail to the buyer, with the reason when there is one; an order of which nothing was invoiced is
+ * cancelled. Refuses with not-found, changed-meanwhile, offer-over, too-late or invalid.
+ */
+export async function withdraw(
+  trx: Database,
+  acting: Acting,
+  dealId: string,
+  { revision, reason }: z.output<typeof WithdrawBody>,
+): Promise<void> {
+  const seen = await lockSeen(trx, dealId, revision);
+  const { row } = seen;
+  const { title } = await dealOf(trx, { kmThreshold: 0, now: acting.clock.now() }, row.workspaceId, dealId);
+  const isOrder = row.step === 'step-4' && row.ended === null;
+  if (isOrder) await cancelOrder(trx, dealId, reason, acting.clock.now());
+  else await withdrawDeal(trx, acting.clock, dealId);
+  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason, told: true });
+  await queueEndedMails(trx, row, { title, isOrder, reason });
+  acting.record({
+    resource: 'deal',
+    resourceId: dealId,
+    label: labelOf(row),
+    before: dealFacts(row, seen.latest),
+    after: { ...dealFacts({ ...row, ended: isOrder ? 'cancelled' : 'withdrawn' }, seen.latest), reason },
+  });
+}
+
+/** Adds to the thread, in whatever state the deal is. Refuses with not-found. */
+export async function reply(trx: Database, { clock, personId, record }: Acting, dealId: string, text: string): Promise<void> {
+  const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  await writeMessage(trx, clock, { dealId, by: 'pomelo', personId, text });
+  record({ resource: 'deal', resourceId: dealId, label: labelOf(row), before: null, after: { message: text } });
+}

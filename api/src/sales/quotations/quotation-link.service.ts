@@ -1,0 +1,76 @@
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { hashOf } from '../../platform/link-tokens.ts';
+import { queueMail } from '../../platform/mail/mail.service.ts';
+import { ordererOf } from '../../accounts/workspace/correspondents.service.ts';
+import { quotationDecidedMail } from './mails/quotation-decided.mail.ts';
+import { OVER_TO_DECIDE } from './quotations.messages.ts';
+import { findByLink, lockByLink, type QuotationRow, updateQuotation } from './quotations.repository.ts';
+import { retailView, stateOf } from './retail.ts';
+
+/** A quotation is still shown so long after its last day: then its link is over. */
+const SHOWN_DAYS = 60;
+const LINK_OVER = 'Ce lien a expiré. Demandez un nouveau devis à votre vendeur.';
+
+/** The quotation of a link. Refuses with token-unknown, for a link sent again since too, and token-expired. */
+export async function linkedQuotation(
+  db: Database,
+  token: string,
+  now: Date,
+  find: (db: Database, hash: Buffer) => Promise<QuotationRow | undefined> = findByLink,
+): Promise<QuotationRow> {
+  const row = (await find(db, hashOf(token))) ?? refuse('token-unknown');
+  const over = row.state !== 'accepted' && row.validUntil < dayInParis(now, -SHOWN_DAYS);
+  return over ? refuse('token-expired', LINK_OVER) : row;
+}
+
+/** What the customer sees, without an account: nothing of what the dealer pays. */
+export const quotationByLink = async (db: Database, token: string, now: Date): Promise<RetailQuotation> =>
+  retailView(await linkedQuotation(db, token, now), now);
+
+/**
+ * Accepts or refuses the version that was read, once: the quotation is locked, and said again the same is answered the
+ * same. The dealer is told. Refuses with token-unknown, token-expired, offer-changed, offer-over.
+ */
+export async function decideByLink(
+  trx: Database,
+  token: string,
+  { version, accept }: { version: number; accept: boolean },
+  now: Date,
+): Promise<RetailQuotation> {
+  const row = await linkedQuotation(trx, token, now, lockByLink);
+  if (row.version !== version) refuse('offer-changed', 'Votre vendeur a modifié ce devis entre-temps\u202f: relisez-le avant de répondre.');
+  const decided = accept ? 'accepted' : 'refused';
+  if (row.state === decided) return retailView(row, now);
+  if (stateOf(row, now) !== 'sent') refuse('offer-over', OVER_TO_DECIDE);
+  await updateQuotation(trx, row.id, { state: decided, decided_at: now, updated_at: now });
+  await tellDealer(trx, row, accept, now);
+  return retailView({ ...row, state: decided }, now);
+}
+
+async function tellDealer(trx: Database, row: QuotationRow, accepted: boolean, now: Date): Promise<void> {
+  const { customer } = StoredQuotationBody.parse(row.body);
+  const seller = await ordererOf(trx, row.workspaceId, row.personId);
+  if (!seller) return;
+  const { vehicle, total, toPay } = retailView(row, now);
+  const content = quotationDecidedMail({
+    firstName: seller.firstName,
+    id: row.id,
+    number: row.number,
+    customer: `${customer.firstName} ${customer.lastName}`,
+    title: vehicle.title,
+    total: total.amount,
+    toPay: toPay.amount,
+    accepted,
+  });
+  await queueMail(trx, {
+    kind: 'quotation-decided',
+    to: seller.email,
+    content,
+    dedupeKey: compositeKey('quotation-decided', row.id, row.version),
+  });
+}

@@ -1,0 +1,32 @@
+import { advertisingMessage, co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
+import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
+import { exactEuros } from '../../platform/documents/french.ts';
+import type { Amounts } from './quotation-amounts.ts';
+
+/** CGI ann. II, 242 nonies A: word for word, and no VAT beside it. */
+const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
+
+/** What a quotation says of its taxes. */
+export function taxMention({ vat, disbursements }: Pick<Amounts, 'vat' | 'disbursements'>): string {
+  const parts = [
+    vat === null ? MARGIN_SCHEME : `Dont TVA à ${VAT_RATE}\u202f%\u202f: ${exactEuros(vat)}`,
+    ...(disbursements === 0 ? [] : [`Débours avancés pour le compte du client\u202f: ${exactEuros(disbursements)}`]),
+  ];
+  return parts.join('. ');
+}
+
+/** The class of the CO₂ label, in words, and a message that changes from one vehicle to the next. */
+export const co2Label = (co2: number | null, letter: string | null, vehicleId: number): string =>
+  [co2ClassWords(co2, letter), advertisingMessage(vehicleId)].filter((words) => words !== null).join('. ');
+
+export const VALIDITY_OVER = 'Choisissez une date de validité à venir.';
+export const VALIDITY_TOO_LONG = 'Un devis vaut au plus un an.';
+export const TOTAL_NOT_POSITIVE = 'Le total du devis doit être positif\u202f: vérifiez les remises.';
+export const TRADE_IN_TOO_HIGH = 'La reprise dépasse le total du devis.';
+export const NO_EMAIL = 'Indiquez l’adresse e-mail de votre client pour lui envoyer ce devis.';
+export const VEHICLE_GONE = 'Ce véhicule n’est plus en vente, et ne fait pas partie de vos commandes.';
+export const VAT_UNKNOWN = 'Le régime de TVA de ce véhicule n’est pas communiqué\u202f: aucun devis ne peut encore en être fait.';
+export const NO_QUOTATION = 'Ce devis n’existe pas.';
+export const ACCEPTED = 'Ce devis est accepté par votre client\u202f: il ne change plus. Établissez-en un autre.';
+export const OVER_TO_SEND = 'Ce devis est accepté, refusé ou expiré\u202f: modifiez-le avant de l’envoyer.';
+export const OVER_TO_DECIDE = 'Il n’est plus possible de répondre à ce devis\u202f: il est accepté, refusé ou expiré.';

@@ -1,0 +1,73 @@
+import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { limitedAddress } from '../../platform/http/client-address.ts';
+import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
+import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { sendPrivatePicture } from '../../platform/files/uploads/private-files.ts';
+import { changeQuotation, makeQuotation } from './make-quotation.service.ts';
+import { decideByLink, quotationByLink } from './quotation-link.service.ts';
+import type { QuotationLimits } from './quotation-limits.ts';
+import { logoByLink, paperByLink, quotationPaper } from './quotation-paper.service.ts';
+import { quotationOf, quotationsOf, type ViewParts } from './quotation-view.service.ts';
+import { sendQuotation } from './send-quotation.service.ts';
+
+export type QuotationParts = {
+  clock: Clock;
+  catalogue: CatalogueReader;
+  files: FileStore;
+  limits: QuotationLimits;
+  settings: () => { kmThreshold: number };
+};
+
+/** QUOTE-2: for the dealer, and by link for the dealer's customer. */
+export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): void {
+  const { clock, catalogue, files, limits, settings } = parts;
+  const view = (): ViewParts => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
+  mountPrivate(app, calls.list, ({ db, caller, query }) => quotationsOf(db, caller.workspaceId, query, view()));
+  mountPrivate(app, calls.get, ({ db, caller, params }) => quotationOf(db, caller.workspaceId, params.id, view()));
+  mountPrivate(app, calls.create, async ({ db, caller, body }) => {
+    const id = await makeQuotation(db, { catalogue, now: clock.now() }, caller, body);
+    return quotationOf(db, caller.workspaceId, id, view());
+  });
+  mountPrivate(app, calls.change, async ({ db, caller, params, body }) => {
+    await changeQuotation(db, { catalogue, now: clock.now() }, caller, params.id, body);
+    return quotationOf(db, caller.workspaceId, params.id, view());
+  });
+  const before = (_request: unknown, caller: Caller | null): Promise<void> => limits.send.take(caller?.workspaceId ?? '');
+  mountPrivate(
+    app,
+    calls.send,
+    async ({ db, caller, params }) => {
+      await sendQuotation(db, caller, params.id, clock.now());
+      return quotationOf(db, caller.workspaceId, params.id, view());
+    },
+    { before },
+  );
+  mountPrivate(app, calls.pdf, async ({ db, caller, params, reply }) =>
+    sendFile(reply, await quotationPaper(db, { files, now: clock.now() }, caller.workspaceId, params.id)),
+  );
+  linkRoutes(app, parts);
+}
+
+function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationParts): void {
+  const byLink = { door: 'token' } as const;
+  const counted = { ...byLink, before: (request: FastifyRequest) => limits.link.take(limitedAddress(request.ip)) };
+  mount(app, calls.byLink, ({ db, params }) => quotationByLink(db, params.token, clock.now()), byLink);
+  mount(app, calls.decideByLink, ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()), counted);
+  mount(
+    app,
+    calls.pdfByLink,
+    async ({ db, params, reply }) => sendFile(reply, await paperByLink(db, { files, now: clock.now() }, params.token)),
+    counted,
+  );
+  mount(
+    app,
+    calls.logoByLink,
+    async ({ db, params, request, reply }) => sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),
+    byLink,
+  );
+}

@@ -1,0 +1,55 @@
+import { factWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { registrationMonth } from '@pomelo/contract/catalogue/first-registration.ts';
+import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
+import { euros, formatKm } from '@pomelo/contract/money.ts';
+import { type QuotationBody, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import type { z } from 'zod';
+import { co2ClassOf } from '../../catalogue/listing/sheet.ts';
+import type { Amounts } from './quotation-amounts.ts';
+import { type QuotationState, stateAt } from './quotation-state.ts';
+import { co2Label, taxMention } from './quotations.messages.ts';
+import type { QuotationRow, VehicleRow } from './quotations.repository.ts';
+
+/** What a version keeps of what the customer is shown: all but what changes afterwards. */
+export const KeptRetail = RetailQuotation.omit({ number: true, version: true, state: true });
+export type KeptRetail = z.infer<typeof KeptRetail>;
+type Body = z.output<typeof QuotationBody>;
+
+const factsOf = (vehicle: VehicleRow): string =>
+  [
+    registrationMonth(vehicle.firstRegistration)
+      ? `Mise en circulation ${registrationMonth(vehicle.firstRegistration)}`
+      : `Année-modèle ${vehicle.modelYear}`,
+    formatKm(vehicle.km),
+    fixedLabel('energy', vehicle.energy),
+    factWords('gearbox', vehicle.gearbox),
+  ].join(' · ');
+
+/** Retail amounts only: nothing here may tell what the dealer pays. */
+export const retailOf = (dealer: KeptRetail['dealer'], vehicle: VehicleRow, amounts: Amounts, body: Body): KeptRetail => ({
+  dealer,
+  vehicle: {
+    title: vehicleTitle(vehicle),
+    facts: factsOf(vehicle),
+    mediaId: vehicle.mediaId,
+    label: co2Label(vehicle.co2, co2ClassOf(vehicle.co2), vehicle.productId),
+  },
+  lines: amounts.lines.map(({ label, cents }) => ({ label, amount: euros(cents) })),
+  tradeIn: amounts.tradeIn > 0 ? { label: body.tradeIn?.label || 'Reprise de votre véhicule', amount: euros(amounts.tradeIn) } : null,
+  total: euros(amounts.total),
+  toPay: euros(amounts.toPay),
+  mention: taxMention(amounts),
+  validUntil: body.validUntil,
+  message: body.message ?? '',
+});
+
+export const stateOf = ({ state, validUntil }: Pick<QuotationRow, 'state' | 'validUntil'>, now: Date): QuotationState =>
+  stateAt(state, validUntil, now);
+
+/** The latest version as the customer sees it. */
+export const retailView = (row: QuotationRow, now: Date): RetailQuotation => ({
+  number: row.number,
+  version: row.version,
+  state: stateOf(row, now),
+  ...KeptRetail.parse(row.retail),
+});

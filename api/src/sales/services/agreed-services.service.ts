@@ -1,0 +1,18 @@
+import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { type AgreedService, findPrices, insertServices } from './agreed-services.repository.ts';
+
+export type { AgreedService };
+
+/** Puts services that were agreed to, at their price, on bundles that were just ordered. */
+export const addAgreedServices = insertServices;
+
+/** Services of the table of prices at their price of today, in the order asked for; codes that have none today are absent. */
+export async function pricedServices(db: Database, codes: readonly string[], now: Date): Promise<AgreedService[]> {
+  if (codes.length === 0) return [];
+  const found = await findPrices(db, codes, dayInParis(now));
+  return codes.flatMap((code) =>
+    found.filter((price) => price.code === code).map((price) => ({ ...price, vatCents: vatOn(price.exclTaxCents), estimate: false })),
+  );
+}
