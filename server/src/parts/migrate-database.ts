@@ -1,5 +1,6 @@
+import { ChangedMigrationError, NewerDatabaseError } from '@pomelo/api/platform/db/applied-migrations.ts';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
-import { migrate, NewerDatabaseError, pendingMigrations } from '@pomelo/api/platform/db/migrate.ts';
+import { migrate, pendingMigrations } from '@pomelo/api/platform/db/migrate.ts';
 import type { DatabaseAddresses } from '../postgres/outside-roles.ts';
 import { StartError } from '../process/start-error.ts';
 import { RELEASE } from './release.ts';
@@ -13,7 +14,9 @@ export async function migrateDatabase({ url, owner }: DatabaseAddresses): Promis
     if (owner) await migrate(pool, { applicationRole: owner.applicationRole, release: RELEASE });
     else await requireCurrentSchema(pool);
   } catch (error) {
-    throw error instanceof NewerDatabaseError ? new StartError(newerDatabase(error), { cause: error }) : error;
+    if (error instanceof NewerDatabaseError) throw new StartError(newerDatabase(error), { cause: error });
+    if (error instanceof ChangedMigrationError) throw new StartError(changedMigration(error), { cause: error });
+    throw error;
   } finally {
     await pool.end();
   }
@@ -32,3 +35,7 @@ const newerDatabase = ({ unknown, writtenBy }: NewerDatabaseError): string =>
   `La base a été mise à jour par une version plus récente de Pomelo (${writtenBy ?? 'sans nom'})\u202f: celle-ci, la ${RELEASE}, ne ` +
   `connaît pas ${unknown.join(', ')}. Rien n’a été changé. Démarrez la version ${writtenBy ?? 'plus récente'}, ou restaurez une ` +
   'sauvegarde faite avant elle.';
+
+const changedMigration = ({ migration }: ChangedMigrationError): string =>
+  `La migration ${migration} n’est pas celle qui a été appliquée à cette base. Rien n’a été changé. Rétablissez ce fichier tel que ` +
+  'sa version l’a livré, ou démarrez la version de Pomelo qui a mis la base à jour.';

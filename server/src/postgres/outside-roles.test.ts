@@ -74,8 +74,8 @@ describe('an external database', () => {
     expect(addresses).toEqual({ url: servingUrl, owner: null });
     await migrateDatabase(addresses);
     await onServer('SELECT 1');
-    await asking(ownerUrl, "DELETE FROM migration WHERE name LIKE '0064%'");
-    await expect(migrateDatabase(addresses)).rejects.toThrow(/il manque 0064.*DATABASE_OWNER_URL/);
+    await asking(ownerUrl, "DELETE FROM migration WHERE name LIKE '0002%'");
+    await expect(migrateDatabase(addresses)).rejects.toThrow(/il manque 0002.*DATABASE_OWNER_URL/);
   });
 
   test('with only the owner’s address is used by connections that switch role, and says so', async () => {

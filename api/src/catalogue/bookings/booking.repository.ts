@@ -17,7 +17,7 @@ export type BookResult = { outcome: Exclude<BookOutcome, 'booked' | 'kept'>; hol
 type BookRow = HoldRow & { outcome: BookOutcome };
 
 // BOOK-3
-/** One round trip: locks, checks, inserts and reads back in the database (migrations 0003 and 0005). */
+/** One round trip: locks, checks, inserts and reads back in the database (SQL function `book_and_read`). */
 export async function bookProduct(db: Database, request: BookRequest): Promise<BookResult> {
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
   const { rows } = await sql<BookRow>`

@@ -57,7 +57,7 @@ export const findSeries = (db: Database, kind: InvoiceKind) =>
 
 export type CancelledBundle = { id: string; number: string; title: string; isBack: boolean };
 
-/** Takes what was wholly credited out of its order, and ends one that has nothing else (migration 0052). The deal must be locked. */
+/** Takes what was wholly credited out of its order, and ends one that has nothing else (SQL function `cancel_credited`). The deal must be locked. */
 export async function cancelCredited(trx: Database, dealId: string, now: Date): Promise<CancelledBundle[]> {
   const { rows } = await sql<CancelledBundle>`
     SELECT bundle_id AS id, number, title, is_back AS "isBack" FROM cancel_credited(${dealId}::uuid, ${now}::timestamptz)`.execute(trx);

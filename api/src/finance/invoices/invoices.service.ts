@@ -83,7 +83,7 @@ export async function issueInvoice(trx: Database, dealId: string, now: Date): Pr
 const TOO_MUCH = 'L’avoir dépasse ce qui reste de la facture.';
 
 export type Credited = Issued & {
-  /** The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order (migration 0052). */
+  /** The vehicles of which nothing is left, in the order of their numbers; with the last of them, the order (`cancel_credited`). */
   cancelled: readonly stored.CancelledBundle[];
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 export type DealMoney = { dealId: string; number: string; reference: string | null; total: number; received: number; due: number };
 
-/** What deals come to, in cents (migration 0021). */
+/** What deals come to, in cents (SQL function `deal_money`). */
 export async function findMoney(db: Database, dealIds: readonly string[]): Promise<DealMoney[]> {
   const { rows } = await sql<{ dealId: string; number: string; reference: string | null; total: string; received: string; due: string }>`
     SELECT d.id AS "dealId", d.number, d.payment_reference AS reference, m.payable_cents AS total, m.received_cents AS received,

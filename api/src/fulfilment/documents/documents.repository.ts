@@ -9,7 +9,7 @@ export type NewDocument = { workspaceId: string; dealId: string | null; bundleId
 
 /**
  * Adds a paper. One of the same kind and number takes the new words if they differ, and loses its file; an invoice never
- * does (migration 0021). `changed`: there is a file to be made.
+ * does (`invoice_paper_is_immutable`). `changed`: there is a file to be made.
  */
 export async function upsertDocument(db: Database, document: NewDocument, now: Date): Promise<{ id: string; changed: boolean }> {
   const { workspaceId, dealId, bundleId, label, content } = document;

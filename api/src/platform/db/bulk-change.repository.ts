@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './tables.ts';
 
-/** A large change in one transaction: it may take its time, and tells the nodes once (0006_lighter_bulk_changes.sql). */
+/** A large change in one transaction: it may take its time, and tells the nodes once (SQL function `bulk_change`). */
 export async function beginBulkChange(db: Database): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(db);
   await sql`SET LOCAL pomelo.bulk_change = 'on'`.execute(db);

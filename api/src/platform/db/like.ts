@@ -4,7 +4,7 @@ const SPECIAL = /[\\%_]/g;
 /** As LIKE reads a text that it is to find as it is written. */
 export const literally = (typed: string): string => typed.replaceAll(SPECIAL, String.raw`\$&`);
 
-/** A LIKE pattern for what holds these words as `plain_words` has them (migration 0043): whatever their case and accents. */
+/** A LIKE pattern for what holds these words as `plain_words` has them: whatever their case and accents. */
 export const containing = (typed: string): RawBuilder<string> => sql`'%' || plain_words(${literally(typed.trim())}) || '%'`;
 
 /** A LIKE pattern for what begins by these words as `plain_words` has them. */
@@ -19,7 +19,7 @@ export const naming = (typed: string): RawBuilder<string> => (typed.trim().lengt
 const SHORTEST_IDENTITY = 5;
 
 /**
- * Vehicles by a part of their VIN or plate, which is typed in any case and with any hyphens or spaces (migration 0051);
+ * Vehicles by a part of their VIN or plate, which is typed in any case and with any hyphens or spaces (`vehicle_identity`);
  * undefined for what is too short to be looked for among them.
  */
 export function identified(typed: string): RawBuilder<unknown> | undefined {

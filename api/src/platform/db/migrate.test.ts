@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { OWNER } from '../../testing/database-roles.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { migrate, NewerDatabaseError, pendingMigrations } from './migrate.ts';
+import { ChangedMigrationError, NewerDatabaseError } from './applied-migrations.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
 const { pool } = await testDatabase({ role: OWNER });
 
@@ -10,22 +11,34 @@ it('applies nothing twice, even when two nodes start at once', async () => {
 });
 
 it('refuses a file that was edited after it had been applied', async () => {
-  await pool.query("UPDATE migration SET checksum = 'another' WHERE name = '0001_foundation.sql'");
-  await expect(migrate(pool)).rejects.toThrow('0001_foundation.sql was changed');
+  await pool.query("UPDATE migration SET checksum = 'another' WHERE name = '0001_schema.sql'");
+  await expect(migrate(pool)).rejects.toThrow(ChangedMigrationError);
+  await expect(migrate(pool)).rejects.toThrow('0001_schema.sql was changed');
 });
 
-it('keeps which release applied each', async () => {
+const REFERENCE_DATA = [
+  'service_price',
+  'delivery_scale',
+  'carte_grise_tariff',
+  'carte_grise_exemption',
+  'carte_grise_tax',
+  'official_form',
+  'terminal_price_step',
+  'charging_terminal',
+];
+
+it('records which release applied each', async () => {
   const { pool: own } = await testDatabase({ role: OWNER });
-  await own.query("DELETE FROM migration WHERE name LIKE '0107%'");
-  await own.query('DROP INDEX IF EXISTS document_without_file');
+  await own.query("DELETE FROM migration WHERE name = '0002_reference_data.sql'");
+  await own.query(`TRUNCATE ${REFERENCE_DATA.join(', ')} CASCADE`);
   await migrate(own, { release: '1.4.2' });
-  const { rows } = await own.query("SELECT release FROM migration WHERE name LIKE '0107%'");
+  const { rows } = await own.query("SELECT release FROM migration WHERE name = '0002_reference_data.sql'");
   expect(rows).toEqual([{ release: '1.4.2' }]);
 });
 
 it('refuses a database that newer code has changed, names that release, and writes nothing', async () => {
   const { pool: own } = await testDatabase({ role: OWNER });
-  await own.query("DELETE FROM migration WHERE name LIKE '0107%'");
+  await own.query("DELETE FROM migration WHERE name = '0002_reference_data.sql'");
   await own.query(
     "INSERT INTO migration (name, checksum, release) VALUES ('9998_later.sql', 'x', '7.1.0'), ('9999_last.sql', 'x', '7.2.0')",
   );

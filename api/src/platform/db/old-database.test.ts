@@ -1,40 +1,67 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { createPool } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { expect, it } from 'vitest';
+import { APPLICATION, OWNER } from '../../testing/database-roles.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { oldDatabase } from '../../testing/old-database.ts';
+import { describeComments, describeSchema, schemaDifferences } from '../../testing/schema-description.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
 
-const MIGRATIONS = new URL('../../../migrations/', import.meta.url);
+const RECORDED = ['0001_schema.sql', '0002_reference_data.sql'];
 
-async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client(inject('databaseServer'));
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
+it('has the schema and the reference data of a new database once its migrations are taken over', async () => {
+  const { pool: created } = await testDatabase({ role: OWNER });
+  const old = await oldDatabase();
+  expect(await pendingMigrations(old)).toEqual(RECORDED);
+  const before = await describeSchema(old);
+  // Two nodes of the new version start at once.
+  const [one, other] = await Promise.all([migrate(old, { release: '1.0.0' }), migrate(old, { release: '1.0.0' })]);
+  expect([...one, ...other]).toEqual(RECORDED);
+  const { rows } = await old.query('SELECT name, release FROM migration ORDER BY name');
+  expect(rows).toEqual(RECORDED.map((name) => ({ name, release: '1.0.0' })));
+  expect(await pendingMigrations(old)).toEqual([]);
+  // The column `release` is made by the first release that names itself.
+  expect(schemaDifferences(before, await describeSchema(old)).filter((name) => !name.includes('migration.'))).toEqual([]);
+  await migrate(old, { applicationRole: APPLICATION.name });
+  expect(schemaDifferences(await describeSchema(created), await describeSchema(old))).toEqual([]);
+});
 
-/** A database as it was before companies could join, with what it held then. */
-async function oldDatabase(last: string): Promise<pg.Pool> {
-  const name = `pomelo_old_${randomBytes(6).toString('hex')}`;
-  await onServer(`CREATE DATABASE ${name}`);
-  const pool = createPool({
-    connectionString: Object.assign(new URL(inject('databaseServer')), { pathname: `/${name}` }).toString(),
-    scope: 'every',
-  });
-  onTestFinished(async () => {
-    await pool.end();
-    await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
-  });
-  await pool.query('CREATE TABLE migration (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())');
-  const names = (await readdir(MIGRATIONS)).toSorted();
-  for (const file of names.slice(0, names.indexOf(last) + 1)) {
-    const sql = await readFile(new URL(file, MIGRATIONS), 'utf8');
-    await pool.query(sql);
-    await pool.query('INSERT INTO migration (name, checksum) VALUES ($1, $2)', [file, createHash('sha256').update(sql).digest('hex')]);
-  }
-  return pool;
-}
+it('differs from a new database where one thing of it differs', async () => {
+  const { pool: created } = await testDatabase({ role: OWNER });
+  const { pool: changed } = await testDatabase({ role: OWNER });
+  await changed.query(`
+    ALTER TABLE booking ALTER COLUMN extended SET DEFAULT true;
+    DROP INDEX booking_item;
+    ALTER TABLE deal DROP CONSTRAINT deal_complete_or_ended;
+    ALTER TABLE invoice DISABLE TRIGGER invoice_is_immutable;
+    DROP POLICY own_workspace ON address;
+    CREATE OR REPLACE FUNCTION folded(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS 'SELECT lower(given)';
+    UPDATE terminal_price_step SET percent = 4 WHERE quantity = 3`);
+  expect(schemaDifferences(await describeSchema(created), await describeSchema(changed))).toEqual([
+    'column booking.extended',
+    'constraint deal.deal_complete_or_ended',
+    'function folded(text)',
+    'index booking_item',
+    'policy address.own_workspace',
+    'row terminal_price_step 2',
+    'trigger invoice.invoice_is_immutable',
+  ]);
+});
+
+it('explains every table and view of a new database by a comment', async () => {
+  const { pool } = await testDatabase({ role: OWNER });
+  const comments = await describeComments(pool);
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT CASE relkind WHEN 'v' THEN 'view ' ELSE 'table ' END || relname AS name FROM pg_class o
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')`,
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !comments.has(name))).toEqual([]);
+});
+
+it('is refused when a migration that it was made with is not the one of this release', async () => {
+  const old = await oldDatabase();
+  await old.query("UPDATE migration SET checksum = 'another' WHERE name = '0021_documents.sql'");
+  await expect(migrate(old)).rejects.toThrow('0021_documents.sql was changed');
+  expect((await old.query("SELECT 1 FROM migration WHERE name = '0001_schema.sql'")).rowCount).toBe(0);
+});
 
 it('keeps the people and companies of an old database, whose billing address becomes one of the addresses', async () => {
   const pool = await oldDatabase('0006_lighter_bulk_changes.sql');
@@ -48,6 +75,8 @@ it('keeps the people and companies of an old database, whose billing address bec
   // Two nodes of the new version start at once.
   const [one, other] = await Promise.all([migrate(pool), migrate(pool)]);
   expect([...one, ...other].filter((name) => name === '0007_joining.sql')).toHaveLength(1);
+  const { rows: recorded } = await pool.query('SELECT name FROM migration ORDER BY name');
+  expect(recorded).toEqual(RECORDED.map((name) => ({ name })));
   const addresses = await pool.query('SELECT workspace_id, label, street, postcode, city, billing, delivery FROM address');
   expect(addresses.rows).toEqual([
     {

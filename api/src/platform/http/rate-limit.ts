@@ -43,7 +43,7 @@ export function tooMany(msBeforeNext: number, message?: string): never {
   return refuse('too-many-requests', message, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
-/** The library's own counter, over the table of migration 0004. */
+/** The library's own counter, over the table `rate_limit`. */
 export const createCounter = (pool: Pool, { name, points, seconds, final }: RateLimitOptions): RateLimiterPostgres =>
   new RateLimiterPostgres({
     // Some count inside a transaction, which holds a connection of its own purpose.

@@ -27,7 +27,7 @@ export const findOrderedServices = (db: Database, dealIds: readonly string[]) =>
     .where('bundle.deal_id', 'in', [...dealIds])
     .execute();
 
-/** Cents still due, by deal: vehicles and services less what was received and credited (migration 0021). */
+/** Cents still due, by deal: vehicles and services less what was received and credited (SQL function `deal_money`). */
 export async function findDue(db: Database, dealIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; cents: string }>`
     SELECT deal_id AS id, greatest(0, payable_cents - received_cents) AS cents FROM deal_money(${[...dealIds]}::uuid[])`.execute(db);

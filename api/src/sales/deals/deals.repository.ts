@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { BundleTable, DealTable } from '../../platform/db/order-tables.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Cents still due for the orders of a workspace: vehicles and services less what was received and credited (migration 0021). */
+/** Cents still due for the orders of a workspace: vehicles and services less what was received and credited (SQL function `deal_money`). */
 export async function sumOfOpenOrders(db: Database, workspaceId: string): Promise<number> {
   const row = await db
     .selectFrom('deal')

@@ -97,7 +97,7 @@ export const streamItemsOnSale = (client: ClientBase): Readable =>
   client.query(copyTo(`COPY (${itemsOnSale('true', 'true', HELD_ANY)}) TO STDOUT`));
 
 /**
- * Tells once every change committed before has been told: the notices that bookings left (migration 0005) go first. Those
+ * Tells once every change committed before has been told: the notices that bookings left (`change_notice`) go first. Those
  * that another node is just sending are waited for, not skipped.
  */
 export async function notifyAfterChanges(pool: Pool, channel: string, payload: string): Promise<void> {
