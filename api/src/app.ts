@@ -133,11 +133,13 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   checkHost(app, parts.hostNames ?? null);
   addTransportSecurity(app, parts.siteUrl);
   endSlowBodies(app);
+  const load = parts.load ?? unlimitedLoad;
+  app.server.on('connection', load.turns.connectionAccepted);
   await app.register(async (api) => {
     const uploads = createUploadGate(parts.uploads, api.log);
     api.decorate('core', {
       db: parts.db,
-      load: parts.load ?? unlimitedLoad,
+      load,
       sessions,
       seeing,
       uploads,

@@ -69,3 +69,22 @@ test('while more lists are asked for than a process can make, they are refused w
   await api.close();
   load.close();
 });
+
+test('each connection that the server accepts delays the start of tasks, so that waiting connections are accepted first', async () => {
+  const load = createLoad();
+  let accepted = 0;
+  const connectionAccepted = (): void => {
+    accepted += 1;
+    load.turns.connectionAccepted();
+  };
+  const api = await wholeApi(await testDatabase(), { load: { ...load, turns: { ...load.turns, connectionAccepted } } });
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = api.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => fetch(`http://127.0.0.1:${address.port}/health/ready`, { headers: { connection: 'close' } })),
+  );
+  expect([answers.map(({ status }) => status), accepted]).toEqual([[200, 200, 200], 3]);
+  await api.close();
+  load.close();
+});

@@ -57,6 +57,7 @@ await run(async () => {
   // Far from the stock, a second is all that a page may be late.
   const generation = (): number => Math.floor(Date.now() / 1000);
   const load = createLoad({ deadlineMs: environment.shedAfterMs, pagesAtOnce: PAGES_AT_ONCE_ALONE });
+  app.server.on('connection', load.turns.connectionAccepted);
   operations.watchLoad(load.turns);
   await mountWeb(app, {
     handler,

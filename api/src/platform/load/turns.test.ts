@@ -130,3 +130,26 @@ test('refuses a class at once while the heap is too full for it', async () => {
   expect(await turns.run('health', async () => 'ok')).toBe('ok');
   expect(turns.figures().buyers.shed).toBe(1);
 });
+
+test('starts sales alone in a turn of the event loop that accepts a connection, everything else after it', async () => {
+  const turns = createTurns({ deadlineMs: FOR_EVER_MS });
+  const { started, run, endAll } = anyTasks(turns);
+  turns.connectionAccepted();
+  const all = (['visitors', 'buyers', 'sales'] as const).map((loadClass) => run(loadClass));
+  expect(started).toEqual(['sales']);
+  await expect.poll(() => started).toEqual(['sales', 'buyers', 'visitors']);
+  endAll();
+  await Promise.all(all);
+});
+
+test('starts every task in the end while connections are accepted without a pause', async () => {
+  const turns = createTurns({ deadlineMs: FOR_EVER_MS });
+  let isOver = false;
+  const accept = (): void => {
+    turns.connectionAccepted();
+    if (!isOver) setImmediate(accept);
+  };
+  accept();
+  expect(await turns.run('visitors', async () => 'served')).toBe('served');
+  isOver = true;
+});

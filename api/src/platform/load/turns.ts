@@ -25,6 +25,11 @@ const MAX_WAITING = 1000;
 export const TURN_DEADLINE_MS = 500;
 /** How long one turn of the event loop may start tasks: other work on the loop, a booking between two queries, comes next. */
 const SLICE_MS = 10;
+/**
+ * How long accepting connections comes before starting tasks. One turn of the event loop accepts one connection: with a page
+ * rendered in each, the last of 500 clients that connect at once would wait ten seconds to be read.
+ */
+const ACCEPTING_MS = 50;
 const SWEEP_EVERY_MS = 50;
 /** A refusal is sent later by this many deadlines: a client that asks again at once costs as much as one that is served. */
 const REFUSAL_DELAY = 2;
@@ -38,6 +43,8 @@ export type Turns = {
    */
   run: <T>(loadClass: LoadClass, task: () => Promise<T>, kind?: TaskKind) => Promise<T>;
   figures: () => TurnFigures;
+  /** A connection was accepted: others may wait to be. Only sales start until a turn of the event loop accepts none. */
+  connectionAccepted: () => void;
 };
 /** Whether memory is too short for a class. */
 type IsTight = (loadClass: LoadClass) => boolean;
@@ -96,7 +103,11 @@ const createLanes = (pagesAtOnce = PAGES_AT_ONCE): Lanes => {
 };
 
 /** Refuses nothing: for tests, and for a part that runs alone. */
-export const unlimitedTurns: Turns = { run: (_loadClass, task) => task(), figures: () => figuresOf(createLanes()) };
+export const unlimitedTurns: Turns = {
+  run: (_loadClass, task) => task(),
+  figures: () => figuresOf(createLanes()),
+  connectionAccepted: () => undefined,
+};
 
 /**
  * Admits tasks by class: a fixed number at once, the first class first, for some milliseconds of each turn of the event loop. The
@@ -110,6 +121,9 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   const pageLanes = inOrder.filter(({ kind }) => kind === 'pages');
   let sliceEndsMs = 0;
   let isTurnOpen = false;
+  let hasAccepted = false;
+  /** Until when tasks other than sales wait for connections to be accepted; null when none was accepted in the last turn. */
+  let acceptsUntilMs: number | null = null;
   let sweep: NodeJS.Timeout | undefined;
 
   const openTurn = (): void => {
@@ -118,11 +132,21 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
     sliceEndsMs = performance.now() + SLICE_MS;
     setImmediate(() => {
       isTurnOpen = false;
+      if (hasAccepted && acceptsUntilMs !== null && performance.now() < acceptsUntilMs) openTurn();
+      else acceptsUntilMs = null;
+      hasAccepted = false;
       startWaiting();
     });
   };
+  const connectionAccepted = (): void => {
+    hasAccepted = true;
+    acceptsUntilMs ??= performance.now() + ACCEPTING_MS;
+    openTurn();
+  };
   const runningPages = (): number => pageLanes.reduce((sum, { running }) => sum + running, 0);
-  const hasRoom = ({ kind, running, atOnce }: Lane): boolean => running < atOnce && (kind !== 'pages' || runningPages() < pagesAtOnce);
+  const isSale = (own: Lane): boolean => own === lanes.sales.writes || own === lanes.sales.reads;
+  const hasRoom = (own: Lane): boolean =>
+    own.running < own.atOnce && (own.kind !== 'pages' || runningPages() < pagesAtOnce) && (acceptsUntilMs === null || isSale(own));
   const hasTime = (): boolean => !isTurnOpen || performance.now() < sliceEndsMs;
 
   const startWaiting = (): void => {
@@ -206,5 +230,5 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
       place.leave();
     }
   };
-  return { run, figures: () => figuresOf(lanes) };
+  return { run, figures: () => figuresOf(lanes), connectionAccepted };
 }
