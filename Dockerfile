@@ -1,6 +1,5 @@
-# syntax=docker/dockerfile:1
-# `deploy/pin-images.sh` writes NODE_IMAGE with its digest into `.env`, which compose.yaml passes here.
-ARG NODE_IMAGE=node:26-bookworm-slim
+# Pinned by digest, as in compose.yaml. `deploy/pin-images.sh` renews both.
+ARG NODE_IMAGE=node:26-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 
 # hadolint ignore=DL3006 -- the tag or the digest is in NODE_IMAGE.
 FROM ${NODE_IMAGE} AS build

@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -107,18 +109,30 @@ describe('compose.yaml', () => {
     expect([portal?.ports, worker?.ports]).toEqual([['127.0.0.1:3000:3000', '127.0.0.1:9464:9464'], ['127.0.0.1:9465:9464']]);
   });
 
-  test('builds one image for both, and lets image digests be pinned', () => {
+  test('builds one image for both', () => {
     expect([portal?.build !== undefined, worker?.build !== undefined]).toEqual([true, false]);
     expect(worker?.image).toBe(portal?.image);
-    const script = read('deploy/pin-images.sh');
-    for (const [name, image] of [
-      ['NODE_IMAGE', 'node:26-bookworm-slim'],
-      ['POSTGRES_IMAGE', 'postgres:18'],
-    ]) {
-      expect(script).toContain(`pin ${name} ${image}`);
-      expect(read('compose.yaml')).toContain(`\${${name}:-${image}}`);
+  });
+
+  test('pins every image by digest, the same in the Dockerfile', () => {
+    const node = /^ARG NODE_IMAGE=(node:26-bookworm-slim@sha256:[\da-f]{64})$/m.exec(dockerfile)?.[1];
+    expect(portal?.build).toEqual({ context: '.', args: { NODE_IMAGE: `\${NODE_IMAGE:-${node}}` } });
+    expect(database?.image).toMatch(/^\$\{POSTGRES_IMAGE:-postgres:18@sha256:[\da-f]{64}\}$/);
+    expect(dockerfile).not.toContain('# syntax=');
+  });
+
+  test('renews the digests of all images with deploy/pin-images.sh', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pomelo-pin-'));
+    const digest = `sha256:${'0a'.repeat(32)}`;
+    try {
+      for (const name of ['compose.yaml', 'Dockerfile', 'deploy/pin-images.sh']) cpSync(join(ROOT, name), join(folder, name));
+      writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${digest}\n`, { mode: 0o755 });
+      execFileSync(join(folder, 'deploy/pin-images.sh'), { env: { PATH: `${folder}:${process.env['PATH']}` } });
+      const renewed = ['compose.yaml', 'Dockerfile'].map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+      expect(renewed.match(/sha256:[\da-f]{64}/g)).toEqual([digest, digest, digest]);
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    expect(dockerfile).toContain('ARG NODE_IMAGE=node:26-bookworm-slim');
   });
 
   test.each(Object.entries(services))('%s has limits of memory, processes, logs and rights, on a read-only root', (name, service) => {
