@@ -30,11 +30,11 @@ export async function createWorkspaceMemory<V extends object>(
 ): Promise<WorkspaceMemory<V>> {
   const values = new Lru<string, V>(MAX_REMEMBERED);
   const lastKnown = new LastKnown<string, V>({ capacity: MAX_REMEMBERED, now: clock.now });
-  // What was read before a change must not be remembered after it.
-  let changes = 0;
+  /** Reads under way of workspaces that have not changed since they began: shared, and remembered when they end. */
+  const reading = new Map<string, Promise<V>>();
   /** What is out of date is still the last that was known. */
   const forgetWhere = (matches: (value: V, workspaceId: string) => boolean): void => {
-    changes += 1;
+    reading.clear();
     values.deleteWhere((value, workspaceId) => {
       const isForgotten = matches(value, workspaceId);
       if (isForgotten) lastKnown.keep(workspaceId, value);
@@ -42,16 +42,23 @@ export async function createWorkspaceMemory<V extends object>(
     });
   };
   const forget = (workspaceId: string): void => {
-    changes += 1;
+    reading.delete(workspaceId);
     const value = values.get(workspaceId);
     if (value) lastKnown.keep(workspaceId, value);
     values.delete(workspaceId);
   };
   const read = async (workspaceId: string): Promise<V> => {
-    const before = changes;
-    const value = await inWorkspace(workspaceId, () => load(workspaceId));
-    if (before === changes && listener.connected()) values.set(workspaceId, value);
-    return value;
+    const shared = listener.connected() ? reading.get(workspaceId) : undefined;
+    if (shared) return shared;
+    const own = inWorkspace(workspaceId, () => load(workspaceId));
+    reading.set(workspaceId, own);
+    try {
+      const value = await own;
+      if (reading.get(workspaceId) === own && listener.connected()) values.set(workspaceId, value);
+      return value;
+    } finally {
+      if (reading.get(workspaceId) === own) reading.delete(workspaceId);
+    }
   };
   const close = await listener.subscribe('workspace_changed', { onChange: forget, onGap: () => forgetWhere(() => true) });
   const get = (workspaceId: string): V | Promise<V> => values.get(workspaceId) ?? lastKnown.read(workspaceId, () => read(workspaceId));
