@@ -45,8 +45,8 @@ test.each([
 });
 
 test('reads a workspace once for all who ask meanwhile', async () => {
-  const reads = [memory.get(ONE), memory.get(ONE), memory.get(OTHER)];
+  const [first, second, third] = [memory.get(ONE), memory.get(ONE), memory.get(OTHER)];
   endLoads();
-  expect(await Promise.all(reads)).toEqual([{ of: ONE }, { of: ONE }, { of: OTHER }]);
+  expect([await first, await second, await third]).toEqual([{ of: ONE }, { of: ONE }, { of: OTHER }]);
   expect(loads).toHaveLength(2);
 });
