@@ -45,6 +45,17 @@ describe('what was last known', () => {
     expect(await known.read('a', async () => ({ read: 'again' }))).toEqual({ read: 'again' });
   });
 
+  test('is answered of a read that still waits when another one finds the database unavailable', async () => {
+    known.keep('a', { read: 'before' });
+    const waiting = known.read('a', () => new Promise<never>(() => undefined));
+    const { promise, resolve } = Promise.withResolvers<{ read: string }>();
+    const unknown = known.read('b', () => promise);
+    await expect(known.read('c', failing)).rejects.toBe(AWAY);
+    expect(await waiting).toEqual({ read: 'before' });
+    resolve({ read: 'now' });
+    expect(await unknown).toEqual({ read: 'now' });
+  });
+
   test('is not answered once a read found nothing under the key', async () => {
     known.keep('a', { read: 'before' });
     expect(await known.read('a', async () => undefined)).toBeUndefined();

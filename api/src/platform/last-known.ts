@@ -19,6 +19,8 @@ export class LastKnown<K, V extends object> {
   #awayUntilMs = 0;
   /** While the database is unavailable, one read at a time asks whether it answers again. */
   #isProbing = false;
+  /** Ends the wait of each read under way: another one found the database unavailable. */
+  readonly #waits = new Set<() => void>();
 
   constructor({ capacity, now }: Parts) {
     this.#known = new Lru(capacity);
@@ -43,7 +45,10 @@ export class LastKnown<K, V extends object> {
     return this.#dates.get(value);
   }
 
-  /** The answer of `read`; the last known value while the database is unavailable. Throws when there is none. */
+  /**
+   * The answer of `read`; the last known value while the database is unavailable, also of a read that still waits when another one
+   * finds it so. Throws when there is none.
+   */
   async read<T extends V | undefined>(key: K, read: () => Promise<T>): Promise<T | V> {
     const nowMs = this.#now().getTime();
     if (this.#isAway && (this.#isProbing || nowMs < this.#awayUntilMs)) {
@@ -52,8 +57,14 @@ export class LastKnown<K, V extends object> {
     }
     const isProbe = this.#isAway;
     if (isProbe) this.#isProbing = true;
+    const { promise: isOver, resolve } = Promise.withResolvers<'over'>();
+    const endWait = (): void => resolve('over');
+    this.#waits.add(endWait);
     try {
-      const answer = await read();
+      const reading = read();
+      const known = (await Promise.race([reading, isOver])) === 'over' ? this.#answer(key, nowMs) : undefined;
+      if (known) return known;
+      const answer = await reading;
       this.#isAway = false;
       // Nothing of a key that no longer exists (a revoked session) is answered at the next outage.
       if (answer === undefined) this.#known.delete(key);
@@ -62,10 +73,12 @@ export class LastKnown<K, V extends object> {
       if (!isDatabaseUnavailable(error)) throw error;
       this.#isAway = true;
       this.#awayUntilMs = this.#now().getTime() + AWAY_MS;
+      for (const end of this.#waits) end();
       const known = this.#answer(key, nowMs);
       if (known) return known;
       throw error;
     } finally {
+      this.#waits.delete(endWait);
       if (isProbe) this.#isProbing = false;
     }
   }
