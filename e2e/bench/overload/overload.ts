@@ -12,6 +12,8 @@ type World = { portal: BenchPortal; own: readonly Bought[] };
 
 const SECONDS = 10;
 const BUYERS = 40;
+/** As many whatever the number of other clients: a booking costs ten times a list, and goodput is compared between the two. */
+const BOOKERS = 20;
 const LOCKED_MS = 30_000;
 const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
@@ -146,7 +148,7 @@ async function measureLockedTable({ portal, own }: World): Promise<Overload> {
       [bookings(own, BUYERS, 250), lists(own, 20, 100), carts(own, 20, 250), { ...visitors(20), pauseMs: 100 }],
       SECONDS,
     );
-    return { name: 'the table of bookings locked for 15 s', crowds, ready: await asking };
+    return { name: 'the table of bookings locked for 10 s', crowds, ready: await asking };
   });
 }
 
@@ -159,15 +161,16 @@ export async function measureOverload(portal: BenchPortal, tell: (figures: Overl
     await measureCrowds(portal, '500 clients on pages and bookings', (part) => [
       visitors(share(240, part)),
       buyersPages(own, share(240, part)),
-      bookings(own, share(20, part)),
+      bookings(own, BOOKERS),
     ]),
   );
   tell(
-    await measureCrowds(portal, '500 clients on lists of the API', (part) => [
+    await measureCrowds(portal, '500 clients on lists of the API and bookings', (part) => [
       lists(own, share(480, part)),
-      bookings(own, share(20, part)),
+      bookings(own, BOOKERS),
     ]),
   );
+  tell(await measureCrowds(portal, '500 clients on lists of the API', (part) => [lists(own, share(500, part))]));
   tell(await measureLockedRow(world));
   tell(await measureLockedTable(world));
 }
@@ -176,7 +179,7 @@ const PAGES_SECONDS = 20;
 /** Pages of a server whose heap is small: what it answers, and whether it lives. */
 export async function measureSmallHeap(portal: BenchPortal): Promise<Overload> {
   const { own } = await openWorld(portal);
-  const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, 20)], PAGES_SECONDS);
+  const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, BOOKERS)], PAGES_SECONDS);
   const ready = await readiness(portal).catch(() => 0);
   return { name: '500 clients, 96 MB of heap', crowds, ready };
 }
