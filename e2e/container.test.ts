@@ -36,7 +36,7 @@ const schema = read('server/src/settings/environment.ts').split('const Variables
 const variables = [...schema.matchAll(/^ {2}([A-Z\d_]+):/gm)].map(([, name]) => name ?? '').toSorted();
 
 /** Settings that compose.yaml does not pass, and why. */
-const NOT_PASSED: Readonly<Record<string, string>> = {
+const OMITTED_VARIABLES: Readonly<Record<string, string>> = {
   PORT: 'of the image',
   HOST: 'all addresses of the container, as in production',
   API_URL: 'of pages that run without the API',
@@ -94,7 +94,7 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   test('passes every setting of the server, or lists why not', () => {
     const passed = Object.keys(portal?.environment ?? {});
-    expect([...passed, ...Object.keys(NOT_PASSED)].toSorted()).toEqual(variables);
+    expect([...passed, ...Object.keys(OMITTED_VARIABLES)].toSorted()).toEqual(variables);
     expect(worker?.environment).toEqual(portal?.environment);
   });
 

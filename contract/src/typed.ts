@@ -34,4 +34,4 @@ export const optionalChoice = <const Values extends readonly [string, ...string[
     .transform((value) => value || null)
     .pipe(z.enum(values, message).nullable());
 /** Words, or nothing. */
-export const optionalWords = (max: number) => z.union([anyText(max), z.null()]).transform((text) => text || null);
+export const optionalText = (max: number) => z.union([anyText(max), z.null()]).transform((text) => text || null);

@@ -7,7 +7,8 @@ export type Step = {
   href?: string;
 };
 
-const spoken = (index: number, current: number): string => (index < current ? ', fait' : index === current ? ', en cours' : ', à venir');
+const accessibleStatus = (index: number, current: number): string =>
+  index < current ? ', fait' : index === current ? ', en cours' : ', à venir';
 
 /** Where one stands in a form of several pages. On a phone only the current step keeps its name. */
 export function Steps({ steps, current, label }: { steps: readonly Step[]; current: number; label: string }) {
@@ -30,7 +31,7 @@ export function Steps({ steps, current, label }: { steps: readonly Step[]; curre
             ) : (
               <StepFace step={step} number={index + 1} isDone={index < current} />
             )}
-            <span className="vh">{spoken(index, current)}</span>
+            <span className="vh">{accessibleStatus(index, current)}</span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ export type TimelineStep = {
   state: 'done' | 'now' | 'late' | 'todo';
 };
 
-const SPOKEN = { done: 'fait', now: 'en cours', late: 'bloqué', todo: 'à venir' };
+const STATUS_LABELS = { done: 'fait', now: 'en cours', late: 'bloqué', todo: 'à venir' };
 
 /** Steps of an order: done in ink, the current one ringed in coral, the blocked one in red with its reason. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
@@ -13,7 +13,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
       {steps.map((step) => (
         <li key={step.label} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           {step.label}
-          <span className="vh">, {SPOKEN[step.state]}</span>
+          <span className="vh">, {STATUS_LABELS[step.state]}</span>
         </li>
       ))}
     </ol>

@@ -67,7 +67,7 @@ const systemTimers: ToastTimers = {
   },
 };
 
-const nothing = () => {};
+const noop = () => {};
 
 type Countdown = { cancel: () => void; startedAt: number; left: number; reasons: Set<PauseReason> };
 
@@ -96,7 +96,7 @@ export function createToastStore({
   };
 
   const display = (toast: Toast) => {
-    const countdown: Countdown = { cancel: nothing, startedAt: 0, left: toast.duration, reasons: new Set() };
+    const countdown: Countdown = { cancel: noop, startedAt: 0, left: toast.duration, reasons: new Set() };
     countdowns.set(toast.id, countdown);
     run(toast.id, countdown);
     change([...toasts, toast]);

@@ -158,7 +158,7 @@ export const namesAreEnglish: Rule = (file) => {
 };
 
 /** What must never be left in a file that is committed. */
-export const nothingLeftOver: Rule = (file) => {
+export const noLeftovers: Rule = (file) => {
   const faults: string[] = [];
   if (/\b(TODO|FIXME|XXX|HACK)\b/.test(file.text)) faults.push(`${file.path} holds something left to do`);
   if (/(?<![\w.])\/(home|Users|root|work)\/[\w.-]+\//.test(file.text)) faults.push(`${file.path} holds a path of one machine`);

@@ -53,13 +53,13 @@ export const importsOf = onceEach((text) =>
 );
 
 /** Those whose package.json gives `src/` away under the name of the package. */
-const GIVE_SRC = new Set(['contract', 'api', 'design']);
+const EXPORTS_SRC = new Set(['contract', 'api', 'design']);
 
 /** The path from the root of what an import names, when it is ours. */
 function target(file: SourceFile, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file.path), name);
   const [, workspace, path = 'index.ts'] = /^@pomelo\/(\w+)(?:\/([^?]*))?/.exec(name) ?? [];
-  return workspace && `${workspace}/${GIVE_SRC.has(workspace) && !path.startsWith('seeds/') ? 'src/' : ''}${path}`;
+  return workspace && `${workspace}/${EXPORTS_SRC.has(workspace) && !path.startsWith('seeds/') ? 'src/' : ''}${path}`;
 }
 
 /** The files of ours that a file imports, by their paths from the root. */

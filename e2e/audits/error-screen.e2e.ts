@@ -15,7 +15,7 @@ const SCREEN = 'Oops ! Sortie de route, page introuvable.';
 const UNKNOWN = '/une-page-inventee';
 
 /** Whoever finds no page is led to another two seconds later: here, when the test says so. */
-function moveWhenTold(): void {
+function redirectOnMomentEvent(): void {
   const MOVED_AFTER_MS = 2000;
   const later = window.setTimeout.bind(window);
   const held = (run: () => void, ms?: number): number =>
@@ -98,7 +98,7 @@ describe('the error screen', () => {
   test('shows the details of a page not found too, without redirecting while they are read', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
-    await page.addInitScript(moveWhenTold);
+    await page.addInitScript(redirectOnMomentEvent);
     await setDebug('1');
     await expect.poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
     await alive(page);

@@ -18,7 +18,7 @@ for (const path of PRIVATE)
     expect(target.searchParams.get('connexion')).toBe(path);
   });
 
-const ELSEWHERE = [
+const FOREIGN_ADDRESSES = [
   'https://ailleurs.test/',
   '//ailleurs.test/',
   '/\\ailleurs.test/',
@@ -31,7 +31,7 @@ const ELSEWHERE = [
   ' //ailleurs.test',
 ];
 
-for (const path of ELSEWHERE)
+for (const path of FOREIGN_ADDRESSES)
   // ACC-9
   test(`a log-in with the return path ${JSON.stringify(path)} stays on this site`, async () => {
     const buyer = await newBuyer(stage.database);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { BUYER_SCREENS } from '../screens/buyer-screens.ts';
-import { FAR_APART, type Look, lookAt } from '../screens/looks.ts';
-import { lookersOf } from '../screens/people.ts';
+import { EXTREME_APPEARANCES, type Appearance, applyAppearance } from '../screens/appearances.ts';
+import { visitsByViewer } from '../screens/people.ts';
 import type { Screen } from '../screens/screen.ts';
 import { show } from '../screens/show.ts';
 import { type Place, readSiteRoutes } from '../screens/site-routes.ts';
@@ -18,7 +18,7 @@ import { htmlFaults } from '../support/valid-html.ts';
 const stage = openStage();
 const { placeOf } = await readSiteRoutes();
 /** As narrow as a page of 1280 px is at 400 %: nothing may be beyond its edge (WCAG 2.2, 1.4.10). */
-const NARROW: Look = { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' };
+const NARROW: Appearance = { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' };
 const OK = 200;
 
 /** Which frame stands around a page, by the layout that SITE-4 gives its route. */
@@ -52,12 +52,12 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
   const sent = await page.request.get(address, { headers: { accept: 'text/html' } });
   faults.push(...(await htmlFaults(await sent.text())));
   const lang = place?.layout === 'export' ? 'en' : 'fr';
-  for (const look of FAR_APART) {
-    await lookAt(page, look);
+  for (const look of EXTREME_APPEARANCES) {
+    await applyAppearance(page, look);
     const all = [...(await basicsOf(page, lang)), ...(await faultsOf(page))];
     faults.push(...all.map((fault) => `at ${look.name}, ${fault}`));
   }
-  await lookAt(page, NARROW);
+  await applyAppearance(page, NARROW);
   faults.push(...(await basicsOf(page, lang)).map((fault) => `at ${NARROW.name}, ${fault}`));
   return faults;
 }
@@ -65,7 +65,7 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
 type Addresses = (path: string) => Promise<string>;
 
 async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): Promise<string[]> {
-  const visitOf = lookersOf((options) => stage.visit({ ...options, reducedMotion: 'reduce' }), stage.database, stage.address);
+  const visitOf = visitsByViewer((options) => stage.visit({ ...options, reducedMotion: 'reduce' }), stage.database, stage.address);
   const faults: string[] = [];
   for (const screen of screens) {
     const { page, allow } = await visitOf(screen.as);

@@ -4,7 +4,7 @@ import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
-import { settled, watchOthers } from '../support/third-parties.ts';
+import { waitForManifest, watchOthers } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -19,7 +19,7 @@ describe('a first visit', () => {
       const { page } = await stage.visit({ as, consent: null });
       const others = watchOthers(page, stage.address);
       for (const path of ['/', '/vente-voiture-marchand', vehicle.url, '/bornes-electriques', '/cookies']) {
-        const idle = settled(page);
+        const idle = waitForManifest(page);
         await open(page, path);
         await idle;
         await seen(banner(page));
@@ -28,7 +28,7 @@ describe('a first visit', () => {
       await banner(page).getByText('Choisir', { exact: true }).click();
       await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
       await gone(banner(page));
-      const idle = settled(page);
+      const idle = waitForManifest(page);
       await open(page, '/');
       await idle;
       expect(others).toEqual([]);
@@ -71,7 +71,7 @@ test('a user who agreed is not tracked at a secret address', async () => {
   const { page, allow } = await stage.visit({ consent: 'audience.-messagerie' });
   allow(/404/);
   const others = watchOthers(page, stage.address);
-  const idle = settled(page);
+  const idle = waitForManifest(page);
   await page.goto('/reinitialiser-mon-mot-de-passe/un-lien-secret');
   await alive(page);
   await idle;

@@ -13,7 +13,7 @@ import type { Timings } from './stopwatch.ts';
 
 const ROWS = 100_000;
 const BUYERS = 20;
-const QUIET_MS = 15_000;
+const IDLE_MS = 15_000;
 
 export type ImportFigures = { rows: number; seconds: number; quiet: Timings; meanwhile: Timings & { pages: number } };
 
@@ -25,7 +25,7 @@ export async function measureImport(portal: BenchPortal): Promise<ImportFigures>
   const [first] = buyers;
   if (!first) throw new Error('no buyer');
   const queries = randomQueries(4000, await facetValues(portal, first), 3);
-  const quiet = await browseDuring(portal, buyers, queries, wait(QUIET_MS));
+  const quiet = await browseDuring(portal, buyers, queries, wait(IDLE_MS));
   let seconds = 0;
   const importing = async (): Promise<void> => {
     const started = performance.now();

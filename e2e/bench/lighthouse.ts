@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const CATEGORIES = ['accessibility', 'best-practices', 'seo', 'performance'] as const;
 const LEAST: Record<(typeof CATEGORIES)[number], number> = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 95 };
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const scoreOf = (result: Result, category: string): number => Math.round((result.categories[category]?.score ?? 0) * 100);
 
 /** The home page, the listing, a vehicle and an article, as the map of the site has them. */
@@ -63,8 +63,8 @@ async function measure(address: string): Promise<void> {
       const sorted = results.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'));
       const median = sorted[Math.floor(sorted.length / 2)];
       if (!median) throw new Error('no run');
-      say(`${name}: ${CATEGORIES.map((category) => `${category} ${scoreOf(median, category)}`).join(', ')}`);
-      for (const fault of faultsOf(median)) say(fault);
+      print(`${name}: ${CATEGORIES.map((category) => `${category} ${scoreOf(median, category)}`).join(', ')}`);
+      for (const fault of faultsOf(median)) print(fault);
       if (CATEGORIES.some((category) => scoreOf(median, category) < LEAST[category])) process.exitCode = 1;
     }
   } finally {

@@ -7,7 +7,7 @@ import type { BenchPortal } from './portal.ts';
 import { oneByOne, type Timings } from './stopwatch.ts';
 
 /** The longest list that a PDF may be. */
-const MOST_IN_PDF = 10_000;
+const MAX_PDF_ROWS = 10_000;
 /** A reader of some four megabytes a second. */
 const SIP = { bytes: 128 * 1024, everyMs: 32 };
 const AT_ONCE = 10;
@@ -45,7 +45,7 @@ async function longestForPdf(portal: BenchPortal, buyer: Credentials): Promise<{
   const answer = await fetch(new URL('/pomelos/public/catalog/filters', portal.base), { headers: headersOf(buyer) });
   const { facets } = (await answer.json()) as { facets: { name: string; values: { value: string; count: number }[] }[] };
   const makes = facets.find(({ name }) => name === 'make')?.values ?? [];
-  const fitting = makes.filter(({ count }) => count <= MOST_IN_PDF).toSorted((one, other) => other.count - one.count);
+  const fitting = makes.filter(({ count }) => count <= MAX_PDF_ROWS).toSorted((one, other) => other.count - one.count);
   return { make: fitting[0]?.value ?? '', count: fitting[0]?.count ?? 0 };
 }
 

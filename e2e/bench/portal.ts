@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
 import { openDatabase, ownerOf } from '@pomelo/server/src/postgres/open-database.ts';
 import { readEnvironment, ROOT } from '@pomelo/server/src/settings/environment.ts';
-import { NOTHING_SHED } from '../support/program.ts';
+import { NO_SHEDDING } from '../support/program.ts';
 import type pg from 'pg';
 
 export type BenchPortal = {
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
 }
 
 /** The real server in its own process, on its own data folder, with the given number of vehicles. It refuses no request for load unless told to. */
-export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv = NOTHING_SHED): Promise<BenchPortal> {
+export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv = NO_SHEDDING): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();
   const database = await openDatabase(readEnvironment({ DATA_DIR: dataDir }), () => undefined);

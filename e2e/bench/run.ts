@@ -5,8 +5,8 @@ import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFloods } from './floods.ts';
 import { measureImport } from './import-speed.ts';
-import { deskLines, measureDesk, measureFiles } from './desk/speed.ts';
-import { fillDesk } from './desk/volume.ts';
+import { backofficeLines, measureBackoffice, measureFiles } from './desk/speed.ts';
+import { fillBackoffice } from './desk/volume.ts';
 import { measureOverload, measureSmallHeap } from './overload/overload.ts';
 import { linesOf } from './overload/report.ts';
 import { prepareFlatTable } from './plain-sql.ts';
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 const vehicles = Number(values.vehicles);
 const COMPARED_QUERIES = 400;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const ms = (value: number): string => `${value.toFixed(2)} ms`;
 
 async function catalogueFigures(portal: BenchPortal): Promise<void> {
@@ -46,22 +46,22 @@ async function catalogueFigures(portal: BenchPortal): Promise<void> {
   const queries = randomQueries(COMPARED_QUERIES, await facetValues(portal, buyer));
   await prepareFlatTable(portal.pool);
   const differences = await compareAnswers(portal, buyer, queries);
-  say(
+  print(
     `same answers as SQL on ${queries.length} random queries: ${differences.length === 0 ? 'yes' : `NO, ${differences.length} differences`}`,
   );
-  for (const difference of differences.slice(0, 10)) say(`  ${difference}`);
+  for (const difference of differences.slice(0, 10)) print(`  ${difference}`);
   if (differences.length > 0) process.exitCode = 1;
 
   const many = randomQueries(4000, await facetValues(portal, buyer), 2);
   const { alone, again, withText, loaded } = await measureListing(portal, buyer, many);
-  say(
+  print(
     `list, one client, never asked before: p50 ${ms(alone.p50)}, p95 ${ms(alone.p95)}; asked again: p50 ${ms(again.p50)}, p95 ${ms(again.p95)}`,
   );
-  say(`list, one client, with typed text: p50 ${ms(withText.p50)}, p95 ${ms(withText.p95)}`);
-  say(`list, 20 clients: ${loaded.perSecond} req/s, p99 ${ms(loaded.p99)}, failures ${loaded.failures}`);
+  print(`list, one client, with typed text: p50 ${ms(withText.p50)}, p95 ${ms(withText.p95)}`);
+  print(`list, 20 clients: ${loaded.perSecond} req/s, p99 ${ms(loaded.p99)}, failures ${loaded.failures}`);
   const plain = await measurePlain(portal, many);
-  say(`plain SQL (GROUPING SETS), 20 clients: ${plain} answers/s; ratio ${(loaded.perSecond / plain).toFixed(1)}`);
-  say(`server memory: ${await portal.memoryMb()} MB`);
+  print(`plain SQL (GROUPING SETS), 20 clients: ${plain} answers/s; ratio ${(loaded.perSecond / plain).toFixed(1)}`);
+  print(`server memory: ${await portal.memoryMb()} MB`);
 }
 
 async function pageFigures(portal: BenchPortal): Promise<void> {
@@ -69,62 +69,62 @@ async function pageFigures(portal: BenchPortal): Promise<void> {
   const cookie = `pomelo_token=${buyer.token}; pomelo_espace=${buyer.workspaceId}`;
   const paths = Array.from({ length: 200 }, (_, i) => `/vente-voiture-marchand?prix-max=${8000 + i * 100}`);
   const signedIn = await measurePages(portal, paths, { cookie });
-  say(`listing page, signed in, 20 clients: ${signedIn.perSecond} pages/s, p99 ${ms(signedIn.p99)}, failures ${signedIn.failures}`);
+  print(`listing page, signed in, 20 clients: ${signedIn.perSecond} pages/s, p99 ${ms(signedIn.p99)}, failures ${signedIn.failures}`);
   const data = await measurePages(
     portal,
     paths.map((path) => path.replace('?', '.data?')),
     { cookie },
   );
-  say(`listing navigation (.data), signed in: ${data.perSecond} req/s, failures ${data.failures}`);
+  print(`listing navigation (.data), signed in: ${data.perSecond} req/s, failures ${data.failures}`);
   const visitor = await measurePages(portal, ['/', '/vente-voiture-marchand/sans-filtre', '/vente-voiture-marchand/peugeot'], {});
-  say(`visitor's pages from the cache: ${visitor.perSecond} pages/s, p99 ${ms(visitor.p99)}, failures ${visitor.failures}`);
+  print(`visitor's pages from the cache: ${visitor.perSecond} pages/s, p99 ${ms(visitor.p99)}, failures ${visitor.failures}`);
   const api = await measurePages(portal, ['/pomelos/public/catalog/list?include=filters'], headersOf(buyer));
-  say(`list, the same question by all: ${api.perSecond} req/s`);
+  print(`list, the same question by all: ${api.perSecond} req/s`);
 }
 
 async function enumerationFigures(portal: BenchPortal): Promise<void> {
   for (const { call, knownMs, unknownMs } of await measureEnumeration(portal))
-    say(`${call}, median of 500: known ${ms(knownMs)}, unknown ${ms(unknownMs)}, difference ${ms(Math.abs(knownMs - unknownMs))}`);
+    print(`${call}, median of 500: known ${ms(knownMs)}, unknown ${ms(unknownMs)}, difference ${ms(Math.abs(knownMs - unknownMs))}`);
 }
 
 async function documentFigures(): Promise<void> {
   const { documents, seconds, kilobytes, longestBlock } = await measureDocuments();
-  say(
+  print(
     `${documents} papers, half of them Factur-X: ${seconds.toFixed(1)} s, ${(documents / seconds).toFixed(0)}/s, ${kilobytes.toFixed(0)} kB each, the asking process held for ${ms(longestBlock)} at most`,
   );
 }
 
 async function importFigures(portal: BenchPortal): Promise<void> {
   const { rows, seconds, quiet, meanwhile } = await measureImport(portal);
-  say(`import of ${rows} rows while 20 buyers browse: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`);
-  say(`  a page of the listing meanwhile: p50 ${ms(meanwhile.p50)}, p95 ${ms(meanwhile.p95)}, p99 ${ms(meanwhile.p99)}`);
-  say(`  quiet: p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)}; p95 ratio ${(meanwhile.p95 / quiet.p95).toFixed(2)}`);
+  print(`import of ${rows} rows while 20 buyers browse: ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} rows/s`);
+  print(`  a page of the listing meanwhile: p50 ${ms(meanwhile.p50)}, p95 ${ms(meanwhile.p95)}, p99 ${ms(meanwhile.p99)}`);
+  print(`  quiet: p50 ${ms(quiet.p50)}, p95 ${ms(quiet.p95)}; p95 ratio ${(meanwhile.p95 / quiet.p95).toFixed(2)}`);
 }
 
 async function listFigures(portal: BenchPortal): Promise<void> {
   const buyer = await demoBuyer(portal);
   for (const { format, lines, megabytes, seconds, grownMb, slowGrownMb } of await measureLists(portal, buyer, vehicles))
-    say(
+    print(
       `commercial list, ${format}, ${lines} lines: ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB; server grew by ${grownMb} MB, by ${slowGrownMb} MB with a slow reader`,
     );
   const { seconds, grownMb, alone, meanwhile } = await measureCrowd(portal, buyer);
-  say(
+  print(
     `ten whole lists at once: ${seconds.toFixed(1)} s, server grew by ${grownMb} MB; a page of the listing p50 ${ms(meanwhile.p50)}, p99 ${ms(meanwhile.p99)} meanwhile, p50 ${ms(alone.p50)}, p99 ${ms(alone.p99)} alone`,
   );
 }
 
-async function deskFigures(portal: BenchPortal): Promise<void> {
+async function backofficeFigures(portal: BenchPortal): Promise<void> {
   const start = performance.now();
-  await fillDesk(portal.pool, vehicles);
-  say(`filled with ${vehicles} of everything in ${((performance.now() - start) / 1000).toFixed(0)} s`);
-  for (const line of deskLines(await measureDesk(portal))) say(line);
+  await fillBackoffice(portal.pool, vehicles);
+  print(`filled with ${vehicles} of everything in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  for (const line of backofficeLines(await measureBackoffice(portal))) print(line);
   for (const { name, lines, seconds, megabytes, grownMb } of await measureFiles(portal))
-    say(`file of the ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s; server grew by ${grownMb} MB`);
+    print(`file of the ${name}: ${lines} lines, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s; server grew by ${grownMb} MB`);
 }
 
 async function floodFigures(portal: BenchPortal): Promise<void> {
   const { floods, longestMs, longestAt, aloneMs } = await measureFloods(portal);
-  say(`${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`);
+  print(`${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`);
 }
 
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
@@ -132,35 +132,35 @@ const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
 async function overloadFigures(): Promise<void> {
   const portal = await openPortal(vehicles, {});
   try {
-    await measureOverload(portal, (figures) => linesOf(figures).forEach(say));
+    await measureOverload(portal, (figures) => linesOf(figures).forEach(print));
   } finally {
     await portal.close();
   }
   const small = await openPortal(vehicles, SMALL_HEAP);
   try {
-    linesOf(await measureSmallHeap(small)).forEach(say);
+    linesOf(await measureSmallHeap(small)).forEach(print);
   } finally {
     await small.close();
   }
 }
 
 async function all(): Promise<void> {
-  say(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
+  print(`${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`);
   if (values.documents) return documentFigures();
-  say(`${vehicles} vehicles`);
+  print(`${vehicles} vehicles`);
   if (values.overload) return overloadFigures();
   const portal = await openPortal(vehicles);
   try {
     if (values.enumeration) return await enumerationFigures(portal);
     if (values.lists) return await listFigures(portal);
-    if (values.desk) return await deskFigures(portal);
+    if (values.desk) return await backofficeFigures(portal);
     if (values.import) return await importFigures(portal);
     if (values.floods) return await floodFigures(portal);
     await catalogueFigures(portal);
     if (!values.quick) {
       await pageFigures(portal);
       const bookings = await measureBookings(portal, Math.min(6000, Math.floor(vehicles / 3)));
-      say(`bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`);
+      print(`bookings, distinct vehicles, 20 companies: ${bookings.perSecond}/s, p99 ${ms(bookings.p99)}, failures ${bookings.failures}`);
       await importFigures(portal);
       await enumerationFigures(portal);
       await documentFigures();

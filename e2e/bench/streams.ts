@@ -9,7 +9,7 @@ const wanted = Number(values.streams);
 const OF_AN_ADDRESS = 200;
 const AT_ONCE = 200;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 type Reader = { next: () => Promise<void>; close: () => void };
@@ -48,7 +48,7 @@ try {
   }
   const seconds = (performance.now() - started) / 1000;
   const after = await portal.memoryMb();
-  say(
+  print(
     `${readers.length} event streams opened in ${seconds.toFixed(1)} s; server memory ${before} → ${after} MB, ${(((after - before) * 1024) / readers.length).toFixed(1)} kB a stream`,
   );
 
@@ -58,11 +58,11 @@ try {
   const all = Promise.all(readers.map(({ next }) => next()));
   await portal.pool.query('UPDATE catalogue_item SET price_b2c_cents = price_b2c_cents + 100 WHERE id = $1', [onSale]);
   await all;
-  say(`a change of the stock reaches all of them in ${(performance.now() - changed).toFixed(0)} ms`);
+  print(`a change of the stock reaches all of them in ${(performance.now() - changed).toFixed(0)} ms`);
 
   const asked = performance.now();
   const page = await fetch(new URL('/vente-voiture-marchand', portal.base));
-  say(`meanwhile the listing page answers ${page.status} in ${(performance.now() - asked).toFixed(0)} ms`);
+  print(`meanwhile the listing page answers ${page.status} in ${(performance.now() - asked).toFixed(0)} ms`);
 } finally {
   for (const { close } of readers) close();
   await portal.close();

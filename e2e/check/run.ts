@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../architecture/source-files.ts';
-import { CACHE, toLint } from './lint-memory.ts';
+import { CACHE, toLint } from './lint-cache.ts';
 import { type Outcome, runStep, type Step } from './step.ts';
 
 const BIN = join(ROOT, 'node_modules/.bin');
 const node = (script: string, ...rest: string[]): string[] => [process.execPath, join(ROOT, 'node_modules', script), ...rest];
 
 /** Nothing is believed of earlier runs. */
-const afresh = process.argv.includes('--afresh');
-if (afresh) rmSync(CACHE, { recursive: true, force: true });
+const withoutCache = process.argv.includes('--afresh');
+if (withoutCache) rmSync(CACHE, { recursive: true, force: true });
 
 /** Written before anything is judged: the linter reads these files too. */
 const FIRST: Step = { name: 'route types', command: node('@react-router/dev/bin.cjs', 'typegen'), folder: 'web' };
@@ -58,7 +58,7 @@ async function runLane(lane: readonly (() => Step)[]): Promise<Outcome[]> {
 }
 
 const first = await runLane([() => FIRST]);
-const judged = first.every(({ code }) => code === 0) ? (await Promise.all(LANES.map(runLane))).flat() : [];
-const failed = [...first, ...judged].filter(({ code }) => code !== 0);
+const results = first.every(({ code }) => code === 0) ? (await Promise.all(LANES.map(runLane))).flat() : [];
+const failed = [...first, ...results].filter(({ code }) => code !== 0);
 for (const { name, output } of failed) console.log(`\n── ${name}\n${output.trim()}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { everyDocument } from './documents.ts';
-import { compileSchematron, findSchematrons, judge } from './schematron.ts';
+import { compileSchematron, findSchematrons, validate } from './schematron.ts';
 
 const USAGE = `npm run einvoice:check -- DOSSIER
 
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
       const schematron = await compileSchematron(path, scratch, place);
       let failed = 0;
       for (const { name, xml } of documents) {
-        for (const { id, flag, text, location } of await judge(schematron, xml)) {
+        for (const { id, flag, text, location } of await validate(schematron, xml)) {
           failed += 1;
           if (flag === 'fatal' || flag === 'error') fatal += 1;
           console.log(`${name}: ${id} (${flag}) ${text}\n  ${location}`);

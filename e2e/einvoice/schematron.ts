@@ -35,7 +35,7 @@ const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}=
 const FAILED = /<svrl:failed-assert\b([^>]*)>([\s\S]*?)<\/svrl:failed-assert>/g;
 
 /** What a schematron finds in a document: its report (SVRL) names each assertion that does not hold. */
-export async function judge({ compiled }: Schematron, xml: string): Promise<Failure[]> {
+export async function validate({ compiled }: Schematron, xml: string): Promise<Failure[]> {
   const result = await SaxonJS.transform({ stylesheetFileName: compiled, sourceText: xml, destination: 'serialized' }, 'async');
   const report = String(result.principalResult);
   if (!report.includes('schematron-output')) throw new Error('The stylesheet wrote no schematron report');

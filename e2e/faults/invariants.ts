@@ -6,7 +6,7 @@ import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { brokenInvoices } from '@pomelo/api/finance/invoices/invoices.service.ts';
 import type pg from 'pg';
 import type { Acknowledged } from './ledger.ts';
-import type { World } from './world.ts';
+import type { FaultContext } from './fault-context.ts';
 
 /** What holds at every instant, whatever was killed: each asks for the rows that break it. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
@@ -111,7 +111,7 @@ async function inOneSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
 }
 
 /** What is broken, in words; empty when all holds. */
-export async function brokenInvariants({ database, companies }: World): Promise<string[]> {
+export async function brokenInvariants({ database, companies }: FaultContext): Promise<string[]> {
   const ours = companies.map(({ workspaceId }) => workspaceId);
   const broken = await inOneSnapshot(database, async (client) => {
     const found: string[] = [];
@@ -127,7 +127,7 @@ export async function brokenInvariants({ database, companies }: World): Promise<
 }
 
 /** Carts whose buyer knows what is in them. */
-async function wrongCarts({ database, companies }: World): Promise<string[]> {
+async function wrongCarts({ database, companies }: FaultContext): Promise<string[]> {
   const wrong: string[] = [];
   for (const { workspaceId, cart, unsure } of companies) {
     if (unsure) continue;
@@ -157,14 +157,14 @@ async function brokenPromise(database: pg.Pool, { name, key, recorded, requests,
 }
 
 /** What people were told is done and is not, what is in the log of the team but once, and carts that are others than they were told. */
-export async function brokenPromises(world: World, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function brokenPromises(world: FaultContext, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const broken = await wrongCarts(world);
   for (const one of acknowledged) broken.push(...(await brokenPromise(world.database, one)));
   return broken;
 }
 
 /** Once nothing is left to do: each mail is one file of the outbox, each paper a file that says what it was drawn as. */
-export async function brokenFiles({ database, portal, companies }: World): Promise<string[]> {
+export async function brokenFiles({ database, portal, companies }: FaultContext): Promise<string[]> {
   const broken: string[] = [];
   const { rows: mails } = await database.query<{ id: string }>("SELECT id FROM mail WHERE state = 'sent' AND sent_at > $1", [new Date(0)]);
   const files = readdirSync(join(portal.dataDir, 'outbox'));

@@ -1,5 +1,5 @@
 import { sumOf } from './ledger.ts';
-import type { Storm, Victim } from './storm.ts';
+import type { FaultRun, Victim } from './fault-run.ts';
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const byName = (counts: ReadonlyMap<string, number>): [string, number][] =>
@@ -12,13 +12,13 @@ function spread(values: readonly number[]): { median: number; longest: number } 
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
 }
 
-export const brokenIn = ({ kills, atTheEnd }: Storm): string[] => [...kills.flatMap(({ broken }) => broken), ...atTheEnd];
+export const brokenIn = ({ kills, atTheEnd }: FaultRun): string[] => [...kills.flatMap(({ broken }) => broken), ...atTheEnd];
 
 /** The report of a run, as docs/faults.md keeps it. */
-export function reportOf(storm: Storm): string {
-  const { seed, kills, ledger } = storm;
-  const victims = [...Map.groupBy(kills, ({ victim }) => victim)] as [Victim, Storm['kills']][];
-  const broken = brokenIn(storm);
+export function reportOf(result: FaultRun): string {
+  const { seed, kills, ledger } = result;
+  const victims = [...Map.groupBy(kills, ({ victim }) => victim)] as [Victim, FaultRun['kills']][];
+  const broken = brokenIn(result);
   return [
     `\`npm run faults -- --seed ${seed} --kills ${kills.length}\`: ${sumOf(ledger.done)} writes done, ${sumOf(ledger.refused)} refused for good reasons, ${ledger.lost} attempts lost and sent again, ${broken.length} promises or rules broken.`,
     '',

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startPortal } from '../support/portal.ts';
 import { brokenIn, reportOf } from './report.ts';
-import { runStorm } from './storm.ts';
+import { runFaults } from './fault-run.ts';
 
 const MAX_SEED = 2 ** 31 - 1;
 /** Of every kill, people order two or three; some go into offers. */
@@ -20,17 +20,17 @@ const { values } = parseArgs({
 const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.seed);
 const kills = Number(values.kills);
 const vehicles = 200 + kills * VEHICLES_PER_KILL;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  say(`seed ${seed}, ${kills} kills`);
+  print(`seed ${seed}, ${kills} kills`);
   const portal = await startPortal({}, { vehicles: vehicles * 2 });
   try {
-    const storm = await runStorm(portal, { seed, kills, vehicles, say });
-    const report = reportOf(storm);
-    say(report);
+    const result = await runFaults(portal, { seed, kills, vehicles, say: print });
+    const report = reportOf(result);
+    print(report);
     if (values.report !== undefined) writeFileSync(values.report, report);
-    process.exitCode = brokenIn(storm).length > 0 ? 1 : 0;
+    process.exitCode = brokenIn(result).length > 0 ? 1 : 0;
   } finally {
     await portal.stop();
   }

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { callsByDomain } from '@pomelo/api/testing/fuzz/calls.ts';
 import { makeModel, type Model } from './databases.ts';
-import type { DomainTask, Told } from './domain-process.ts';
-import { keptIn } from './kept.ts';
+import type { DomainTask, WorkerMessage } from './domain-process.ts';
+import { storedReports } from './stored-reports.ts';
 import { lineOf, reportOf, totalOf } from './report.ts';
 
 const MAX_SEED = 2 ** 31 - 1;
@@ -31,12 +31,12 @@ const { values } = parseArgs({
 });
 const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.seed);
 const runs = Number(values.runs);
-const beside = Number(values.beside);
+const concurrency = Number(values.beside);
 const rounds = Math.min(Number(values.rounds), runs);
 const named = values.only.split(',').filter(Boolean);
-const kept = keptIn(values.keep);
+const stored = storedReports(values.keep);
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Wanted = Pick<DomainTask, 'domain' | 'only'>;
 
@@ -44,7 +44,7 @@ function wanted(): Wanted[] {
   const all = callsByDomain.map(([domain]) => domain);
   if (named.every((name) => all.includes(name)))
     return (named.length > 0 ? named : all)
-      .filter((domain) => (kept.reports.get(domain)?.runs ?? 0) < runs)
+      .filter((domain) => (stored.reports.get(domain)?.runs ?? 0) < runs)
       .map((domain) => ({ domain, only: '' }));
   return callsByDomain
     .filter(([, calls]) => calls.some(({ name }) => name.includes(values.only)))
@@ -55,28 +55,28 @@ function wanted(): Wanted[] {
 async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void> {
   const { databaseUrl, folder, drop } = await model.copy();
   // Some of its calls again: they stand in for what was known of them.
-  const known = only === '' ? kept.reports.get(domain) : undefined;
+  const known = only === '' ? stored.reports.get(domain) : undefined;
   const task: DomainTask = { domain, only, databaseUrl, folder, runs, rounds, seed, known };
   try {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const child = fork(new URL('domain-process.ts', import.meta.url), [JSON.stringify(task)], { execArgv: ['--expose-gc'] });
-    child.on('message', ({ report }: Told) => kept.put(report));
+    child.on('message', ({ report }: WorkerMessage) => stored.put(report));
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${domain} ended with ${code}`))));
     await promise;
   } catch (error) {
     // The others go on; what it sent is kept.
-    say(String(error));
+    print(String(error));
     process.exitCode = 1;
   } finally {
     await drop();
   }
-  const report = kept.reports.get(domain);
-  if (report) say(lineOf(report));
+  const report = stored.reports.get(domain);
+  if (report) print(lineOf(report));
   write();
 }
 
 function write(): void {
-  if (values.report !== undefined) writeFileSync(values.report, reportOf([...kept.reports.values()], { seed, runs }));
+  if (values.report !== undefined) writeFileSync(values.report, reportOf([...stored.reports.values()], { seed, runs }));
 }
 
 async function send(todo: readonly Wanted[]): Promise<void> {
@@ -88,7 +88,7 @@ async function send(todo: readonly Wanted[]): Promise<void> {
     const one = async (): Promise<void> => {
       for (const domain of waiting) await sendDomain(model, domain);
     };
-    await Promise.all(Array.from({ length: beside }, one));
+    await Promise.all(Array.from({ length: concurrency }, one));
     await model.drop();
   } finally {
     await server.stop();
@@ -97,13 +97,13 @@ async function send(todo: readonly Wanted[]): Promise<void> {
 
 async function main(): Promise<void> {
   const todo = wanted();
-  say(`seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${todo.length} domains, ${beside} at once`);
-  if (todo.length > 0 && beside > 0) await send(todo);
+  print(`seed ${seed}, ${runs} valid and ${runs} hostile requests a call, ${todo.length} domains, ${concurrency} at once`);
+  if (todo.length > 0 && concurrency > 0) await send(todo);
   write();
-  const reports = [...kept.reports.values()];
+  const reports = [...stored.reports.values()];
   const faults = reports.flatMap((report) => report.faults);
-  for (const { call, kind, fault, request, answer } of faults) say(`\n${call} (${kind}): ${fault}\n  ${request}\n  ${answer}`);
-  say(`\n${totalOf(reports)}, seed ${seed}`);
+  for (const { call, kind, fault, request, answer } of faults) print(`\n${call} (${kind}): ${fault}\n  ${request}\n  ${answer}`);
+  print(`\n${totalOf(reports)}, seed ${seed}`);
   if (faults.length > 0) process.exitCode = 1;
 }
 

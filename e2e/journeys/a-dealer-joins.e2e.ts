@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { approve, atStep, nameCompany, namePerson, type Newcomer, next, sendPapers, sendRegistration } from '../support/joining.ts';
+import { approve, atStep, nameCompany, namePerson, type Applicant, next, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
@@ -13,7 +13,7 @@ import { logIn as logInWithoutPage } from '../support/visit.ts';
 const stage = openStage();
 const PASSWORD = 'girafe tambour orage 19';
 
-const aNewcomer = (siret: string = aSiret()): Newcomer => {
+const buildApplicant = (siret: string = aSiret()): Applicant => {
   const mark = randomUUID().slice(0, 8);
   return { siret, rs: `Garage de l’Étoile ${mark}`, email: `claire-${mark}@pomelo.test` };
 };
@@ -32,7 +32,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   // A real one (Scaleway); another when this portal has met it already.
   const real = '82397296300016';
   const { rowCount } = await stage.database.query('SELECT 1 FROM workspace WHERE siret = $1', [real]);
-  const newcomer = aNewcomer(rowCount === 0 ? real : aSiret());
+  const newcomer = buildApplicant(rowCount === 0 ? real : aSiret());
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('link', { name: 'Inscrivez votre société' }).first().click();
@@ -98,7 +98,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
 
 // REG-1
 test('without scripts, the registration works to its end, and no input is lost', async () => {
-  const newcomer = aNewcomer();
+  const newcomer = buildApplicant();
   const { page, allow } = await stage.visit({ javaScriptEnabled: false });
   // The browser writes a refused form into its console.
   allow(/422/);
@@ -134,7 +134,7 @@ test('without scripts, the registration works to its end, and no input is lost',
 
 // REG-7
 test('an applicant corrects a registration by the link in the mail, with and without scripts; a forged link is refused', async () => {
-  const newcomer = aNewcomer();
+  const newcomer = buildApplicant();
   const { page } = await stage.visit({ javaScriptEnabled: false });
   await page.goto('/inscription');
   await nameCompany(page, newcomer);
@@ -182,7 +182,7 @@ test('no step can be skipped, and only a sent application is confirmed', async (
 
 test('joining a known company is shorter, and notifies its owner', async () => {
   const owner = await newBuyer(stage.database);
-  const newcomer = aNewcomer();
+  const newcomer = buildApplicant();
   await stage.database.query('UPDATE workspace SET siret = $2 WHERE id = $1', [owner.companyId, newcomer.siret]);
   const { page } = await stage.visit();
   await open(page, '/inscription');

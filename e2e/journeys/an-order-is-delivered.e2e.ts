@@ -36,7 +36,7 @@ describe('an order is delivered', () => {
 
   const visit = async (): Promise<Page> => (await stage.visit({ as: buyer.email })).page;
   const hear = async (where: string, page: Page): Promise<string> => {
-    const text = await screens.pageWords(page);
+    const text = await screens.pageText(page);
     said.push({ where, text });
     return text;
   };

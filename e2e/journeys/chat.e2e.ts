@@ -11,7 +11,7 @@ import { THIRD_PARTIES, watchOthers } from '../support/third-parties.ts';
 const stage = openStage();
 const YES = '-audience.messagerie';
 
-type Spoken = { attributes: Record<string, string>[]; loggedOut: number };
+type ChatCalls = { attributes: Record<string, string>[]; loggedOut: number };
 
 /** The chat of the provider as the page sees it: its script, which remembers what it is told. */
 async function fakeChat(page: Page, { refuses = false } = {}): Promise<void> {
@@ -30,9 +30,9 @@ async function fakeChat(page: Page, { refuses = false } = {}): Promise<void> {
   );
 }
 
-const spoken = (page: Page): Promise<Spoken | undefined> => page.evaluate(() => (window as { spoken?: Spoken }).spoken);
+const chatCalls = (page: Page): Promise<ChatCalls | undefined> => page.evaluate(() => (window as { spoken?: ChatCalls }).spoken);
 /** The last of what a page loads by itself. */
-const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
+const waitForManifest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
 
 describe('the chat', () => {
   // CONT-14, CONT-15
@@ -42,8 +42,8 @@ describe('the chat', () => {
     allow(THIRD_PARTIES);
     await fakeChat(page);
     await open(page, '/vente-voiture-marchand');
-    await expect.poll(async () => (await spoken(page))?.attributes.length).toBe(1);
-    const [attributes = {}] = (await spoken(page))?.attributes ?? [];
+    await expect.poll(async () => (await chatCalls(page))?.attributes.length).toBe(1);
+    const [attributes = {}] = (await chatCalls(page))?.attributes ?? [];
     const { rows } = await stage.database.query<{ first_name: string; last_name: string; phone1: string; rs: string }>(
       'SELECT first_name, last_name, phone1, rs FROM person JOIN workspace ON workspace.id = $2 WHERE person.id = $1',
       [buyer.personId, buyer.companyId],
@@ -59,7 +59,7 @@ describe('the chat', () => {
     // From one page to the next it stays, and is told once.
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' }).click();
     await page.waitForURL((url) => url.pathname === '/panier');
-    expect((await spoken(page))?.attributes).toHaveLength(1);
+    expect((await chatCalls(page))?.attributes).toHaveLength(1);
   });
 
   test('opens once a visitor who had agreed logs in through the dialog', async () => {
@@ -74,7 +74,7 @@ describe('the chat', () => {
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
     // The page is loaded again after log-in: what is awaited holds in the page before or after.
-    const hasIntroduced = (email: string) => (window as { spoken?: Spoken }).spoken?.attributes[0]?.['email'] === email;
+    const hasIntroduced = (email: string) => (window as { spoken?: ChatCalls }).spoken?.attributes[0]?.['email'] === email;
     await page.waitForFunction(hasIntroduced, buyer.email);
   });
 
@@ -86,7 +86,7 @@ describe('the chat', () => {
     await fakeChat(page);
     await open(page, '/');
     await expect
-      .poll(async () => Object.keys((await spoken(page))?.attributes[0] ?? {}).toSorted())
+      .poll(async () => Object.keys((await chatCalls(page))?.attributes[0] ?? {}).toSorted())
       .toEqual(['email', 'hash', 'id', 'name']);
   });
 
@@ -104,7 +104,7 @@ describe('the chat', () => {
       const others = watchOthers(page, stage.address);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const idle = settled(page);
+      const idle = waitForManifest(page);
       await open(page, path);
       await idle;
       expect(others).toEqual([]);
@@ -129,10 +129,10 @@ describe('the chat', () => {
     allow(THIRD_PARTIES);
     await fakeChat(page);
     await open(page, '/');
-    await expect.poll(async () => (await spoken(page))?.attributes.length).toBe(1);
+    await expect.poll(async () => (await chatCalls(page))?.attributes.length).toBe(1);
     const others = watchOthers(page, stage.address);
     await page.locator('.hd-menu > summary').click();
-    const idle = settled(page);
+    const idle = waitForManifest(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await idle;
     expect(await page.evaluate(() => sessionStorage.getItem('loggedOut'))).toBe('1');

@@ -4,7 +4,7 @@ import { newBuyer } from '../support/people.ts';
 import { gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
-import { fakeTagManager, settled, THIRD_PARTIES, toldEvents, watchOthers } from '../support/third-parties.ts';
+import { fakeTagManager, waitForManifest, THIRD_PARTIES, trackedEvents, watchOthers } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -87,7 +87,7 @@ describe('a user who agrees', () => {
       .check();
     await banner(page).getByRole('button', { name: 'Enregistrer mes choix' }).click();
     expect(new URL((await loaded).url()).searchParams.get('id')).toMatch(/^GTM-[A-Z0-9]+$/);
-    await expect.poll(() => toldEvents(page)).toEqual([{ event: 'page_view', page_name: 'fiche-vehicule' }]);
+    await expect.poll(() => trackedEvents(page)).toEqual([{ event: 'page_view', page_name: 'fiche-vehicule' }]);
     await page
       .getByRole('button', { name: /^Réserver 24/ })
       .first()
@@ -95,7 +95,7 @@ describe('a user who agrees', () => {
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' }).click();
     await page.waitForURL((url) => url.pathname === '/panier');
     await expect
-      .poll(() => toldEvents(page))
+      .poll(() => trackedEvents(page))
       .toEqual([
         { event: 'page_view', page_name: 'fiche-vehicule' },
         { event: 'reservation', intention: 'reserver', vehicule: String(vehicle.id) },
@@ -117,7 +117,7 @@ describe('a user who agrees', () => {
     await seen(page.getByRole('heading', { level: 1, name: 'Gérer mes cookies' }));
     expect(await page.getByRole('checkbox', { name: /^Mesure/ }).isChecked()).toBe(true);
     const others = watchOthers(page, stage.address);
-    const idle = settled(page);
+    const idle = waitForManifest(page);
     await page.getByRole('main').getByRole('button', { name: 'Tout refuser' }).click();
     await idle;
     await expect.poll(() => page.getByRole('checkbox', { name: /^Mesure/ }).isChecked()).toBe(false);

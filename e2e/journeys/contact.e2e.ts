@@ -1,5 +1,5 @@
 import { faultsOf } from '../support/axe.ts';
-import { addTeamMember, aWriter, filledInByAPerson, messagesOf } from '../support/contact.ts';
+import { addTeamMember, createWriter, filledInByAPerson, messagesOf } from '../support/contact.ts';
 import { mailAnsweredTo, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
 import { open, seen } from '../support/screen.ts';
@@ -12,7 +12,7 @@ const PAGES = ['/contact', '/creation-site', '/international-used-cars', EXPORT,
 
 // CONT-10
 test('a visitor writes to the team: the input stays until it is valid, and the reply goes to their address', async () => {
-  const email = aWriter();
+  const email = createWriter();
   const { page } = await stage.visit();
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
@@ -73,7 +73,7 @@ test('a buyer finds the form prefilled, and a form posted twice is one message',
 
 // CONT-12
 test('a dealer requests a site without scripts; no input is lost', async () => {
-  const email = aWriter();
+  const email = createWriter();
   const { page, allow } = await stage.visit({ javaScriptEnabled: false });
   // The browser writes a refused form into its console.
   allow(/422/);
@@ -106,7 +106,7 @@ test('a dealer requests a site without scripts; no input is lost', async () => {
 // CONT-11, CONT-16
 test('a trader abroad reads, writes and is corrected in English, with an English-speaking contact', async () => {
   const member = await addTeamMember(stage.database);
-  const email = aWriter();
+  const email = createWriter();
   const { page } = await stage.visit();
   await open(page, '/international-used-cars');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy from France' }).click();
@@ -146,7 +146,7 @@ test('a trader abroad reads, writes and is corrected in English, with an English
 });
 
 test('a bot that fills in every field gets the usual confirmation, and nobody is notified', async () => {
-  const [machine, person] = [aWriter(), aWriter()];
+  const [machine, person] = [createWriter(), createWriter()];
   const { page } = await stage.visit({ javaScriptEnabled: false });
   for (const email of [machine, person]) {
     await page.goto('/contact');

@@ -10,7 +10,7 @@ import { freeVehicle } from '../support/vehicles.ts';
 const stage = openStage();
 
 /** Paths of the vehicles that this browser could read without a network. */
-const keptIn = (page: Page): Promise<string[]> =>
+const storedCopies = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('pomelo-fiche '));
     const whole = await Promise.all(names.map(async (name) => (await (await caches.open(name)).match(name.slice(13))) !== undefined));
@@ -26,7 +26,7 @@ const isReady = (page: Page): Promise<boolean> =>
 /** Opens a vehicle and waits until it could be read again without a network. */
 async function readVehicle(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await expect.poll(() => keptIn(page)).toContain(path);
+  await expect.poll(() => storedCopies(page)).toContain(path);
   await expect.poll(() => isReady(page)).toBe(true);
 }
 
@@ -102,7 +102,7 @@ describe('offline copies', () => {
     await page.locator('.hd-menu > summary').click();
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => keptIn(page)).toEqual([]);
+    await expect.poll(() => storedCopies(page)).toEqual([]);
     // As a visitor sees it, without a trade price.
     await readVehicle(page, vehicle.url);
     await open(page, '/?connexion=%2Fmes-reservations');
@@ -111,7 +111,7 @@ describe('offline copies', () => {
     await dialog.getByLabel('Mot de passe').fill('demo-Pomelo-2026');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === '/mes-reservations');
-    await expect.poll(() => keptIn(page)).toEqual([]);
+    await expect.poll(() => storedCopies(page)).toEqual([]);
   });
 
   test('are deleted in showroom mode, where no trade price may show', async () => {
@@ -120,7 +120,7 @@ describe('offline copies', () => {
     await readVehicle(page, vehicle.url);
     await open(page, '/');
     await enterShowroom(page);
-    await expect.poll(() => keptIn(page)).toEqual([]);
+    await expect.poll(() => storedCopies(page)).toEqual([]);
   });
 });
 

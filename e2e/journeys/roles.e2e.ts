@@ -76,7 +76,7 @@ const CANNOT_BOOK = 'Votre rôle de lecteur ne permet pas de réserver.';
 const CANNOT_BUY = 'Votre rôle de lecteur ne permet pas de remplir le panier.';
 
 /** A greyed button is reached by the keyboard, is described by its reason, and shows it on a press, as on a touch. */
-async function saysWhy(page: Page, button: Locator, reason: string): Promise<void> {
+async function expectReason(page: Page, button: Locator, reason: string): Promise<void> {
   expect(await button.isDisabled()).toBe(true);
   expect(await button.evaluate((element) => element.matches(':disabled'))).toBe(false);
   const description = () =>
@@ -120,14 +120,14 @@ test('a viewer cannot book or order, and reads the reason', async () => {
   const hisOwner = await stage.visit({ as: owner.email });
   const { page } = await stage.visit({ as: viewer.email });
   await open(page, listingOf(vehicle));
-  await saysWhy(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }), CANNOT_BOOK);
-  await saysWhy(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ }), CANNOT_BUY);
+  await expectReason(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }), CANNOT_BOOK);
+  await expectReason(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ }), CANNOT_BUY);
   // He sees the trade price all the same.
   await seen(cardOf(page, vehicle.id).getByText(euros(vehicle.tradeCents)));
 
   await page.goto(vehicle.url);
-  await saysWhy(page, page.getByRole('button', { name: /^Réserver 24/ }).first(), CANNOT_BOOK);
-  await saysWhy(page, page.getByRole('button', { name: /^Ajouter/ }).first(), CANNOT_BUY);
+  await expectReason(page, page.getByRole('button', { name: /^Réserver 24/ }).first(), CANNOT_BOOK);
+  await expectReason(page, page.getByRole('button', { name: /^Ajouter/ }).first(), CANNOT_BUY);
 
   // The cart of his colleagues he reads, and may not validate.
   await open(hisOwner.page, vehicle.url);

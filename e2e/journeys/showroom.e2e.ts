@@ -8,7 +8,7 @@ import { euros, freeVehicle, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const band = (page: Page) => page.getByRole('region', { name: 'Mode vitrine' });
-const tells = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> => (await page.content()).includes(euros(tradeCents));
+const showsTradePrice = async (page: Page, { tradeCents }: Vehicle): Promise<boolean> => (await page.content()).includes(euros(tradeCents));
 /** One screen a layout: default, without header, without header and footer, error page, page about trade. */
 const SCREENS = ['/', '/vente-voiture-marchand', '/catalogue-btoc', '/comparer', '/inconnue', '/panier', '/cookies'];
 
@@ -57,14 +57,14 @@ test('no trade price returns with the Back button, or stays in another tab', asy
   const vehicle = await freeVehicle(stage);
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await open(page, vehicle.url);
-  expect(await tells(page, vehicle)).toBe(true);
+  expect(await showsTradePrice(page, vehicle)).toBe(true);
   const other = await page.context().newPage();
   await open(other, vehicle.url);
   await page.bringToFront();
   await enterShowroom(page);
-  await expect.poll(() => tells(other, vehicle)).toBe(false);
+  await expect.poll(() => showsTradePrice(other, vehicle)).toBe(false);
   for (let steps = 0; steps < 2; steps += 1) {
     await page.goBack();
-    await expect.poll(() => tells(page, vehicle)).toBe(false);
+    await expect.poll(() => showsTradePrice(page, vehicle)).toBe(false);
   }
 });

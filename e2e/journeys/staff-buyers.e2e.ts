@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { nameCompany, namePerson, type Newcomer, sendPapers, sendRegistration } from '../support/joining.ts';
+import { nameCompany, namePerson, type Applicant, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
@@ -13,11 +13,11 @@ import { freeVehicle } from '../support/vehicles.ts';
 const stage = openStage();
 const PASSWORD = 'girafe tambour orage 19';
 
-const aNewcomer = (): Newcomer => {
+const buildApplicant = (): Applicant => {
   const mark = randomUUID().slice(0, 8);
   return { siret: aSiret(), rs: `Négoce ${mark}`, email: `claire-${mark}@pomelo.test` };
 };
-async function signUp(newcomer: Newcomer): Promise<string> {
+async function signUp(newcomer: Applicant): Promise<string> {
   const { page } = await stage.visit();
   await open(page, '/inscription');
   await nameCompany(page, newcomer);
@@ -26,7 +26,7 @@ async function signUp(newcomer: Newcomer): Promise<string> {
   return sendRegistration(page);
 }
 /** From the list of those that wait, by what people know of it. */
-async function openRegistration(page: Page, { rs }: Newcomer): Promise<void> {
+async function openRegistration(page: Page, { rs }: Applicant): Promise<void> {
   await open(page, '/gestion/inscriptions');
   await page.getByRole('searchbox').fill(rs);
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ const isFaultless = async (page: Page): Promise<void> => expect(await faultsOf(p
 
 // BUYER-1
 test('of two dealers who register, one is refused and reads the reason, the other is accepted and logs in', async () => {
-  const [wanted, unwanted] = [aNewcomer(), aNewcomer()];
+  const [wanted, unwanted] = [buildApplicant(), buildApplicant()];
   await signUp(wanted);
   await signUp(unwanted);
   const sales = await newStaffMember(stage.database, 'sales');

@@ -9,7 +9,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 const stage = openStage();
 const LONG = 1000;
 /** Rows in view, those drawn beside them, gaps and heads: a tenth of the list, whatever its length. */
-const MOST_DRAWN = 100;
+const MAX_RENDERED = 100;
 let makeId: number;
 
 /** Drafts of a make of their own, « LS-0001 » put on sale last: no visitor sees them, and no other list begins with them. */
@@ -47,7 +47,7 @@ async function scrollTo(page: Page, row: number): Promise<void> {
   }, row);
   await seen(rowOf(page, row));
 }
-const drawnRows = (page: Page): Promise<number> => tableOf(page).locator('tr').count();
+const renderedRows = (page: Page): Promise<number> => tableOf(page).locator('tr').count();
 const isInView = (row: Locator): Promise<boolean> =>
   row.evaluate((element) => {
     const region = element.closest('[role="region"]')?.getBoundingClientRect();
@@ -72,7 +72,7 @@ test('a long stock is one scrolling list: few rows are rendered, and selected on
   await boxOf(page, 3).check();
   await scrollTo(page, 700);
   expect(await rowOf(page, 700).getAttribute('aria-rowindex')).toBe('702');
-  expect(await drawnRows(page)).toBeLessThan(MOST_DRAWN);
+  expect(await renderedRows(page)).toBeLessThan(MAX_RENDERED);
   await seen(page.getByText(/^Lignes 701 à 7\d\d sur 1\u202f000$/));
   expect(await faultsOf(page)).toEqual([]);
   await seen(page.getByText('1\u00a0véhicule coché', { exact: true }));
@@ -172,7 +172,7 @@ test('on a telephone the list scrolls, the page does not', async () => {
   await seen(rowOf(page, 0));
   await scrollTo(page, 300);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect(await drawnRows(page)).toBeLessThan(MOST_DRAWN);
+  expect(await renderedRows(page)).toBeLessThan(MAX_RENDERED);
   expect(await faultsOf(page)).toEqual([]);
 });
 

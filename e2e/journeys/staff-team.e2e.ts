@@ -4,7 +4,7 @@ import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
-import { aFailedMail, aSiteMessage } from '../support/team.ts';
+import { createFailedMail, createSiteMessage } from '../support/team.ts';
 import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
@@ -80,7 +80,7 @@ describe('access to the back-office', () => {
 });
 
 test('a list that fits is no tab stop; one that scrolls is', async () => {
-  const message = await aSiteMessage(stage.database, 6000);
+  const message = await createSiteMessage(stage.database, 6000);
   const { page } = await stage.visit({ as: (await newStaffMember(stage.database)).email });
   await open(page, '/gestion');
   const list = page.locator('.bo-tbl').filter({ has: lineOf(page, message.name) });
@@ -139,7 +139,7 @@ test('an administrator adds a staff member, who enters by the mail, with the per
 // STAFF-14
 test('an open task is taken by one of two, answered by mail, and found again in the audit log', async () => {
   const [karim, other] = [await newStaffMember(stage.database), await newStaffMember(stage.database)];
-  const message = await aSiteMessage(stage.database, 5000);
+  const message = await createSiteMessage(stage.database, 5000);
   const { page } = await stage.visit({ as: karim.email });
   const late = await stage.visit({ as: other.email });
   await open(page, '/gestion');
@@ -177,7 +177,7 @@ test('an open task is taken by one of two, answered by mail, and found again in 
 // STAFF-11
 test('a session that expires while an answer is written loses no input', async () => {
   const karim = await newStaffMember(stage.database, 'sales');
-  const message = await aSiteMessage(stage.database);
+  const message = await createSiteMessage(stage.database);
   const { page, allow } = await stage.visit({ as: karim.email });
   allow(/401/);
   await open(page, `/gestion/messages/${message.id}`);
@@ -200,7 +200,7 @@ test('a session that expires while an answer is written loses no input', async (
 
 test('failed mails are sent again, or discarded after a confirmation', async () => {
   const karim = await newStaffMember(stage.database);
-  const [again, over] = [await aFailedMail(stage.database), await aFailedMail(stage.database)];
+  const [again, over] = [await createFailedMail(stage.database), await createFailedMail(stage.database)];
   const { page } = await stage.visit({ as: karim.email });
   await open(page, '/gestion/courriels');
   await page.getByRole('button', { name: `Renvoyer\u202f: ${again}` }).click();
@@ -219,7 +219,7 @@ describe('the keyboard', () => {
   test('moves between rows, takes one, goes from screen to screen, and searches', async () => {
     const karim = await newStaffMember(stage.database);
     const { company, companyId } = await newBuyer(stage.database);
-    const message = await aSiteMessage(stage.database, 6000);
+    const message = await createSiteMessage(stage.database, 6000);
     const { page } = await stage.visit({ as: karim.email });
     await open(page, '/gestion');
     const link = lineOf(page, message.name).getByRole('link', { name: message.name });
@@ -252,7 +252,7 @@ describe('the keyboard', () => {
 // STAFF-18
 test('without scripts a task is taken, answered and searched too', async () => {
   const karim = await newStaffMember(stage.database);
-  const message = await aSiteMessage(stage.database, 7000);
+  const message = await createSiteMessage(stage.database, 7000);
   const { page } = await stage.visit({ as: karim.email, javaScriptEnabled: false });
   await page.goto('/gestion');
   await lineOf(page, message.name).getByRole('button', { name: 'Je m’en occupe' }).click();

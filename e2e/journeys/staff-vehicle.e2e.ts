@@ -8,7 +8,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 const stage = openStage();
 
 /** A draft that no other journey looks for, with one vehicle. */
-async function aDraft(): Promise<{ id: number; reference: string }> {
+async function buildDraft(): Promise<{ id: number; reference: string }> {
   const [like] = await freeVehicles({ address: stage.address, database: stage.database });
   const { rows } = await stage.database.query<{ id: number; reference: string }>(
     `WITH made AS (INSERT INTO catalogue_item (reference, make_id, model_id, version, body, energy, gearbox, power_hp, colour, model_year, depot_id,
@@ -38,7 +38,7 @@ const picture = (name: string) => ({
 
 // STOCK-15, STOCK-16
 test('of two who edit the same part, the second sees the conflict, and both changes are saved', async () => {
-  const { id, reference } = await aDraft();
+  const { id, reference } = await buildDraft();
   const [one, two] = [await newStaffMember(stage.database, 'stock'), await newStaffMember(stage.database, 'stock')];
   const [{ page: first }, { page: second }] = [await stage.visit({ as: one.email }), await stage.visit({ as: two.email })];
   await open(first, `/gestion/stock?q=${reference}`);
@@ -73,7 +73,7 @@ test('of two who edit the same part, the second sees the conflict, and both chan
 
 // STOCK-20
 test('photographs are uploaded together, sorted by the keyboard, rotated and removed', async () => {
-  const { id } = await aDraft();
+  const { id } = await buildDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page } = await stage.visit({ as: email });
   await open(page, `/gestion/stock/${id}`);
@@ -110,7 +110,7 @@ test('photographs are uploaded together, sorted by the keyboard, rotated and rem
 
 // STOCK-21
 test('a vehicle is created without scripts, published, and visible to a visitor', async () => {
-  const { id } = await aDraft();
+  const { id } = await buildDraft();
   const { email } = await newStaffMember(stage.database, 'stock');
   const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
   // A plain form that is refused is answered by its status.
@@ -146,7 +146,7 @@ test('a vehicle is created without scripts, published, and visible to a visitor'
 
 // MONEY-25
 test('an accountant enters the purchase price next to the sale price, and stock managers do not see it', async () => {
-  const { id } = await aDraft();
+  const { id } = await buildDraft();
   const accountant = await newStaffMember(stage.database, 'accounting');
   const { page } = await stage.visit({ as: accountant.email });
   await open(page, `/gestion/stock/${id}`);

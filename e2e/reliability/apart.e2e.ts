@@ -10,7 +10,7 @@ import { runProgram, type Served, serveProgram, type Variables } from '../suppor
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 /** How the site tells its own page that an action was refused. */
-const Refused = z.object({ status: z.int() });
+const LoggedRefusal = z.object({ status: z.int() });
 const SECRET = 'a secret of at least thirty-two characters';
 const DATA_KEY = 'a data key of at least thirty-two characters';
 const PUBLIC_URL = 'https://pomelo.test';
@@ -80,7 +80,7 @@ describe('API and pages as separate processes on an external database', () => {
         body: new URLSearchParams({ identifiant: 'personne@pomelo.test', 'mot-de-passe': 'au-hasard-donc' }),
         headers: { origin: site.address, 'x-forwarded-for': `192.0.2.${attempt}` },
       });
-      statuses.push(Refused.parse(await answer.json()).status);
+      statuses.push(LoggedRefusal.parse(await answer.json()).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });

@@ -10,7 +10,7 @@ import { findClientPrograms } from '@pomelo/server/src/backup/client-programs.ts
 import { verifyBackup } from '@pomelo/server/src/backup/manifest.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { runBeside, runProgram, type Variables } from '../support/program.ts';
+import { runAsync, runProgram, type Variables } from '../support/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/apple-touch-180.png');
@@ -18,7 +18,7 @@ const PICTURE = resolve(import.meta.dirname, '../../web/public/icons/apple-touch
 const WRITES_FIRST = 5;
 
 const folders: string[] = [];
-const aFolder = (): string => {
+const createFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-backup-'));
   folders.push(folder);
   return folder;
@@ -70,7 +70,7 @@ describe('a portal backed up during use', () => {
     portal = await startPortal();
     const buyer = await logIn(portal.address);
     uploaded = await changePicture(portal.address, buyer);
-    const into = aFolder();
+    const into = createFolder();
     let copied = false;
     const write = async (): Promise<void> => {
       attempted += 1;
@@ -78,7 +78,7 @@ describe('a portal backed up during use', () => {
       acknowledged.push(Date.now());
     };
     while (acknowledged.length < WRITES_FIRST) await write();
-    const copy = runBeside('backup.ts', variables(portal.dataDir), into).finally(() => (copied = true));
+    const copy = runAsync('backup.ts', variables(portal.dataDir), into).finally(() => (copied = true));
     while (!copied) await write();
     const ended = await copy;
     if (ended.code !== 0) throw new Error(ended.text);
@@ -93,7 +93,7 @@ describe('a portal backed up during use', () => {
     expect(during.length, 'writes went on while the files were copied').toBeGreaterThan(0);
     const owed = acknowledged.filter((at) => at < Date.parse(databaseAt)).length;
 
-    const dataDir = aFolder();
+    const dataDir = createFolder();
     const restored = runProgram('restore.ts', variables(dataDir), backup);
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('restaurée') });
     expect(filesIn(join(dataDir, 'files'))).toEqual(expect.arrayContaining(filesIn(join(backup, 'files'))));
@@ -124,7 +124,7 @@ describe('a portal backed up during use', () => {
 
   // OPS-8
   test('is not restored over data, unless by force, which keeps the former data', () => {
-    const dataDir = aFolder();
+    const dataDir = createFolder();
     expect(runProgram('restore.ts', variables(dataDir), backup)).toMatchObject({ code: 0 });
     const refused = runProgram('restore.ts', variables(dataDir), backup);
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Ajoutez --force') });
@@ -143,14 +143,14 @@ describe('a portal backed up during use', () => {
       (copy) => writeFileSync(join(copy, 'manifest.json'), readFileSync(join(copy, 'manifest.json'), 'utf8').replace('physical', 'dump')),
       (copy) => rmSync(join(copy, 'manifest.json')),
     ];
-    const copy = join(aFolder(), 'copy');
+    const copy = join(createFolder(), 'copy');
     for (const harm of damage) {
       rmSync(copy, { recursive: true, force: true });
       cpSync(backup, copy, { recursive: true });
       harm(copy);
       await expect(verifyBackup(copy), String(harm)).rejects.toThrow(/n’est pas utilisable/);
     }
-    const dataDir = aFolder();
+    const dataDir = createFolder();
     expect(runProgram('restore.ts', variables(dataDir), copy)).toMatchObject({
       code: 1,
       text: expect.stringContaining('Rien n’a été changé'),
@@ -159,7 +159,7 @@ describe('a portal backed up during use', () => {
   });
 
   test('keeps the configured number of backups', () => {
-    const into = aFolder();
+    const into = createFolder();
     for (let copy = 0; copy < 2; copy += 1) expect(runProgram('backup.ts', variables(portal.dataDir), into, '--keep', '1').code).toBe(0);
     expect(readdirSync(into)).toHaveLength(1);
   });
@@ -170,8 +170,8 @@ describe('a portal on an external database', () => {
   test('is backed up by the programs of PostgreSQL, or names what to install', async () => {
     const database = await startTestServer();
     const version = 18;
-    const into = aFolder();
-    const variables = { DATABASE_URL: database.url, DATA_DIR: aFolder(), PORT: '0' };
+    const into = createFolder();
+    const variables = { DATABASE_URL: database.url, DATA_DIR: createFolder(), PORT: '0' };
     expect(runProgram('seed.ts', variables, '--vehicles', '50')).toMatchObject({ code: 0 });
     const ended = runProgram('backup.ts', variables, into);
     const here = isHere(version);

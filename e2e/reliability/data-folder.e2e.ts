@@ -2,7 +2,7 @@ import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileS
 import { join, resolve } from 'node:path';
 import { aPdf } from '@pomelo/api/testing/files.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { runBeside, runProgram } from '../support/program.ts';
+import { runAsync, runProgram } from '../support/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
 const FEED = 'Marque;Modèle;Référence;Énergie;Puissance;Année;Kilométrage;Prix HT\nRenault;Clio;F-1;Essence;90;2019;12000;9900\n';
@@ -13,11 +13,11 @@ afterAll(() => portal?.stop());
 
 const modeOf = (path: string): string => (lstatSync(path).mode & 0o777).toString(8);
 
-type Seen = { path: string; isFolder: boolean };
+type FolderEntry = { path: string; isFolder: boolean };
 
 /** Everything in a folder; of a PostgreSQL cluster the folder alone, whose mode PostgreSQL itself demands. */
-function walk(folder: string): Seen[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Seen[] => {
+function walk(folder: string): FolderEntry[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): FolderEntry[] => {
     const path = join(folder, entry.name);
     if (!entry.isDirectory()) return [{ path, isFolder: false }];
     return [{ path, isFolder: true }, ...(existsSync(join(path, 'PG_VERSION')) ? [] : walk(path))];
@@ -39,7 +39,7 @@ test('a data folder is readable by its owner alone after a start, an upload, an 
   const variables = { DATA_DIR: portal.dataDir, PORT: '0' };
   const feed = join(portal.dataDir, 'feed.csv');
   writeFileSync(feed, FEED, { mode: 0o600 });
-  expect((await runBeside('import.ts', variables, feed, '--feed', 'modes')).text).toContain('modes');
+  expect((await runAsync('import.ts', variables, feed, '--feed', 'modes')).text).toContain('modes');
   expect(runProgram('backup.ts', variables).code).toBe(0);
 
   const seen = walk(portal.dataDir).map(({ path }) => path.slice(portal.dataDir.length + 1));

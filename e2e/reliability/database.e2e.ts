@@ -9,7 +9,7 @@ import { connectTo, logIn } from './validations.ts';
 
 const BUYER = 'acheteur@pomelo.test';
 /** A machine that is busy with other things is slow to do them. */
-const PATIENCE = { timeout: 120_000, intervals: [100] };
+const TIMEOUTS = { timeout: 120_000, intervals: [100] };
 /** Read from memory, so that it needs no database. */
 const LISTING = '/vente-voiture-marchand/sans-filtre';
 const AWAY = 'Pomelo revient dans un instant';
@@ -32,8 +32,8 @@ const call = (path: string, init: RequestInit = {}): Promise<Response> =>
   });
 const cart = async (): Promise<number> => (await call('/public/cart')).status;
 const rename = (firstName: string): Promise<Response> => call('/public/me', { method: 'POST', body: new URLSearchParams({ firstName }) });
-const isWell = async (): Promise<unknown> => [await statusOf('/health/ready'), await cart()];
-const isSaidUnavailable = async (answer: Response): Promise<void> => {
+const healthStatus = async (): Promise<unknown> => [await statusOf('/health/ready'), await cart()];
+const expectUnavailable = async (answer: Response): Promise<void> => {
   expect([answer.status, answer.headers.get('content-type'), Number(answer.headers.get('retry-after')) > 0]).toEqual([
     503,
     expect.stringContaining('application/problem+json'),
@@ -83,10 +83,10 @@ describe('a portal whose database', () => {
     renameSync(cluster(), away);
     process.kill(lost, 'SIGKILL');
     try {
-      await expect.poll(() => statusOf('/health/ready'), PATIENCE).toBe(503);
+      await expect.poll(() => statusOf('/health/ready'), TIMEOUTS).toBe(503);
       expect([await statusOf('/health/live'), await statusOf(LISTING)]).toEqual([200, 200]);
-      await isSaidUnavailable(await call('/public/deals'));
-      await isSaidUnavailable(await rename('Perdu'));
+      await expectUnavailable(await call('/public/deals'));
+      await expectUnavailable(await rename('Perdu'));
 
       // The list and the cart as they were, marked with the time; on by a link of the page, and by its address.
       const band = page.getByRole('status', { name: 'Interruption en cours' });
@@ -99,8 +99,8 @@ describe('a portal whose database', () => {
         .getByRole('link', { name: /^Panier/ })
         .first()
         .click();
-      await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Panier' }).count(), PATIENCE).toBe(1);
-      await expect.poll(() => page.getByText('Arrêté au').count(), PATIENCE).toBe(1);
+      await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Panier' }).count(), TIMEOUTS).toBe(1);
+      await expect.poll(() => page.getByText('Arrêté au').count(), TIMEOUTS).toBe(1);
 
       // A page of which nothing is known says that it comes back, to somebody who types its address.
       const asked = await page.goto('/mes-recherches');
@@ -110,9 +110,9 @@ describe('a portal whose database', () => {
     } finally {
       renameSync(away, cluster());
     }
-    await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
+    await expect.poll(healthStatus, TIMEOUTS).toEqual([200, 200]);
     // The page comes back by itself, signed in as before.
-    await expect.poll(() => page.getByRole('heading', { level: 1, name: /recherches/i }).count(), PATIENCE).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: /recherches/i }).count(), TIMEOUTS).toBe(1);
     expect((await rename('Camille')).status).toBe(200);
   });
 
@@ -120,12 +120,12 @@ describe('a portal whose database', () => {
     const goOn = freeze(postmaster());
     try {
       const answers = await Promise.all([call('/public/deals'), rename('Gelé'), call('/public/deals')]);
-      for (const answer of answers) await isSaidUnavailable(answer);
+      for (const answer of answers) await expectUnavailable(answer);
       expect([await statusOf('/health/ready'), await statusOf('/health/live')]).toEqual([503, 200]);
     } finally {
       goOn();
     }
-    await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
+    await expect.poll(healthStatus, TIMEOUTS).toEqual([200, 200]);
   });
 
   test('has no connection left refuses the rest, and recovers once some are released', async () => {
@@ -133,12 +133,12 @@ describe('a portal whose database', () => {
     try {
       await holder.query('BEGIN; LOCK TABLE deal IN ACCESS EXCLUSIVE MODE');
       const answers = await Promise.all(Array.from({ length: 60 }, () => call('/public/deals')));
-      for (const answer of answers) await isSaidUnavailable(answer);
+      for (const answer of answers) await expectUnavailable(answer);
       expect(await statusOf('/health/live')).toBe(200);
     } finally {
       await holder.end();
     }
-    await expect.poll(isWell, PATIENCE).toEqual([200, 200]);
+    await expect.poll(healthStatus, TIMEOUTS).toEqual([200, 200]);
   });
 
   test('is read-only still serves reads, and refuses writes until it recovers', async () => {
@@ -149,13 +149,13 @@ describe('a portal whose database', () => {
       );
     await turn(true);
     try {
-      await expect.poll(async () => (await rename('Refusé')).status, PATIENCE).toBe(503);
-      await expect.poll(cart, PATIENCE).toBe(200);
-      await isSaidUnavailable(await rename('Refusé'));
+      await expect.poll(async () => (await rename('Refusé')).status, TIMEOUTS).toBe(503);
+      await expect.poll(cart, TIMEOUTS).toBe(200);
+      await expectUnavailable(await rename('Refusé'));
     } finally {
       await turn(false);
     }
-    await expect.poll(async () => (await rename('Camille')).status, PATIENCE).toBe(200);
+    await expect.poll(async () => (await rename('Camille')).status, TIMEOUTS).toBe(200);
   });
 
   test('is full reports it, stores nothing half, and recovers once there is space', async () => {
@@ -173,7 +173,7 @@ describe('a portal whose database', () => {
       return rows;
     };
     try {
-      await isSaidUnavailable(await add());
+      await expectUnavailable(await add());
       expect(await asked()).toEqual([{ deals: 0 }]);
     } finally {
       await asOwner('DROP FUNCTION no_room() CASCADE');

@@ -16,7 +16,7 @@ import { logIn } from './validations.ts';
 
 const STAFF = 'equipe@pomelo.test';
 /** A machine that is busy with other things is slow to do them. */
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUTS = { timeout: 120_000 };
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-disk-'));
 let server: TestServer;
 let pool: ReturnType<typeof createPool>;
@@ -42,7 +42,7 @@ const statement = (transfers: number) => ({
   name: 'releve.xml',
   bytes: camt053(Array.from({ length: transfers }, () => ({ cents: 100, text: 'sans référence' }))),
 });
-async function keepStatement(api: Served, transfers: number): Promise<unknown> {
+async function importStatement(api: Served, transfers: number): Promise<unknown> {
   const credentials = { token: await logIn(api.address, STAFF), workspaceId: '' };
   const client = createClient({ transport: fetchTransport(api.address), credentials, newIdempotencyKey: () => randomUUID() });
   return client.call(staffPayments.keepStatement, { body: { file: statement(transfers) } });
@@ -52,16 +52,16 @@ test('an upload on a full disk is refused, leaves nothing half, and is stored on
   const tight = await serveWithoutRoom(64, 'api.ts', variables);
   onTestFinished(tight.stop);
   const before = files();
-  await expect(keepStatement(tight, 1000)).rejects.toMatchObject({
+  await expect(importStatement(tight, 1000)).rejects.toMatchObject({
     status: 503,
     problem: { detail: 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.' },
   });
   expect(files()).toEqual(before);
   // It goes on with what there is room for.
-  expect(await keepStatement(tight, 1)).toMatchObject({ name: 'releve.xml' });
+  expect(await importStatement(tight, 1)).toMatchObject({ name: 'releve.xml' });
   const roomy = await serveProgram('api.ts', variables);
   onTestFinished(roomy.stop);
-  expect(await keepStatement(roomy, 1000)).toMatchObject({ name: 'releve.xml' });
+  expect(await importStatement(roomy, 1000)).toMatchObject({ name: 'releve.xml' });
 });
 
 test('a mail on a full disk stays queued, and is sent once there is space', async () => {
@@ -72,13 +72,13 @@ test('a mail on a full disk stays queued, and is sent once there is space', asyn
   const waiting = async (): Promise<unknown> =>
     (await pool.query(`SELECT state, coalesce(last_error, '') LIKE '%EFBIG%' AS "noRoom" FROM mail WHERE kind = 'test'`)).rows;
   const tight = await serveWithoutRoom(1, 'worker.ts', variables);
-  await expect.poll(waiting, PATIENCE).toEqual([{ state: 'queued', noRoom: true }]);
+  await expect.poll(waiting, TIMEOUTS).toEqual([{ state: 'queued', noRoom: true }]);
   await tight.stop();
   const mails = (): string[] => files().filter((name) => /\.eml/.test(name));
   expect(mails()).toEqual([]);
   const roomy = await serveProgram('worker.ts', variables);
   onTestFinished(roomy.stop);
   const left = async (): Promise<unknown> => (await timePasses(pool), waiting());
-  await expect.poll(left, PATIENCE).toEqual([{ state: 'sent', noRoom: false }]);
+  await expect.poll(left, TIMEOUTS).toEqual([{ state: 'sent', noRoom: false }]);
   expect(mails()).toEqual([expect.stringMatching(/\.eml$/)]);
 });

@@ -21,7 +21,7 @@ const MAIL_PASSWORD = 'sentinelle-du-courrier';
 const SECRETS = [...Object.values(SENTINELS), MAIL_PASSWORD];
 
 const BUILD = resolve(import.meta.dirname, '../../web/build');
-const ELSEWHERE = 'ailleurs.example';
+const FOREIGN_HOST = 'ailleurs.example';
 /** Its authority is the token of its address: mail readers post there (RFC 8058). */
 const ONE_CLICK = /^\/desabonnement\//;
 /** Files for everybody, which say themselves how long they are good for. */
@@ -36,7 +36,7 @@ const BEFORE_ANYBODY = /installation/;
 let portal: Portal;
 let routes: SiteRoute[] = [];
 const cookies = { visitor: '', buyer: '', staff: '' };
-const WHO = ['visitor', 'buyer', 'staff'] as const;
+const CALLERS = ['visitor', 'buyer', 'staff'] as const;
 let setCookies: string[] = [];
 
 const pause = { redirect: 'manual' } as const;
@@ -95,10 +95,10 @@ test('the table of routes is complete: pages, actions and those of the back-offi
 
 describe('a form of another site', () => {
   const FOREIGN: Record<string, string>[] = [
-    { origin: `https://${ELSEWHERE}` },
+    { origin: `https://${FOREIGN_HOST}` },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site', origin: `https://${ELSEWHERE}` },
+    { 'sec-fetch-site': 'same-site', origin: `https://${FOREIGN_HOST}` },
     {},
   ];
 
@@ -117,9 +117,9 @@ describe('a form of another site', () => {
   });
 });
 
-type Read = { route: SiteRoute; who: (typeof WHO)[number]; answer: Response; text: string };
+type Read = { route: SiteRoute; who: (typeof CALLERS)[number]; answer: Response; text: string };
 
-const keepingFaults = ({ route: { pattern, file }, who, answer }: Read): string[] => {
+const cacheFaults = ({ route: { pattern, file }, who, answer }: Read): string[] => {
   const caching = answer.headers.get('cache-control') ?? '';
   const isPublic = FOR_EVERYBODY.test(file) || (who === 'visitor' && !MEMBERS.test(pattern) && caching.includes('private'));
   const isShown = who === 'visitor' && MEMBERS.test(pattern) && answer.status === 200 && !BEFORE_ANYBODY.test(pattern);
@@ -132,7 +132,7 @@ const secretFaults = ({ answer, text }: Read): string[] => {
 };
 
 describe('every page', () => {
-  for (const who of WHO)
+  for (const who of CALLERS)
     test(`for a ${who} has its policy, headers and cache rules, and no secret`, async () => {
       const faults: string[] = [];
       let drawn = 0;
@@ -142,7 +142,7 @@ describe('every page', () => {
         if (answer.status === 200) drawn += 1;
         const found = [
           ...(answer.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
-          ...keepingFaults(read),
+          ...cacheFaults(read),
           ...secretFaults(read),
           ...pageFaults(answer),
         ];
@@ -154,7 +154,7 @@ describe('every page', () => {
 });
 
 describe('a return address', () => {
-  const AWAY = [`//${ELSEWHERE}`, `https://${ELSEWHERE}`, `/\\${ELSEWHERE}`, `/\t/${ELSEWHERE}`, `javascript:alert(1)`];
+  const AWAY = [`//${FOREIGN_HOST}`, `https://${FOREIGN_HOST}`, `/\\${FOREIGN_HOST}`, `/\t/${FOREIGN_HOST}`, `javascript:alert(1)`];
   const NAMES = ['connexion', 'retour', 'suite', 'next', 'url', 'redirect', 'page', 'depuis'];
   const leadsAway = (answer: Response): boolean => {
     const location = answer.headers.get('location');
@@ -215,9 +215,9 @@ test('the name of another host is never repeated', async () => {
     '/inscription',
   ];
   for (const path of paths) {
-    const headers = { host: ELSEWHERE, 'x-forwarded-host': ELSEWHERE, forwarded: `host=${ELSEWHERE}` };
+    const headers = { host: FOREIGN_HOST, 'x-forwarded-host': FOREIGN_HOST, forwarded: `host=${FOREIGN_HOST}` };
     const { headers: said, body } = await answered(() => rawRequest(portal.address, path, headers));
-    expect(body + JSON.stringify(said), path).not.toContain(ELSEWHERE);
+    expect(body + JSON.stringify(said), path).not.toContain(FOREIGN_HOST);
   }
 });
 
@@ -255,7 +255,7 @@ test('no address escapes the served folders', async () => {
 
 describe('a secret of the environment', () => {
   test('is in no log, nor are secrets of users', async () => {
-    for (const who of WHO) await (await get('/tableau-de-bord', cookies[who])).arrayBuffer();
+    for (const who of CALLERS) await (await get('/tableau-de-bord', cookies[who])).arrayBuffer();
     const tokens = [cookies.buyer, cookies.staff].map((cookie) => /pomelo_token=([^;]+)/.exec(cookie)?.[1] ?? 'no token');
     const log = portal.output();
     expect(log).toContain('"msg":"request"');

@@ -53,13 +53,13 @@ const buyerAt = async ({ address }: Served, workspaceId: string): Promise<Client
     newIdempotencyKey: () => randomUUID(),
   });
 
-const WELL = [200, 'ok'];
+const READY = [200, 'ok'];
 const AHEAD = [503, expect.stringMatching(/^clock: \d+ s ahead of the database$/)];
 const BEHIND = [503, expect.stringMatching(/^clock: \d+ s behind the database$/)];
 
 for (const [seconds, said] of [
-  [4, WELL],
-  [-4, WELL],
+  [4, READY],
+  [-4, READY],
   [7, AHEAD],
   [-7, BEHIND],
   [3600, AHEAD],

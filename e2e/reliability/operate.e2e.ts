@@ -13,7 +13,7 @@ const WITH_TOKEN = { headers: { authorization: `Bearer ${TOKEN}` } };
 const EMAIL = 'acheteur@pomelo.test';
 const PASSWORD = 'demo-Pomelo-2026';
 /** A machine that is busy with other things is slow to do them. */
-const PATIENCE = { timeout: 60_000 };
+const TIMEOUTS = { timeout: 60_000 };
 const LogLine = z.object({ level: z.int(), time: z.number(), reqId: z.string().optional(), msg: z.string() });
 
 const read = async (url: string, init?: RequestInit): Promise<string> => (await fetch(url, init)).text();
@@ -90,8 +90,8 @@ describe('a monitored portal', () => {
     expect(await figures()).toMatch(/^pomelo_event_streams_open\{side="web"\} 1$/m);
     expect(await figures()).toMatch(/^pomelo_event_streams_open\{side="api"\} 1$/m);
     stream.leave();
-    await expect.poll(figures, PATIENCE).toMatch(/^pomelo_event_streams_open\{side="web"\} 0$/m);
-    await expect.poll(figures, PATIENCE).toMatch(/^pomelo_event_streams_open\{side="api"\} 0$/m);
+    await expect.poll(figures, TIMEOUTS).toMatch(/^pomelo_event_streams_open\{side="web"\} 0$/m);
+    await expect.poll(figures, TIMEOUTS).toMatch(/^pomelo_event_streams_open\{side="api"\} 0$/m);
   });
 
   // OPS-1
@@ -145,7 +145,7 @@ describe('readiness', () => {
     const api = await serveProgram('api.ts', { ...variables, DRAIN_SECONDS: '120' });
     expect(await statusOf(`${api.address}/health/ready`)).toBe(200);
     void api.stop();
-    await expect.poll(() => statusOf(`${api.address}/health/ready`), PATIENCE).toBe(503);
+    await expect.poll(() => statusOf(`${api.address}/health/ready`), TIMEOUTS).toBe(503);
     expect(await statusOf(`${api.address}/health/live`)).toBe(200);
     expect(await statusOf(`${api.address}/public/catalog/list`)).toBe(200);
     await api.kill();
@@ -170,7 +170,7 @@ describe('readiness', () => {
     for (const address of all) expect(await statusOf(`${address}/health/ready`), address).toBe(200);
     stopped = true;
     await database.stop();
-    for (const address of all) await expect.poll(() => statusOf(`${address}/health/ready`), PATIENCE).toBe(503);
+    for (const address of all) await expect.poll(() => statusOf(`${address}/health/ready`), TIMEOUTS).toBe(503);
     for (const address of all) expect(await statusOf(`${address}/health/live`), address).toBe(200);
     expect(await read(`http://127.0.0.1:${workerPort}/metrics`)).toMatch(/^pomelo_database_up 0$/m);
     await Promise.all([site.kill(), api.kill(), worker.kill()]);

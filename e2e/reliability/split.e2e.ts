@@ -9,7 +9,7 @@ import { readState } from '@pomelo/server/src/split/split-state.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import pg from 'pg';
-import { runBeside, runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
+import { runAsync, runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
 import { isSoak } from '../support/soak.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
@@ -18,7 +18,7 @@ const KILLS_LIMIT_MS = 30 * 60_000;
 const EMAIL = 'acheteur@pomelo.test';
 const PAGE = '/vente-voiture-marchand/sans-filtre';
 /** A machine that is busy with other things is slow to do them. */
-const PATIENCE = { timeout: 120_000, intervals: [100] };
+const TIMEOUTS = { timeout: 120_000, intervals: [100] };
 
 let split: Served;
 let variables: Variables;
@@ -35,7 +35,7 @@ const status = async (path = PAGE): Promise<number> => {
   return answer.status;
 };
 const figures = async (): Promise<string> => (await fetch(`${metrics}/metrics`)).text();
-const allIsWell = async (): Promise<boolean> => {
+const isAllHealthy = async (): Promise<boolean> => {
   const text = await figures();
   const nodes = text.includes('pomelo_nodes_ready{kind="web"} 2') && text.includes('pomelo_nodes_ready{kind="api"} 2');
   return nodes && /^pomelo_replica_lag_bytes \d/m.test(text);
@@ -49,7 +49,7 @@ async function logIn(): Promise<Client> {
 }
 /** A write whose answer was lost with a node may be sent again: it is, until it is acknowledged. */
 const rename = (firstName: string): Promise<void> =>
-  expect.poll(() => buyer.call(account.updateMe, { body: { firstName } }).then(({ firstName: name }) => name), PATIENCE).toBe(firstName);
+  expect.poll(() => buyer.call(account.updateMe, { body: { firstName } }).then(({ firstName: name }) => name), TIMEOUTS).toBe(firstName);
 const nameOf = async (): Promise<string> => (await buyer.call(account.me, {})).firstName;
 
 /** The name as the replica has it. */
@@ -77,7 +77,7 @@ async function visitUntil(isSo: () => Promise<boolean>): Promise<Set<number>> {
     while (!over) seen.add(await status());
   })();
   await expect
-    .poll(isSo, PATIENCE)
+    .poll(isSo, TIMEOUTS)
     .toBe(true)
     .finally(() => (over = true));
   await visiting;
@@ -98,7 +98,7 @@ afterAll(async () => {
 
 describe('a portal split over several processes', () => {
   test('starts them all, and lists them', async () => {
-    await expect.poll(allIsWell, PATIENCE).toBe(true);
+    await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);
     const said = runProgram('split.ts', variables, '--status');
     expect(said.code).toBe(0);
     for (const name of ['api-1', 'api-2', 'web-1', 'web-2', 'worker', 'primary', 'replica'])
@@ -111,7 +111,7 @@ describe('a portal split over several processes', () => {
     test(`loses ${name}, and no visitor sees it`, async () => {
       const before = pidOf(name);
       kill(name);
-      const back = async (): Promise<boolean> => pidOf(name) > 0 && pidOf(name) !== before && (await allIsWell());
+      const back = async (): Promise<boolean> => pidOf(name) > 0 && pidOf(name) !== before && (await isAllHealthy());
       expect(await visitUntil(back)).toEqual(new Set([200]));
     });
 
@@ -129,7 +129,7 @@ describe('a portal split over several processes', () => {
     kill('worker');
     const transport = fetchTransport(readState(dataDir)?.api ?? '');
     await createClient({ transport, newIdempotencyKey: () => randomUUID() }).call(account.resetPassword, { body: { email: EMAIL } });
-    await expect.poll(mails, PATIENCE).toBeGreaterThan(had);
+    await expect.poll(mails, TIMEOUTS).toBeGreaterThan(had);
     expect(pidOf('worker')).not.toBe(before);
   });
 
@@ -138,9 +138,9 @@ describe('a portal split over several processes', () => {
     const before = pidOf('replica');
     kill('replica');
     await rename('Sans réplique');
-    const back = async (): Promise<boolean> => pidOf('replica') !== before && (await allIsWell());
+    const back = async (): Promise<boolean> => pidOf('replica') !== before && (await isAllHealthy());
     expect(await visitUntil(back)).toEqual(new Set([200]));
-    await expect.poll(nameOnReplica, PATIENCE).toBe('Sans réplique');
+    await expect.poll(nameOnReplica, TIMEOUTS).toBe('Sans réplique');
   });
 
   test('loses its primary for a while: reports it, then continues with all it had acknowledged', async () => {
@@ -149,8 +149,8 @@ describe('a portal split over several processes', () => {
     const [away, lost] = [`${cluster}.away`, pidOf('primary')];
     renameSync(cluster, away);
     process.kill(lost, 'SIGKILL');
-    await expect.poll(async () => (await fetch(split.address + PAGE)).text(), PATIENCE).toContain('Pomelo revient dans un instant');
-    await expect.poll(() => status('/health/ready'), PATIENCE).toBe(503);
+    await expect.poll(async () => (await fetch(split.address + PAGE)).text(), TIMEOUTS).toContain('Pomelo revient dans un instant');
+    await expect.poll(() => status('/health/ready'), TIMEOUTS).toBe(503);
     const page = await fetch(split.address + PAGE);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await page.text()).toContain('lang="fr"');
@@ -158,34 +158,34 @@ describe('a portal split over several processes', () => {
       const answer = await fetch(`${readState(dataDir)?.api}/public/catalog/list`);
       return [answer.status, answer.headers.get('content-type')];
     };
-    await expect.poll(call, PATIENCE).toEqual([503, 'application/problem+json']);
+    await expect.poll(call, TIMEOUTS).toEqual([503, 'application/problem+json']);
     renameSync(away, cluster);
-    await expect.poll(allIsWell, PATIENCE).toBe(true);
-    await expect.poll(() => status(), PATIENCE).toBe(200);
+    await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);
+    await expect.poll(() => status(), TIMEOUTS).toBe(200);
     expect(await nameOf()).toBe('Avant la panne');
   });
 
   // OPS-11
   test('loses its primary for good: the replica is promoted on command, and another replica is created', async () => {
     await rename('Avant la bascule');
-    await expect.poll(nameOnReplica, PATIENCE).toBe('Avant la bascule');
+    await expect.poll(nameOnReplica, TIMEOUTS).toBe('Avant la bascule');
     const [lost, replica] = [pidOf('primary'), pidOf('replica')];
     renameSync(cluster, `${cluster}.lost`);
     process.kill(lost, 'SIGKILL');
-    const promoted = await runBeside('split.ts', variables, '--promote');
+    const promoted = await runAsync('split.ts', variables, '--promote');
     expect(promoted).toMatchObject({ code: 0, text: expect.stringContaining('devenue la base principale') });
-    const back = async (): Promise<boolean> => ![0, replica].includes(pidOf('replica')) && (await allIsWell());
-    await expect.poll(back, PATIENCE).toBe(true);
-    await expect.poll(() => status(), PATIENCE).toBe(200);
+    const back = async (): Promise<boolean> => ![0, replica].includes(pidOf('replica')) && (await isAllHealthy());
+    await expect.poll(back, TIMEOUTS).toBe(true);
+    await expect.poll(() => status(), TIMEOUTS).toBe(200);
     expect(await nameOf()).toBe('Avant la bascule');
     await rename('Après la bascule');
-    await expect.poll(nameOnReplica, PATIENCE).toBe('Après la bascule');
+    await expect.poll(nameOnReplica, TIMEOUTS).toBe('Après la bascule');
   });
 
   test('changes its primary while it runs, without losing anything', async () => {
     await rename('Avant l’échange');
-    expect(await runBeside('split.ts', variables, '--promote')).toMatchObject({ code: 0 });
-    await expect.poll(allIsWell, PATIENCE).toBe(true);
+    expect(await runAsync('split.ts', variables, '--promote')).toMatchObject({ code: 0 });
+    await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);
     expect(await nameOf()).toBe('Avant l’échange');
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.avant-'))).toHaveLength(1);
   });
@@ -193,24 +193,24 @@ describe('a portal split over several processes', () => {
   test('ends when its supervisor is killed, and starts again on the same ports', async () => {
     test.setTimeout(KILLS_LIMIT_MS);
     for (let round = 0; round < SUPERVISOR_KILLS; round += 1) {
-      await expect.poll(allIsWell, PATIENCE).toBe(true);
+      await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);
       const nodes = (readState(dataDir)?.processes ?? []).filter(({ name }) => !['primary', 'replica'].includes(name));
       const pids = nodes.flatMap(({ pid }) => pid ?? []);
       await split.kill();
-      await expect.poll(() => pids.filter(isAlive), PATIENCE).toEqual([]);
+      await expect.poll(() => pids.filter(isAlive), TIMEOUTS).toEqual([]);
       split = await serveProgram('split.ts', variables, '--vehicles', '200');
-      await expect.poll(() => status(), PATIENCE).toBe(200);
+      await expect.poll(() => status(), TIMEOUTS).toBe(200);
     }
   });
 
   test('stops as a whole', async () => {
     // One that is being started again has no number yet.
     const running = (): number[] => (readState(dataDir)?.processes ?? []).flatMap(({ pid }) => pid ?? []);
-    await expect.poll(running, PATIENCE).toHaveLength(7);
+    await expect.poll(running, TIMEOUTS).toHaveLength(7);
     const pids = running();
     await split.stop();
     const alive = (): number[] => pids.filter(isAlive);
-    await expect.poll(alive, PATIENCE).toEqual([]);
+    await expect.poll(alive, TIMEOUTS).toEqual([]);
     expect(runProgram('split.ts', variables, '--status')).toMatchObject({ code: 1, text: expect.stringContaining('Aucun Pomelo réparti') });
   });
 });

@@ -6,7 +6,7 @@ import { nameCompany, namePerson, sendPapers, sendRegistration } from '../suppor
 import { linkIn, mailOf } from '../support/outbox.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { open, seen, toast } from '../support/screen.ts';
-import { addVehicle, noteStep, priceField, told } from '../support/staff-deals.ts';
+import { addVehicle, noteStep, priceField, expectToast } from '../support/staff-deals.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
 
@@ -171,7 +171,7 @@ test('the order is paid by a transfer, prepared and delivered', async () => {
   await page.getByLabel('Relevé de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'application/xml', buffer: statement });
   await page.getByRole('button', { name: 'Voir ce qui serait rapproché' }).click();
   await page.getByRole('button', { name: 'Importer ce relevé' }).click();
-  await told(page, '1 virement importé, dont 1 rapproché.');
+  await expectToast(page, '1 virement importé, dont 1 rapproché.');
   await open(page, `/gestion/dossiers/${ORDER}-01`);
   for (const step of ['En préparation', 'Expédié', 'Livré']) await noteStep(page, step);
 

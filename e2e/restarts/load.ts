@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Draw } from '../faults/draw.ts';
+import type { Random } from '../faults/seeded-random.ts';
 
 /** A request and the statuses that answer it well. */
 export type Request = { kind: string; url: string; init?: RequestInit; expected: readonly number[] };
@@ -19,7 +19,7 @@ const PAUSE_MS = { from: 100, to: 400 };
 const REQUEST_LIMIT_MS = 30_000;
 
 /** Each client sends its requests one after the other, in turn for ever, with a short pause that is drawn. */
-export function startLoad(clients: readonly (readonly Request[])[], draw: Draw): Load {
+export function startLoad(clients: readonly (readonly Request[])[], draw: Random): Load {
   const load: Pick<Load, 'done' | 'failures' | 'durationsMs'> = { done: new Map(), failures: [], durationsMs: [] };
   let stopping = false;
   let at = 'start';

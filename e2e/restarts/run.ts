@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { startTestServer } from '@pomelo/api/testing/embedded-postgres.ts';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
 import pg from 'pg';
-import { drawFrom } from '../faults/draw.ts';
+import { seededRandom } from '../faults/seeded-random.ts';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
 import { clientsOf } from './clients.ts';
 import { hasHaproxy, startHaproxy } from './haproxy.ts';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.seed);
 const restarts = Number(values.restarts);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Ctrl-C ends the rehearsal after the restart under way, with its report. */
 let interrupted = false;
@@ -38,7 +38,7 @@ process.once('SIGINT', () => (interrupted = true));
 type Node = { name: string; script: string; variables: Variables; port: number; served?: Served };
 
 async function rehearse(folder: string, databaseUrl: string): Promise<number> {
-  const draw = drawFrom(seed);
+  const draw = seededRandom(seed);
   const ports: number[] = [];
   while (ports.length < 6) ports.push(await freePort());
   const [sitePort = 0, apiPort = 0, ...nodePorts] = ports;
@@ -84,11 +84,11 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
       load.during(`restart ${done + 1}, api-${number} and site-${number}`);
       await Promise.all(nodes.filter(({ name }) => name.endsWith(String(number))).map(restart));
       done += 1;
-      say(`restart ${done}: ${load.durationsMs.length} requests, ${load.failures.length} failed`);
+      print(`restart ${done}: ${load.durationsMs.length} requests, ${load.failures.length} failed`);
     }
     await load.stop();
     const report = reportOf({ seed, restarts: done, drain: values.drain, load, minutes: (performance.now() - startedAt) / 60_000 });
-    say(report);
+    print(report);
     if (values.report !== undefined) writeFileSync(values.report, report);
     return load.failures.length;
   } finally {
@@ -100,11 +100,11 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
 
 async function main(): Promise<void> {
   if (!hasHaproxy()) {
-    say('This rehearsal needs HAProxy: apt-get update && apt-get install -y haproxy');
+    print('This rehearsal needs HAProxy: apt-get update && apt-get install -y haproxy');
     process.exitCode = 2;
     return;
   }
-  say(`seed ${seed}, ${restarts} restarts of an API and a site`);
+  print(`seed ${seed}, ${restarts} restarts of an API and a site`);
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-restarts-'));
   const server = await startTestServer();
   try {

@@ -1,4 +1,4 @@
-import { LOOKS } from './looks.ts';
+import { APPEARANCES } from './appearances.ts';
 import type { Screen } from './screen.ts';
 
 export type Taken = Omit<Screen, 'status'> & {
@@ -18,7 +18,7 @@ const choices = (name: string, values: readonly string[]): string =>
   `<label>${name} <select name="${name}"><option value="">all</option>${values.map((value) => `<option>${value}</option>`).join('')}</select></label>`;
 
 function figureOf({ name, as, state, address, status, expected, pictures }: Taken): string {
-  const looks = LOOKS.map(
+  const looks = APPEARANCES.map(
     ({ name: look }) =>
       `<a class="look" data-look="${look}" href="${pictures[look] ?? ''}"><img loading="lazy" src="${pictures[look] ?? ''}" alt="${look}"><small>${look}</small></a>`,
   );
@@ -53,7 +53,7 @@ export function galleryOf(taken: readonly Taken[]): string {
     ),
     choices(
       'look',
-      LOOKS.map(({ name }) => name),
+      APPEARANCES.map(({ name }) => name),
     ),
     '<label>words <input name="words" type="search"></label>',
   ];

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { newBuyer } from '../support/people.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
-import type { Looker } from './screen.ts';
+import type { Viewer } from './screen.ts';
 
-const ACCOUNTS: Partial<Record<Looker, string>> = {
+const ACCOUNTS: Partial<Record<Viewer, string>> = {
   buyer: 'acheteur@pomelo.test',
   // In showroom mode.
   seller: 'marchand@pomelo.test',
@@ -24,9 +24,9 @@ function stayOnUnknownPages(): void {
 }
 
 /** One browser a looker, opened when he is first asked for; `founder` is of a portal of its own. */
-export function lookersOf(open: Open, database: pg.Pool, address: string): (who: Looker) => Promise<Visit> {
-  const visits = new Map<Looker, Promise<Visit>>();
-  const begin = async (who: Looker): Promise<Visit> => {
+export function visitsByViewer(open: Open, database: pg.Pool, address: string): (who: Viewer) => Promise<Visit> {
+  const visits = new Map<Viewer, Promise<Visit>>();
+  const begin = async (who: Viewer): Promise<Visit> => {
     const as = who === 'newcomer' ? (await newBuyer(database, { billing: false })).email : ACCOUNTS[who];
     const visit = await open(as === undefined ? {} : { as });
     await visit.page.addInitScript(stayOnUnknownPages);

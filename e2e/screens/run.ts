@@ -7,9 +7,9 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { startPortal } from '../support/portal.ts';
 import { BUYER_SCREENS } from './buyer-screens.ts';
-import { setUpPortal } from './founder.ts';
+import { createFirstAdministrator } from './empty-portal.ts';
 import { galleryOf, type Taken } from './gallery.ts';
-import { lookersOf, opening } from './people.ts';
+import { visitsByViewer, opening } from './people.ts';
 import { type Screen, screensOf } from './screen.ts';
 import { SITE_SCREENS } from './site-screens.ts';
 import { addressesOf } from './specimens.ts';
@@ -19,15 +19,15 @@ import { take } from './take.ts';
 const FOLDER = resolve(import.meta.dirname, '../../data/screens');
 /** Only the screens whose line holds these words. */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const isAsked = ({ as, name, path, state }: Screen): boolean => `${as} ${name} ${path} ${state}`.includes(values.only);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const isSelected = ({ as, name, path, state }: Screen): boolean => `${as} ${name} ${path} ${state}`.includes(values.only);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const taken: Taken[] = [];
 async function takeIt(page: Parameters<typeof take>[0], screen: Screen, address: string): Promise<void> {
   try {
     taken.push(await take(page, screen, address, FOLDER));
   } catch (error) {
-    say(`Not taken: ${screen.as}, ${screen.name} (${screen.state}): ${String(error)}`);
+    print(`Not taken: ${screen.as}, ${screen.name} (${screen.state}): ${String(error)}`);
     process.exitCode = 1;
   }
 }
@@ -38,7 +38,7 @@ const AWAY_SCREENS = [
   screensOf('visitor')('home, database away', '/', { state: 'failing' }),
   screensOf('buyer')('orders, database away', '/commandes', AWAY),
   screensOf('staff')('today, database away', '/gestion', AWAY),
-].filter(isAsked);
+].filter(isSelected);
 
 /** A portal with the demo, as those who use it every day. */
 async function takeDemo(browser: Browser): Promise<void> {
@@ -46,10 +46,10 @@ async function takeDemo(browser: Browser): Promise<void> {
   const server = await startEmbeddedPostgres(portal.dataDir, () => undefined);
   const database = new pg.Pool({ connectionString: server.ownerUrl, max: 2 });
   database.on('error', () => undefined);
-  const visitOf = lookersOf(opening(browser, portal.address), database, portal.address);
+  const visitOf = visitsByViewer(opening(browser, portal.address), database, portal.address);
   const addresses = addressesOf({ database, dataDir: portal.dataDir });
   try {
-    for (const screen of [...STAFF_SCREENS, ...BUYER_SCREENS, ...SITE_SCREENS].filter(isAsked)) {
+    for (const screen of [...STAFF_SCREENS, ...BUYER_SCREENS, ...SITE_SCREENS].filter(isSelected)) {
       const { page } = await visitOf(screen.as);
       await takeIt(page, screen, await addresses(screen.path));
     }
@@ -71,9 +71,9 @@ async function takeEmpty(browser: Browser): Promise<void> {
   const portal = await startPortal({}, { empty: true });
   try {
     const { page } = await opening(browser, portal.address)({});
-    if (isAsked(SET_UP_SCREEN)) await takeIt(page, SET_UP_SCREEN, SET_UP_SCREEN.path);
-    await setUpPortal(page);
-    for (const screen of FOUNDER_SCREENS.filter(isAsked)) await takeIt(page, screen, screen.path);
+    if (isSelected(SET_UP_SCREEN)) await takeIt(page, SET_UP_SCREEN, SET_UP_SCREEN.path);
+    await createFirstAdministrator(page);
+    for (const screen of FOUNDER_SCREENS.filter(isSelected)) await takeIt(page, screen, screen.path);
   } finally {
     await portal.stop();
   }
@@ -84,11 +84,11 @@ mkdirSync(FOLDER, { recursive: true });
 const browser = await launchBrowser();
 try {
   await takeDemo(browser);
-  if ([SET_UP_SCREEN, ...FOUNDER_SCREENS].some(isAsked)) await takeEmpty(browser);
+  if ([SET_UP_SCREEN, ...FOUNDER_SCREENS].some(isSelected)) await takeEmpty(browser);
 } finally {
   await browser.close();
 }
 writeFileSync(join(FOLDER, 'index.html'), galleryOf(taken));
 for (const { as, name, address, status, expected } of taken)
-  if (status !== expected) say(`${as}, ${name}: ${address} answers ${status}, not ${expected}`);
-say(`${taken.length} screens in ${join(FOLDER, 'index.html')}`);
+  if (status !== expected) print(`${as}, ${name}: ${address} answers ${status}, not ${expected}`);
+print(`${taken.length} screens in ${join(FOLDER, 'index.html')}`);

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
  * Who looks: anybody; a buyer with a year of orders; one who shows the stock to his own customer; one who came today; one who
  * has yet to choose a password; the team, its keeper of the stock, and whoever runs a portal where nothing is yet.
  */
-export const LOOKERS = ['visitor', 'buyer', 'seller', 'newcomer', 'invited', 'staff', 'keeper', 'founder'] as const;
-export type Looker = (typeof LOOKERS)[number];
+export const VIEWERS = ['visitor', 'buyer', 'seller', 'newcomer', 'invited', 'staff', 'keeper', 'founder'] as const;
+export type Viewer = (typeof VIEWERS)[number];
 
 /** Filled: as on a working day. Empty: where nothing is yet, or nothing is found. Failing: refused, unknown, forged. */
 export const STATES = ['filled', 'empty', 'failing'] as const;
@@ -15,7 +15,7 @@ export type Screen = {
   name: string;
   /** `{bundle}` stands for the id of one: see `specimens.ts`. */
   path: string;
-  as: Looker;
+  as: Viewer;
   state: State;
   /** What the server answers. */
   status: number;
@@ -29,7 +29,7 @@ type More = Partial<Pick<Screen, 'state' | 'status' | 'act' | 'cookie'>>;
 
 /** The screens of one who looks, one line each. */
 export const screensOf =
-  (as: Looker) =>
+  (as: Viewer) =>
   (name: string, path: string, { state = 'filled', status = 200, act, cookie }: More = {}): Screen => ({
     name,
     path,

@@ -61,7 +61,7 @@ async function one({ database }: Where, sql: string, values: readonly unknown[] 
 }
 
 /** A link that is known to the database by its hash; `keep` puts it there. */
-async function linkKept(where: Where, keep: string): Promise<string> {
+async function linkFor(where: Where, keep: string): Promise<string> {
   const { token, hash } = newLinkToken();
   await one(where, `${keep} RETURNING 1 AS one`, [hash]);
   return token;
@@ -70,20 +70,20 @@ async function linkKept(where: Where, keep: string): Promise<string> {
 /** Links that come by mail, and what only somebody who acted has. */
 const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
   offerLink: (where) =>
-    linkKept(
+    linkFor(
       where,
       `INSERT INTO offer_link (token_hash, deal_id, offer_id, expires_at) SELECT $1, o.deal_id, o.id, now() + interval '1 day'
        FROM offer o WHERE o.id = (${VERSION})`,
     ),
-  invitation: (where) => linkKept(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),
+  invitation: (where) => linkFor(where, `UPDATE invitation SET token_hash = $1 WHERE email = 'julien.faure@pomelo.test'`),
   passwordLink: (where) =>
-    linkKept(
+    linkFor(
       where,
       `INSERT INTO password_token (token_hash, person_id, purpose, expires_at) SELECT $1, id, 'reset', now() + interval '1 hour'
        FROM person WHERE email = 'lecteur@pomelo.test'`,
     ),
   quotationLink: (where) =>
-    linkKept(
+    linkFor(
       where,
       `UPDATE quotation SET token_hash = $1 WHERE id = (SELECT id FROM quotation WHERE workspace_id = ${BERTIN} AND state = 'sent' LIMIT 1)`,
     ),

@@ -1,18 +1,18 @@
 import { empty, refused, type Screen, screensOf, unknown } from './screen.ts';
 
 const [staff, keeper, founder] = [screensOf('staff'), screensOf('keeper'), screensOf('founder')];
-const NOBODY = '00000000-0000-7000-8000-000000000000';
-const NOTHING = '?q=rien-de-tel-nulle-part';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+const NO_RESULTS_QUERY = '?q=rien-de-tel-nulle-part';
 
 const EVERYDAY: readonly Screen[] = [
   staff('today', '/gestion'),
   staff('registrations', '/gestion/inscriptions'),
-  staff('registrations', `/gestion/inscriptions${NOTHING}`, empty),
+  staff('registrations', `/gestion/inscriptions${NO_RESULTS_QUERY}`, empty),
   staff('registrations, whatever became of them', '/gestion/inscriptions?etat=toutes'),
   staff('registration', '/gestion/inscriptions/{registration}'),
-  staff('registration', `/gestion/inscriptions/${NOBODY}`, unknown),
+  staff('registration', `/gestion/inscriptions/${UNKNOWN_ID}`, unknown),
   staff('companies', '/gestion/societes'),
-  staff('companies', `/gestion/societes${NOTHING}`, empty),
+  staff('companies', `/gestion/societes${NO_RESULTS_QUERY}`, empty),
   staff('company', '/gestion/societes/{company}'),
   staff('activity of a company', '/gestion/societes/{company}/activite'),
   staff('messages', '/gestion/messages'),
@@ -29,7 +29,7 @@ const EVERYDAY: readonly Screen[] = [
 
 const STOCK: readonly Screen[] = [
   staff('stock', '/gestion/stock'),
-  staff('stock', `/gestion/stock${NOTHING}`, empty),
+  staff('stock', `/gestion/stock${NO_RESULTS_QUERY}`, empty),
   staff('new vehicle', '/gestion/stock/nouveau'),
   staff('vehicle', '/gestion/stock/{used}'),
   staff('vehicle', '/gestion/stock/2147483647', unknown),
@@ -88,7 +88,7 @@ const OFFICE: readonly Screen[] = [
   staff('team', '/gestion/equipe'),
   staff('new member of the team', '/gestion/equipe?ajouter=1'),
   staff('log', '/gestion/journal'),
-  staff('log', `/gestion/journal${NOTHING}`, empty),
+  staff('log', `/gestion/journal${NO_RESULTS_QUERY}`, empty),
   staff('mails', '/gestion/courriels'),
   staff('jobs', '/gestion/taches', empty),
   staff('beginning', '/gestion/mise-en-service'),

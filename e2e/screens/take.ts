@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Taken } from './gallery.ts';
-import { lookAt, LOOKS } from './looks.ts';
+import { applyAppearance, APPEARANCES } from './appearances.ts';
 import type { Screen } from './screen.ts';
 import { show } from './show.ts';
 
@@ -24,8 +24,8 @@ async function loadPictures(page: Page): Promise<void> {
 export async function take(page: Page, screen: Screen, address: string, folder: string): Promise<Taken> {
   const status = await show(page, screen, address);
   const pictures: Record<string, string> = {};
-  for (const look of LOOKS) {
-    await lookAt(page, look);
+  for (const look of APPEARANCES) {
+    await applyAppearance(page, look);
     await loadPictures(page);
     const file = fileName(screen, look.name);
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);

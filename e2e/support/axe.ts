@@ -24,22 +24,22 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  const seen = await lookWhileNothingChanges(page, look);
+  const seen = await runWhileStable(page, look);
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
   return seen;
 }
 
 /** Axe takes seconds on a long page, during which a message may end: what it then saw is half one page, half another. */
-async function lookWhileNothingChanges<T>(page: Page, look: () => Promise<T>): Promise<T> {
+async function runWhileStable<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = await messagesOf(page);
   const seen = await look();
-  return (await messagesOf(page)) === before ? seen : lookWhileNothingChanges(page, look);
+  return (await messagesOf(page)) === before ? seen : runWhileStable(page, look);
 }
 
 /** What axe finds wrong with the page as it now stands, one line a rule and an element. */
-export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => judge(page));
+export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => findViolations(page));
 
-async function judge(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the policy of the page would refuse it, as it should. Once: it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const { violations } = await page.evaluate<Answer>(

@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult, TestStep } from '@playwright/test/reporter';
 import { ROOT } from '../architecture/source-files.ts';
-import { type FileProfile, leaveProfile, processorSeconds } from './profile.ts';
-import { leaveTally, missOf, type Tally } from './tally.ts';
+import { type FileProfile, writeProfileAtExit, processorSeconds } from './profile.ts';
+import { writeTally, missOf, type Tally } from './tally.ts';
 
 const reasonOf = ({ stack, message, value }: TestError): string => stripVTControlCharacters(stack ?? message ?? value ?? '');
 
@@ -27,8 +27,8 @@ export default class BrowserTally implements Reporter {
       if (test.outcome() === 'expected' && test.results.at(-1)?.status === 'passed') tally.passed += 1;
       else tally.misses.push(missOf(nameOf(test), test.results.at(-1)?.errors.map(reasonOf) ?? []));
     }
-    leaveTally(tally);
-    leaveProfile(() => ({
+    writeTally(tally);
+    writeProfileAtExit(() => ({
       title: 'browser and reliability',
       wallMs: performance.now() - this.#begun,
       cpuMs: processorSeconds() * 1000,

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 
 const FASTEST_MS = 3000;
 
-export const aWriter = (): string => `claire-${randomUUID().slice(0, 8)}@garage.test`;
+export const createWriter = (): string => `claire-${randomUUID().slice(0, 8)}@garage.test`;
 
 /** Somebody who answers in English, under an address of his own. */
 export async function addTeamMember(database: pg.Pool): Promise<{ id: number; name: string; email: string }> {

@@ -12,16 +12,16 @@ import type pg from 'pg';
 
 const LONG_AGO = new Date('2026-01-05T08:00:00Z');
 
-type Given<T> = Partial<T>;
+type Fields<T> = Partial<T>;
 
 /** Any picture the portal can draw. */
-async function aPicture(database: pg.Pool): Promise<number> {
+async function buildPicture(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ id: number }>('SELECT id FROM media_object WHERE drawing IS NOT NULL ORDER BY id LIMIT 1');
   return rows[0]?.id ?? 0;
 }
 
 /** What the back-office does when somebody saves: the same services, so the same cleaning. Published long ago unless said. */
-export async function publishArticle(database: pg.Pool, given: Given<ArticleToSave> = {}): Promise<number> {
+export async function publishArticle(database: pg.Pool, given: Fields<ArticleToSave> = {}): Promise<number> {
   const article: ArticleToSave = {
     title: 'Un article',
     summary: 'Ce qu’il dit.',
@@ -36,7 +36,7 @@ export async function publishArticle(database: pg.Pool, given: Given<ArticleToSa
   return withTransaction(createDatabase(database), (trx) => saveArticle(trx, article, systemClock.now()));
 }
 
-export async function publishPage(database: pg.Pool, given: Given<PageToSave> = {}): Promise<number> {
+export async function publishPage(database: pg.Pool, given: Fields<PageToSave> = {}): Promise<number> {
   const page: PageToSave = {
     slug: null,
     kind: 'page',
@@ -54,8 +54,8 @@ export async function publishPage(database: pg.Pool, given: Given<PageToSave> = 
   return withTransaction(createDatabase(database), (trx) => savePage(trx, page, systemClock.now()));
 }
 
-export async function publishAnimation(database: pg.Pool, slug: string, given: Given<AnimationToSave> = {}): Promise<number> {
-  const picture = { id: await aPicture(database) };
+export async function publishAnimation(database: pg.Pool, slug: string, given: Fields<AnimationToSave> = {}): Promise<number> {
+  const picture = { id: await buildPicture(database) };
   const animation: AnimationToSave = {
     slug,
     title: 'Une offre',

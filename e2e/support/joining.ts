@@ -5,7 +5,7 @@ import { seen } from './screen.ts';
 import { sharedPortal } from './shared-portal.ts';
 import { expect } from './test.ts';
 
-export type Newcomer = { siret: string; rs: string; email: string };
+export type Applicant = { siret: string; rs: string; email: string };
 
 const PAPERS = [
   { label: 'Extrait Kbis', name: 'Kbis août.pdf' },
@@ -18,7 +18,7 @@ export const atStep = (page: Page, step: string): Promise<void> =>
 export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuer', exact: true }).click();
 
 /** The first step: the public register cannot be reached from here, and the company is typed by hand. */
-export async function nameCompany(page: Page, { siret, rs }: Newcomer): Promise<void> {
+export async function nameCompany(page: Page, { siret, rs }: Applicant): Promise<void> {
   await page.getByLabel('Numéro SIRET').fill(siret.replace(/^(.{3})(.{3})(.{3})/, '$1 $2 $3 '));
   await page.getByRole('button', { name: 'Trouver ma société' }).click();
   await atStep(page, 'societe');
@@ -31,7 +31,7 @@ export async function nameCompany(page: Page, { siret, rs }: Newcomer): Promise<
   await atStep(page, 'vous');
 }
 
-export async function namePerson(page: Page, { email }: Newcomer): Promise<void> {
+export async function namePerson(page: Page, { email }: Applicant): Promise<void> {
   await page.getByLabel('Prénom').fill('Claire');
   await page.getByLabel('Nom', { exact: true }).fill('Moreau');
   await page.getByLabel('Adresse e-mail').fill(email);

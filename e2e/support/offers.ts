@@ -6,10 +6,19 @@ import type pg from 'pg';
 import type { Buyer } from './people.ts';
 import type { Vehicle } from './vehicles.ts';
 
-type Given = { vehicles: readonly Vehicle[]; /** Off each price, in cents. */ discountCents: number; dealId?: string; message?: string };
+type OfferOptions = {
+  vehicles: readonly Vehicle[];
+  /** Off each price, in cents. */ discountCents: number;
+  dealId?: string;
+  message?: string;
+};
 
 /** An offer of the desk, or another version of one, as the desk itself makes it; answers the id of the deal. */
-export async function offerTo(database: pg.Pool, buyer: Buyer, { vehicles, discountCents, dealId, message }: Given): Promise<string> {
+export async function offerTo(
+  database: pg.Pool,
+  buyer: Buyer,
+  { vehicles, discountCents, dealId, message }: OfferOptions,
+): Promise<string> {
   const workspaceId = buyer.companyId;
   const who = dealId === undefined ? { workspaceId, personId: buyer.personId } : { workspaceId, dealId };
   const terms = {

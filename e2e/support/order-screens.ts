@@ -4,7 +4,7 @@ import { type Rows, ledgerRows, oneAmount } from './amounts.ts';
 import { expect } from './test.ts';
 
 /** What a page says, as a person reads it. */
-export const pageWords = (page: Page): Promise<string> => page.locator('main').innerText();
+export const pageText = (page: Page): Promise<string> => page.locator('main').innerText();
 
 export const cartRows = (page: Page): Promise<Rows> => ledgerRows(page.getByRole('complementary', { name: 'Total' }).locator('.ledger'));
 

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '@pomelo/server/src/postgres/port.ts';
-import { COMPILED_ONCE, NOTHING_SHED, START_LIMIT_MS } from './program.ts';
+import { COMPILED_ONCE, NO_SHEDDING, START_LIMIT_MS } from './program.ts';
 import { copySeededData } from './seeded-data.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -57,7 +57,7 @@ export async function startPortal(
     HOST: 'localhost',
     PORT: String(port),
     LOG_LEVEL: 'error',
-    ...NOTHING_SHED,
+    ...NO_SHEDDING,
     ...COMPILED_ONCE,
     ...settings,
   };

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { type FileProfile, leaveProfile, processorSeconds } from './profile.ts';
+import { type FileProfile, writeProfileAtExit, processorSeconds } from './profile.ts';
 
 /** Leaves the profile of a run in the file that PROFILE_FILE names. The setup file of the same condition measures the processor. */
 export default class ProfileReporter implements Reporter {
@@ -13,7 +13,7 @@ export default class ProfileReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     const { user, system } = process.cpuUsage();
-    leaveProfile(() => ({
+    writeProfileAtExit(() => ({
       title: 'vitest',
       wallMs: performance.now() - this.#begun,
       cpuMs: (user + system) / 1000 + processorSeconds() * 1000,

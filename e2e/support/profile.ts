@@ -27,7 +27,7 @@ export const Profile = z.object({ title: z.string(), wallMs: z.number(), cpuMs: 
 export type Profile = z.infer<typeof Profile>;
 
 /** Leaves the profile in the file that PROFILE_FILE names, where it names one. */
-export function leaveProfile(profile: () => Profile): void {
+export function writeProfileAtExit(profile: () => Profile): void {
   const file = process.env[PROFILE_FILE];
   if (file) writeFileSync(file, JSON.stringify(profile()));
 }

@@ -9,7 +9,7 @@ export type Variables = Record<string, string>;
 export type Ended = { code: number | null; text: string };
 
 /** Tests share their machine: when it is slow, that is not a flood of visitors. The longest a server can be told to bear. */
-export const NOTHING_SHED: Variables = { SHED_AFTER_MS: '60000' };
+export const NO_SHEDDING: Variables = { SHED_AFTER_MS: '60000' };
 
 /** A program is read and compiled once, not at each of its starts: that is half of what a command takes. */
 export const COMPILED_ONCE: Variables = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
@@ -23,7 +23,7 @@ const environment = (variables: Variables): NodeJS.ProcessEnv => ({
   DATA_KEY: '',
   HOST: 'localhost',
   LOG_LEVEL: 'error',
-  ...NOTHING_SHED,
+  ...NO_SHEDDING,
   ...COMPILED_ONCE,
   ...variables,
 });
@@ -40,7 +40,7 @@ export function runProgram(script: string, variables: Variables, ...rest: string
 }
 
 /** As `runProgram`, while others go on. */
-export function runBeside(script: string, variables: Variables, ...rest: string[]): Promise<Ended> {
+export function runAsync(script: string, variables: Variables, ...rest: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [`server/src/${script}`, ...rest], {
     cwd: ROOT,
     env: environment(variables),

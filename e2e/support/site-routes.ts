@@ -29,7 +29,7 @@ const exportsOf = (file: string): string => {
   const path = join(APP, file);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
-const gives = (text: string, name: string): boolean =>
+const exportsName = (text: string, name: string): boolean =>
   new RegExp(`export (?:async )?(?:function|const) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(text);
 
 function flat(entries: readonly Entry[], prefix: string): SiteRoute[] {
@@ -42,8 +42,8 @@ function flat(entries: readonly Entry[], prefix: string): SiteRoute[] {
       address: filled || '/',
       pattern: pattern || '/',
       file,
-      hasAction: gives(text, 'action'),
-      hasLoader: gives(text, 'loader'),
+      hasAction: exportsName(text, 'action'),
+      hasLoader: exportsName(text, 'loader'),
     };
     return [...(isPage ? [own] : []), ...flat(children ?? [], pattern)];
   });

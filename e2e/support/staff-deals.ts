@@ -41,4 +41,4 @@ export async function followNumber(page: Page, path: string): Promise<string> {
 }
 
 /** The message that a page shows once something is done. */
-export const told = (page: Page, words: string): Promise<void> => seen(toast(page, words));
+export const expectToast = (page: Page, words: string): Promise<void> => seen(toast(page, words));

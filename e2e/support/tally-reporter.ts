@@ -1,5 +1,5 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
-import { leaveTally, missOf, type Tally } from './tally.ts';
+import { writeTally, missOf, type Tally } from './tally.ts';
 
 /**
  * Counts as a miss all that is not a test that passed: a test that failed or did not run (it proves nothing), a file
@@ -9,7 +9,7 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tally: Tally = { passed: 0, misses: unhandled.map((error) => missOf('outside of any test', [reasonOf(error)])) };
     for (const module of modules) addModule(tally, module);
-    leaveTally(tally);
+    writeTally(tally);
   }
 }
 

@@ -14,7 +14,7 @@ const REASON_LINES = 12;
 export const missOf = (name: string, reasons: readonly (string | undefined)[]): string =>
   [name, ...reasons.map((reason = '') => reason.split('\n').slice(0, REASON_LINES).join('\n'))].join('\n');
 
-export function leaveTally(tally: Tally): void {
+export function writeTally(tally: Tally): void {
   const file = process.env[TALLY_FILE];
   if (file) writeFileSync(file, JSON.stringify(tally));
 }

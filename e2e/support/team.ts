@@ -4,7 +4,7 @@ import type pg from 'pg';
 export type SiteMessage = { id: string; name: string; email: string };
 
 /** Something written on the site that nobody has answered, by somebody of this journey alone. */
-export async function aSiteMessage(database: pg.Pool, hoursAgo = 1): Promise<SiteMessage> {
+export async function createSiteMessage(database: pg.Pool, hoursAgo = 1): Promise<SiteMessage> {
   const id = randomUUID();
   const message = { id, name: `Claire ${id.slice(0, 8)}`, email: `claire-${id.slice(0, 8)}@garage.test` };
   await database.query(
@@ -16,7 +16,7 @@ export async function aSiteMessage(database: pg.Pool, hoursAgo = 1): Promise<Sit
 }
 
 /** A mail that was refused for ever: to whom. */
-export async function aFailedMail(database: pg.Pool): Promise<string> {
+export async function createFailedMail(database: pg.Pool): Promise<string> {
   const recipient = `refuse-${randomUUID().slice(0, 8)}@garage.test`;
   const content = {
     subject: 'Vos clés',

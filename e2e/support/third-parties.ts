@@ -23,7 +23,7 @@ export async function fakeTagManager(page: Page): Promise<void> {
 }
 
 /** What was told to the tag manager, without its own events. */
-export const toldEvents = (page: Page): Promise<Record<string, unknown>[]> =>
+export const trackedEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: object[] }).dataLayer ?? [])
       .map((entry): Record<string, unknown> => ({ ...entry }))
@@ -31,4 +31,4 @@ export const toldEvents = (page: Page): Promise<Record<string, unknown>[]> =>
   );
 
 /** Until the parts that come once a page is idle have had their turn: the manifest is asked by the last of them. */
-export const settled = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));
+export const waitForManifest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));

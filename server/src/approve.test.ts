@@ -8,7 +8,7 @@ const { db, url } = await testDatabase();
 
 const approve = (...given: string[]) => runCommandFile('approve.ts', given, url);
 
-async function aRegistration(email: string): Promise<string> {
+async function buildRegistration(email: string): Promise<string> {
   const siret = aSiret();
   const company = { siret, rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
   const person = { email, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
@@ -20,7 +20,7 @@ async function aRegistration(email: string): Promise<string> {
 }
 
 it('lists what waits, approves by e-mail address, and prints the next step', async () => {
-  const siret = await aRegistration('ada@lac.test');
+  const siret = await buildRegistration('ada@lac.test');
   expect(await approve()).toMatchObject({ code: 0, output: expect.stringContaining(`SIRET ${siret}`) });
   expect(await approve('ADA@lac.test')).toMatchObject({ code: 0, output: expect.stringContaining('est ouvert') });
   expect(await db.selectFrom('workspace').select('siret').execute()).toEqual([{ siret }]);
@@ -28,7 +28,7 @@ it('lists what waits, approves by e-mail address, and prints the next step', asy
 });
 
 it('refuses for a reason, and asks for a choice between two matches', async () => {
-  const [siret] = [await aRegistration('bea@lac.test'), await aRegistration('bea@lac.test')];
+  const [siret] = [await buildRegistration('bea@lac.test'), await buildRegistration('bea@lac.test')];
   expect(await approve('bea@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('--siret') });
   expect(await approve('bea@lac.test', '--siret', siret ?? '', '--refuse', 'Illisible.')).toMatchObject({ code: 0 });
   expect(

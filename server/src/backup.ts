@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { forgetOldBackups, makeBackup, removeLeftDrafts } from './backup/make-backup.ts';
+import { deleteOldBackups, makeBackup, removeLeftDrafts } from './backup/make-backup.ts';
 import { typedOf } from './commands/typed.ts';
 import { openForCommand, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
@@ -30,7 +30,7 @@ await run(async () => {
     const { folder, manifest } = await makeBackup({ dataDir, database, into, now: () => new Date() });
     const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
     console.log(`Sauvegarde faite\u202f: ${folder} (${manifest.files.length} fichiers, ${megabytes(bytes)}).`);
-    if (keep !== undefined) for (const name of forgetOldBackups(into, keep)) console.log(`Sauvegarde supprimée\u202f: ${name}`);
+    if (keep !== undefined) for (const name of deleteOldBackups(into, keep)) console.log(`Sauvegarde supprimée\u202f: ${name}`);
   } finally {
     await database.close();
   }

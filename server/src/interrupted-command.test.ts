@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seePostmaster } from './postgres/postmaster-file.ts';
 
-const PATIENCE = { timeout: 120_000 };
+const TIMEOUTS = { timeout: 120_000 };
 
 test('an interrupted command leaves no database running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-interrupted-'));
@@ -16,7 +16,7 @@ test('an interrupted command leaves no database running', async () => {
   });
   const ended = new Promise<number | null>((resolve) => command.once('exit', resolve));
   const cluster = join(dataDir, 'postgres');
-  await expect.poll(() => readdirSync(dataDir).includes('postgres') && seePostmaster(cluster).kind, PATIENCE).toBe('running');
+  await expect.poll(() => readdirSync(dataDir).includes('postgres') && seePostmaster(cluster).kind, TIMEOUTS).toBe('running');
   command.kill('SIGTERM');
   expect(await ended).toBe(1);
   expect(seePostmaster(cluster).kind).toBe('none');

@@ -2,7 +2,7 @@ import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/re
 import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
-import { dataKeysOf, keptTokenSecret } from './parts/data-keys.ts';
+import { dataKeysOf, storedTokenSecret } from './parts/data-keys.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 
@@ -16,7 +16,7 @@ await run(async () => {
   if (values.help) return console.log(USAGE);
   if (positionals.length > 0) throw new StartError(USAGE);
   await onDatabase(values.database, async ({ db, environment }) => {
-    const secrets = createSecondFactorSecrets(dataKeysOf(environment), keptTokenSecret(environment));
+    const secrets = createSecondFactorSecrets(dataKeysOf(environment), storedTokenSecret(environment));
     const { changed, current, unreadable } = await reencryptSecondFactors(db, secrets);
     console.log(`Doubles authentifications\u202f: ${changed} chiffrée(s) de nouveau, ${current} déjà à jour.`);
     if (unreadable > 0) throw new StartError(`${unreadable} ${UNREADABLE}`);

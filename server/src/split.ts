@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import { createLifecycle } from './operations/lifecycle.ts';
 import { openOperationsPort } from './operations/operations-port.ts';
-import { fileStoreIn, keepSecret, prepareDataFolder } from './parts/data-folder.ts';
+import { fileStoreIn, readOrCreateSecret, prepareDataFolder } from './parts/data-folder.ts';
 import { dataKeysOf } from './parts/data-keys.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
@@ -15,11 +15,11 @@ import { closeOnSignal } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { type Environment, readEnvironment } from './settings/environment.ts';
 import { promoteReplica, startPrimary } from './split/databases.ts';
-import { keepDatabases, type KeptDatabases } from './split/keep-databases.ts';
+import { superviseDatabases, type DatabaseSupervisor } from './split/database-supervisor.ts';
 import { askPromotion } from './split/promotion-request.ts';
 import { measureSplit } from './split/split-metrics.ts';
 import { startNodes, type SplitNodes } from './split/split-nodes.ts';
-import { forgetState, readState, writeState } from './split/split-state.ts';
+import { deleteState, readState, writeState } from './split/split-state.ts';
 import { buildWeb } from './web/build-web.ts';
 
 // OPS-10
@@ -28,13 +28,13 @@ const USAGE =
   'Lance deux API, deux sites, les tâches, et PostgreSQL avec sa réplique, derrière deux répartiteurs\u202f: PORT et PORT + 1.\n' +
   '--status dit qui tourne\u202f; --promote fait de la réplique la base principale.';
 
-const tell = (line: string): void => console.log(line);
+const print = (line: string): void => console.log(line);
 
 function showStatus({ dataDir }: Environment): void {
   const state = runningInstance(dataDir) && readState(dataDir);
   if (!state) throw new StartError(`Aucun Pomelo réparti ne tourne sur ${dataDir}.`);
-  tell(`Site ${state.site}, API ${state.api}`);
-  for (const { name, pid } of state.processes) tell(`${name.padEnd(10)} ${pid === undefined ? 'arrêté' : `processus ${pid}`}`);
+  print(`Site ${state.site}, API ${state.api}`);
+  for (const { name, pid } of state.processes) print(`${name.padEnd(10)} ${pid === undefined ? 'arrêté' : `processus ${pid}`}`);
 }
 
 /** By the one that runs, else here. */
@@ -50,13 +50,13 @@ async function promote({ dataDir, databaseUrl }: Environment): Promise<void> {
       lock.release();
     }
   }
-  tell('La réplique est devenue la base principale. L’ancienne est gardée à côté, sous un nom daté.');
+  print('La réplique est devenue la base principale. L’ancienne est gardée à côté, sous un nom daté.');
 }
 
 async function prepare(environment: Environment, database: DatabaseAddresses, vehicles: number): Promise<void> {
   await migrateDatabase(database);
   if (environment.production) await refuseDemoAccounts(database.url);
-  else if (vehicles > 0) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), tell, vehicles);
+  else if (vehicles > 0) await seedDemo(ownerOf(database), fileStoreIn(environment.dataDir), print, vehicles);
 }
 
 async function serve(environment: Environment, vehicles: number): Promise<void> {
@@ -64,7 +64,7 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
   prepareDataFolder(environment);
   const lock = lockInstance(dataDir, addressOf(environment));
   const lifecycle = createLifecycle();
-  let databases: KeptDatabases | undefined;
+  let databases: DatabaseSupervisor | undefined;
   let nodes: SplitNodes | undefined;
   let closeOperations = async (): Promise<void> => undefined;
   const close = async (): Promise<void> => {
@@ -72,7 +72,7 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     await nodes?.stop();
     await databases?.stop();
     await closeOperations();
-    forgetState(dataDir);
+    deleteState(dataDir);
     lock.release();
   };
   const changed = (): void => {
@@ -82,7 +82,7 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     writeState(dataDir, { site: nodes.site.address, api: nodes.api.address, processes });
   };
   closeOnSignal(async () => {
-    tell('\nArrêt de Pomelo…');
+    print('\nArrêt de Pomelo…');
     await close();
   });
   try {
@@ -91,15 +91,15 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     closeOperations = operations.close;
     const primary = outside ? undefined : await startPrimary(dataDir, { mayMake: true });
     const given = { databaseUrl: outside ?? '', databaseOwnerUrl };
-    const database = primary ? addressesOf(primary) : await outsideDatabase(given, tell);
+    const database = primary ? addressesOf(primary) : await outsideDatabase(given, print);
     lifecycle.enter('migrating');
     // Once, before nodes that would each do it.
     await Promise.all([prepare(environment, database, vehicles), buildWeb()]);
     lifecycle.enter('starting');
-    if (primary) databases = keepDatabases({ dataDir, primary, tell, changed });
-    const tokenSecret = environment.tokenSecret ?? keepSecret(dataDir, 'token-secret');
+    if (primary) databases = superviseDatabases({ dataDir, primary, tell: print, changed });
+    const tokenSecret = environment.tokenSecret ?? readOrCreateSecret(dataDir, 'token-secret');
     const { current: dataKey } = dataKeysOf(environment);
-    nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, tell, changed });
+    nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, tell: print, changed });
     measureSplit(operations.registry, nodes, databases);
     const { site } = nodes;
     operations.checkWith(async () => (site.readyNodes() > 0 ? null : 'unavailable'));
@@ -107,8 +107,8 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     await nodes.ready();
     lock.publish(site.address);
     lifecycle.enter('ready');
-    tell(`API\u202f: ${nodes.api.address}`);
-    tell(`Le site de Pomelo, réparti, répond à ${site.address}`);
+    print(`API\u202f: ${nodes.api.address}`);
+    print(`Le site de Pomelo, réparti, répond à ${site.address}`);
   } catch (error) {
     await close();
     throw error;
@@ -125,7 +125,7 @@ await run(async () => {
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return tell(USAGE);
+  if (values.help) return print(USAGE);
   const vehicles = values.empty ? 0 : Number(values.vehicles ?? DEFAULT_VEHICLES);
   if (!Number.isInteger(vehicles) || vehicles < 0) throw new StartError(USAGE);
   const environment = readEnvironment(process.env);

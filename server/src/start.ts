@@ -9,7 +9,7 @@ import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
 import { refuseDemoAccounts, seedDemo } from './parts/demo.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
 import { welcome } from './parts/welcome.ts';
-import { keepPostgres, type KeptPostgres } from './postgres/keep-postgres.ts';
+import { supervisePostgres, type PostgresSupervisor } from './postgres/postgres-supervisor.ts';
 import { type DatabaseServer, openDatabase, ownerOf } from './postgres/open-database.ts';
 import { type InstanceLock, lockInstance } from './process/instance-lock.ts';
 import { addressOf, checkPort, listen } from './process/listen.ts';
@@ -24,7 +24,7 @@ type Running = {
   app?: FastifyInstance;
   operations?: Operations;
   database?: Promise<DatabaseServer>;
-  kept?: KeptPostgres;
+  kept?: PostgresSupervisor;
   lock?: InstanceLock;
   closing?: boolean;
 };
@@ -46,7 +46,7 @@ async function close(running: Running): Promise<void> {
 }
 
 /** Not with code 0: a supervisor starts the portal again. */
-function endBecauseMoved(running: Running): void {
+function stopAfterDatabaseMoved(running: Running): void {
   close(running)
     .catch((error: unknown) => console.error(error))
     .finally(() => endProcess(1));
@@ -95,7 +95,8 @@ async function start(): Promise<void> {
     running.app = await compose(parts, await loadWeb(), CLIENT_FILES, running.operations);
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
-    if (!environment.databaseUrl) running.kept = keepPostgres(environment.dataDir, url, console.log, () => endBecauseMoved(running));
+    if (!environment.databaseUrl)
+      running.kept = supervisePostgres(environment.dataDir, url, console.log, () => stopAfterDatabaseMoved(running));
     running.operations.lifecycle.enter('ready');
     const demo = await hasDemoAccounts(parts.api.pool);
     const setUp = await setUpWanted(parts.api);

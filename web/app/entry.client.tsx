@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { isElsewhere } from './lib/drawn-address.ts';
+import { isOtherThanRenderedAddress } from './lib/rendered-address.ts';
 import { RETRY_PAUSE_MS, retryingWrites } from './lib/retried-writes.ts';
 
 // The router sends its forms by it too, and offers no other place to say so.
@@ -15,7 +15,7 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
 // SITE-13
 function hydrate(): void {
   // The page that was left is not drawn under the address that was gone back to: that one is loaded.
-  if (isElsewhere(window)) return window.location.reload();
+  if (isOtherThanRenderedAddress(window)) return window.location.reload();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -28,7 +28,7 @@ function hydrate(): void {
 
 // Until the router is there, nobody else listens.
 window.addEventListener('popstate', () => {
-  if (!('__reactRouterDataRouter' in window) && isElsewhere(window)) window.location.reload();
+  if (!('__reactRouterDataRouter' in window) && isOtherThanRenderedAddress(window)) window.location.reload();
 });
 
 // What the server drew is painted before it is taken over; a tab that nobody looks at paints nothing.

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { outageContext } from './context.ts';
-import { type DrawnPage, findPage, keepPage, pageId, withoutMark } from './lib/drawn-pages.server.ts';
+import { type RenderedPage, findCachedPage, cachePage, pageId, replaceNonceByHashes } from './lib/rendered-pages.server.ts';
 import { isOutage } from './lib/outage.server.ts';
 import { thirdPartiesOf } from './lib/third-parties.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
@@ -15,13 +15,13 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const id = pageId(request.url, status, router);
-  const known = findPage(id);
+  const known = findCachedPage(id);
   if (known) {
     await router.serverHandoffStream?.cancel();
     return answer(known, status, headers);
   }
   const drawn = await draw(router, request.url, id);
-  if (!drawn.failed) keepPage(drawn.page);
+  if (!drawn.failed) cachePage(drawn.page);
   return answer(drawn.page, drawn.failed ? 500 : status, headers);
 }
 
@@ -31,17 +31,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   else if (!request.signal.aborted) console.error(error);
 };
 
-function answer(page: DrawnPage, status: number, headers: Headers): Response {
+function answer(page: RenderedPage, status: number, headers: Headers): Response {
   headers.set('Content-Security-Policy', page.policy);
   headers.set('Server-Timing', `${CLOCK_ENTRY};desc="${Date.now()}"`);
   if (page.id !== null) headers.set('X-Pomelo-Page', page.id);
   return new Response(new Uint8Array(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength), { status, headers });
 }
 
-async function draw(router: EntryContext, url: string, id: string | null): Promise<{ page: DrawnPage; failed: boolean }> {
+async function draw(router: EntryContext, url: string, id: string | null): Promise<{ page: RenderedPage; failed: boolean }> {
   const mark = randomBytes(MARK_BYTES).toString('hex');
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
-  const { html, policy } = withoutMark(rendered.html, mark, thirdPartiesOf(router.staticHandlerContext.loaderData['root']));
+  const { html, policy } = replaceNonceByHashes(rendered.html, mark, thirdPartiesOf(router.staticHandlerContext.loaderData['root']));
   return { page: { id, html: Buffer.from(html), policy }, failed: rendered.failed };
 }
 

@@ -3,8 +3,8 @@ import type { ActiveSession } from './context.ts';
 import { loader as bookings } from './features/bookings/bookings.page.tsx';
 import { loader as cart } from './features/cart/cart.page.tsx';
 import { loader as profile } from './features/profile/identity.page.tsx';
-import { aVisit } from './lib/a-visit.fixture.ts';
-import { refusedWith } from './lib/an-open-action.fixture.ts';
+import { buildVisit } from './lib/visit.fixture.ts';
+import { refusalResponse } from './lib/form-action.fixture.ts';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: { role: 'viewer' } } } as ActiveSession;
 
@@ -13,9 +13,9 @@ it.each([
   ['cart', cart, 'GET /pomelos/public/cart', { cart: null, spentThisMonth: 0 }],
   ['profile', profile, 'OPTIONS /pomelos/public/me', { form: null }],
 ] as const)('the page of the %s renders, and says that nothing was loaded, when the API fails', async (_page, loader, call, expected) => {
-  const { args, asked } = aVisit('/', {
+  const { args, asked } = buildVisit('/', {
     session: SESSION,
-    answers: { [call]: refusedWith(503, 'unavailable', 'Le service est indisponible.') },
+    answers: { [call]: refusalResponse(503, 'unavailable', 'Le service est indisponible.') },
   });
   expect(await loader(args as never)).toMatchObject(expected);
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toContain(call);

@@ -9,7 +9,7 @@ import { isMissingFile, NO_PAGE } from './lib/missing-file.server.ts';
 import { writeKeysOf } from './lib/write-keys.server.ts';
 import { isLostToOutage, unavailable } from './lib/outage.server.ts';
 import { placeOf, placesOf, routesUnder } from './lib/routes-by-place.server.ts';
-import { siteMemory } from './lib/site-memory.server.ts';
+import { createSiteCache } from './lib/site-cache.server.ts';
 
 export type WebParts = {
   transport: Transport;
@@ -62,7 +62,7 @@ function handlersOf(mode: WebParts['mode']): (request: Request) => RequestHandle
 /** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
 export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
   const handlerFor = handlersOf(parts.mode);
-  const memory = siteMemory(parts);
+  const memory = createSiteCache(parts);
 
   return async (request, context) => {
     const { pathname } = new URL(request.url);
@@ -108,7 +108,7 @@ function requestParts(
   request: Request,
   context: WebRequestContext,
   isDocument: boolean,
-  memory: ReturnType<typeof siteMemory>,
+  memory: ReturnType<typeof createSiteCache>,
 ): RequestParts {
   const forwarded = readerOf(request, context);
   const newKey = writeKeysOf(request, parts.newId);

@@ -5,15 +5,15 @@ import { loader as approvals } from './features/company/approvals.page.tsx';
 import { loader as orders } from './features/orders/orders.page.tsx';
 import { loader as quotations } from './features/quotations/quotations.page.tsx';
 import { loader as terminalOrders } from './features/terminals/orders.page.tsx';
-import { aVisit, outcomeOf } from './lib/a-visit.fixture.ts';
-import { ok } from './lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from './lib/visit.fixture.ts';
+import { ok } from './lib/form-action.fixture.ts';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
 const LOADERS = { approvals, orders, quotations, terminalOrders };
 
 /** Where a list of so many pages leads whoever asks for this address; undefined where it shows the page. */
 async function ledTo(name: keyof typeof LOADERS, path: string, totalPages: number): Promise<string | null> {
-  const { args } = aVisit(path, { session: SESSION });
+  const { args } = buildVisit(path, { session: SESSION });
   const meta = { page: Number(args.url.searchParams.get('page')), perPage: 20, total: totalPages * 20, totalPages };
   const transport = () => Promise.resolve(ok({ data: [], meta }));
   args.context.set(partsContext, {

@@ -10,7 +10,7 @@ import { consentContext, headersContext, outageContext, partsContext, preference
 import { readerOf } from './lib/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
-import { partOrNothing } from './lib/part-or-nothing.ts';
+import { optionalComponent } from './lib/optional-component.ts';
 import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
 import { siteMenu } from './lib/site-menu.ts';
 import { named } from './middleware/index.ts';
@@ -103,7 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-const AfterStart = lazy<ComponentType>(() => partOrNothing(import('./layouts/after-start.tsx').then((part) => part.AfterStart)));
+const AfterStart = lazy<ComponentType>(() => optionalComponent(import('./layouts/after-start.tsx').then((part) => part.AfterStart)));
 
 export default function App() {
   const isIdle = useIdle();

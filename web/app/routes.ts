@@ -38,7 +38,7 @@ export default [
     route('mode-vitrine', 'features/site/showroom-mode.page.tsx'),
     route('cookies', 'features/consent/cookies.page.tsx'),
     route('panier', 'features/cart/cart.page.tsx'),
-    route('panier/demande-d-accord', 'features/cart/asked-approval.page.tsx'),
+    route('panier/demande-d-accord', 'features/cart/approval-request.page.tsx'),
     route('panier/valide', 'features/cart/validated-cart.page.tsx'),
     route('profil', 'features/profile/profile.layout.tsx', [
       index('features/profile/identity.page.tsx'),
@@ -114,7 +114,7 @@ export default [
   route('panier/prix-rendu', 'features/cart/delivered-cart.route.ts'),
   route('actions/inscription-document', 'features/registration/paper.route.ts'),
   route('actions/favori', 'features/listing/favorite.route.ts'),
-  route('mes-recherches/:id', 'features/searches/look.route.ts'),
+  route('mes-recherches/:id', 'features/searches/mark-seen.route.ts'),
   route('actions/recherche', 'features/searches/search.route.ts'),
   route('actions/vue', 'features/vehicle/view.route.ts'),
 

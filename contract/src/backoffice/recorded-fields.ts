@@ -1,6 +1,6 @@
 /**
  * The names of what the audit log keeps, before and after. The log is read by people: the web has words for each
- * (`field-words.ts`), and the API records no other where its answers are validated.
+ * (`field-labels.ts`), and the API records no other where its answers are validated.
  */
 export const RECORDED_FIELDS = [
   'about',

@@ -4,7 +4,7 @@ import { orUnknown } from '../catalogue/or-unknown.ts';
 import { typedRegistration } from '../catalogue/first-registration.schemas.ts';
 import { anyText, requiredText } from '../fields.ts';
 import { MAX_SHORT_ID } from '../ids.ts';
-import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optionalWords, typedInteger } from '../typed.ts';
+import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optionalText, typedInteger } from '../typed.ts';
 
 const DAY = 'Indiquez une date.';
 
@@ -32,15 +32,15 @@ export const VehicleFacts = z.strictObject({
   massKg: optionalInteger({ max: 20_000, message: 'Indiquez la masse, en kilogrammes.' }),
   colour: z.enum(orUnknown(COLOURS), 'Choisissez la couleur.'),
   /** The colour in the maker’s words. */
-  colourName: optionalWords(80),
-  interior: optionalWords(80),
+  colourName: optionalText(80),
+  interior: optionalText(80),
   seats: optionalInteger({ max: 60, message: 'Indiquez le nombre de places.' }),
   doors: optionalInteger({ max: 10, message: 'Indiquez le nombre de portes.' }),
   firstRegistration: typedRegistration,
   modelYear: typedInteger({ min: 1900, max: 2100, message: 'Indiquez l’année, en quatre chiffres.' }),
   owners: optionalInteger({ max: 50, message: 'Indiquez le nombre de titulaires.' }),
   keys: optionalInteger({ max: 20, message: 'Indiquez le nombre de clés.' }),
-  origin: optionalWords(80),
+  origin: optionalText(80),
   warrantyUntil: optionalDay(DAY),
   /** Null when nobody said where it stands. */
   depotId: optionalInteger({ min: 1, max: MAX_SHORT_ID, message: 'Choisissez le parc.' }),

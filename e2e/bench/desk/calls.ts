@@ -4,12 +4,12 @@ import type { Call } from '../stopwatch.ts';
 /** What a person who waits accepts, in milliseconds. */
 export const BARS = { page: 50, today: 150, figure: 500 } as const;
 export type Bar = keyof typeof BARS;
-export type DeskCall = { name: string; path: string; bar: Bar };
+export type BackofficeCall = { name: string; path: string; bar: Bar };
 export type Named = { company: string; staff: string; run: string; feed: number; deal: string; from: string; to: string };
 
-const page = (name: string, path: string): DeskCall => ({ name, path, bar: 'page' });
+const page = (name: string, path: string): BackofficeCall => ({ name, path, bar: 'page' });
 /** A list as it comes, half-way through it, sorted, searched and narrowed: each query is a call of its own. */
-const list = (name: string, path: string, queries: readonly string[]): DeskCall[] => [
+const list = (name: string, path: string, queries: readonly string[]): BackofficeCall[] => [
   page(name, path),
   ...queries.map((query) => page(`${name}, ${query}`, `${path}?${query}`)),
 ];
@@ -84,7 +84,7 @@ const transfers = (named: Named): string[] => [
 const FIGURES = ['stock-age', 'funnel', 'bookings', 'margin', 'delivery', 'searches'];
 
 /** Every list of the back-office, its sorts and its filters; what waits; quick open; the figures. */
-export const deskCalls = (named: Named): DeskCall[] => [
+export const backofficeCalls = (named: Named): BackofficeCall[] => [
   { name: 'today', path: '/backoffice/today', bar: 'today' },
   { name: 'today, mine', path: '/backoffice/today?owner=mine', bar: 'today' },
   ...['A1000042', 'bertin', 'PASSE42', '20000000004242', 'F1999-0000042', 'VF9A', 'AB-123-CD', 'introuvable', 'ga'].map((q) =>
@@ -136,14 +136,14 @@ export const deskCalls = (named: Named): DeskCall[] => [
   ...list('news', '/backoffice/content/news', ['page=100', 'q=marche', 'sort=title', 'state=draft']),
   ...list('pictures', '/backoffice/media', ['page=100', 'q=volume', 'use=used', 'use=unused']),
   ...list('purchase costs', '/backoffice/purchase-costs', ['known=no', 'known=yes', 'q=clio', 'q=introuvable', 'page=1000']),
-  ...FIGURES.flatMap((figure): DeskCall[] =>
+  ...FIGURES.flatMap((figure): BackofficeCall[] =>
     ['30', '12m'].map((period) => ({
       name: `figure ${figure}, ${period}`,
       path: `/backoffice/figures/${figure}?period=${period}`,
       bar: 'figure',
     })),
   ),
-  ...FIGURES.filter((figure) => figure !== 'stock-age').map((figure): DeskCall => ({
+  ...FIGURES.filter((figure) => figure !== 'stock-age').map((figure): BackofficeCall => ({
     name: `figure ${figure}, two years`,
     path: `/backoffice/figures/${figure}?from=${named.from}&to=${named.to}`,
     bar: 'figure',
@@ -151,7 +151,7 @@ export const deskCalls = (named: Named): DeskCall[] => [
 ];
 
 /** What a company with ten thousand orders reads of its own. */
-export const buyerCalls = (): DeskCall[] => [
+export const buyerCalls = (): BackofficeCall[] => [
   ...list('his orders', '/pomelos/public/bundles', [
     ...each('sort', ['orderedAt', 'inclTaxPrice', 'number', 'orderedAt&direction=ASC']),
     'page=200',
@@ -175,4 +175,4 @@ export const buyerCalls = (): DeskCall[] => [
   page('his state', '/pomelos/public/me/state'),
 ];
 
-export const withHeaders = ({ path }: DeskCall, headers: Record<string, string>): Call => ({ path: encodeURI(path), headers });
+export const withHeaders = ({ path }: BackofficeCall, headers: Record<string, string>): Call => ({ path: encodeURI(path), headers });

@@ -3,14 +3,14 @@ import { headersOf } from '../buyers.ts';
 import { growthDuring } from '../memory.ts';
 import type { BenchPortal } from '../portal.ts';
 import { oneByOne } from '../stopwatch.ts';
-import { BARS, buyerCalls, type DeskCall, deskCalls, type Named, withHeaders } from './calls.ts';
+import { BARS, buyerCalls, type BackofficeCall, backofficeCalls, type Named, withHeaders } from './calls.ts';
 import { logInAs } from './log-in.ts';
 
 /** Asked so often, the best is what the call costs: whatever else the machine does only adds to it. */
 const TIMES = 5;
 const LARGEST_SIRET = '20000000000001';
 
-export type CallFigure = DeskCall & { best: number; median: number };
+export type CallFigure = BackofficeCall & { best: number; median: number };
 export type FileFigure = { name: string; lines: number; seconds: number; megabytes: number; grownMb: number };
 
 const firstOf = async (portal: BenchPortal, text: string): Promise<string> => {
@@ -30,7 +30,7 @@ async function namesOf(portal: BenchPortal): Promise<Named> {
   };
 }
 
-async function timed(portal: BenchPortal, calls: readonly DeskCall[], headers: Record<string, string>): Promise<CallFigure[]> {
+async function timed(portal: BenchPortal, calls: readonly BackofficeCall[], headers: Record<string, string>): Promise<CallFigure[]> {
   const figures: CallFigure[] = [];
   for (const call of calls) {
     const { best, p50 } = await oneByOne(
@@ -43,12 +43,12 @@ async function timed(portal: BenchPortal, calls: readonly DeskCall[], headers: R
 }
 
 /** Every list, count and figure of the back-office, and what a company with ten thousand orders reads, one after the other. */
-export async function measureDesk(portal: BenchPortal): Promise<CallFigure[]> {
+export async function measureBackoffice(portal: BenchPortal): Promise<CallFigure[]> {
   const named = await namesOf(portal);
   const staff = await logInAs(portal, 'equipe@pomelo.test');
   const buyer = await logInAs(portal, 'acheteur@pomelo.test');
   return [
-    ...(await timed(portal, deskCalls(named), { authorization: `Bearer ${staff}` })),
+    ...(await timed(portal, backofficeCalls(named), { authorization: `Bearer ${staff}` })),
     ...(await timed(portal, buyerCalls(), headersOf({ token: buyer, workspaceId: named.company }))),
   ];
 }
@@ -81,7 +81,7 @@ export async function measureFiles(portal: BenchPortal): Promise<FileFigure[]> {
 }
 
 /** The slowest of each kind of answer, then whatever is slower than a person accepts. */
-export function deskLines(figures: readonly CallFigure[]): string[] {
+export function backofficeLines(figures: readonly CallFigure[]): string[] {
   const kinds = Map.groupBy(figures, ({ name }) => name.split(',')[0] ?? name);
   const ms = (value: number): string => `${value.toFixed(1)} ms`;
   const slow = figures.filter(({ best, bar }) => best > BARS[bar]);

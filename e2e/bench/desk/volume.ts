@@ -26,7 +26,7 @@ const FILLED =
  * and traces as `count`, of which some wait. Written by SQL without triggers, so that it takes two minutes; foreign keys
  * stay on, and every amount adds up.
  */
-export async function fillDesk(pool: pg.Pool, count: number): Promise<void> {
+export async function fillBackoffice(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
     for (const definition of [IDS, COMPANY_OF, MOMENT_OF]) await client.query(definition);

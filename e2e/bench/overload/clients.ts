@@ -77,7 +77,7 @@ export async function withCrowds(base: URL, crowds: readonly Crowd[], seconds: n
 }
 
 /** How long after the load one client again gets ten answers in a row, each within 100 ms. */
-export async function calmAfterMs(base: URL, load: LoadRequest): Promise<number> {
+export async function recoveryMs(base: URL, load: LoadRequest): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const start = performance.now();
   let since = start;

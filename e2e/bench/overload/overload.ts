@@ -4,11 +4,11 @@ import type { Credentials } from '@pomelo/contract/client.ts';
 import { headersOf, manyBuyers } from '../buyers.ts';
 import type { BenchPortal } from '../portal.ts';
 import type { LoadRequest } from '../stopwatch.ts';
-import { calmAfterMs, type Crowd, type CrowdFigures, withCrowds } from './clients.ts';
+import { recoveryMs, type Crowd, type CrowdFigures, withCrowds } from './clients.ts';
 
 export type Overload = { name: string; best?: readonly CrowdFigures[]; crowds: readonly CrowdFigures[]; calmMs?: number; ready?: number };
 type Bought = { buyer: Credentials; vehicleId: number; itemId: number };
-type World = { portal: BenchPortal; own: readonly Bought[] };
+type OverloadFixture = { portal: BenchPortal; own: readonly Bought[] };
 
 const SECONDS = 10;
 const BUYERS = 40;
@@ -17,9 +17,9 @@ const BOOKERS = 20;
 const LOCKED_MS = 30_000;
 const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
-let asked = 0;
+let requestCount = 0;
 /** An address that nobody has asked for: nothing of its answer is remembered. */
-const newPrice = (): number => 5000 + ((asked += 1) % 90_000);
+const newPrice = (): number => 5000 + ((requestCount += 1) % 90_000);
 const cookieOf = ({ token, workspaceId }: Credentials): string => `pomelo_token=${token}; pomelo_espace=${workspaceId}`;
 
 const visitors = (clients: number): Crowd => ({
@@ -79,7 +79,7 @@ const bookOnly = (own: readonly Bought[], name: string, vehicleIdOf: (client: nu
 });
 
 /** Forty buyers of as many companies, each with a vehicle that is a reference of its own. */
-async function openWorld(portal: BenchPortal): Promise<World> {
+async function createFixture(portal: BenchPortal): Promise<OverloadFixture> {
   await portal.pool.query(
     "INSERT INTO website_configuration (key, type, value) VALUES ('maxLiveBookings', 'integer', '1000000') ON CONFLICT (key) DO UPDATE SET value = excluded.value",
   );
@@ -101,7 +101,7 @@ async function measureCrowds(portal: BenchPortal, name: string, crowds: (share: 
   await withCrowds(portal.base, crowds(1 / 25), 5);
   const best = await withCrowds(portal.base, crowds(1 / 25), SECONDS);
   const figures = await withCrowds(portal.base, crowds(1), SECONDS);
-  const calmMs = await calmAfterMs(portal.base, { path: '/health/live', headers: {} });
+  const calmMs = await recoveryMs(portal.base, { path: '/health/live', headers: {} });
   return { name, best, crowds: figures, calmMs };
 }
 
@@ -121,7 +121,7 @@ async function whileLocked<T>(portal: BenchPortal, sql: string, meanwhile: () =>
 
 const readiness = async ({ base }: BenchPortal): Promise<number> => (await fetch(new URL('/health/ready', base))).status;
 
-async function measureLockedRow({ portal, own }: World): Promise<Overload> {
+async function measureLockedRow({ portal, own }: OverloadFixture): Promise<Overload> {
   const locked = own.at(-1);
   const others = own.slice(0, -1);
   if (!locked) throw new Error('no vehicle');
@@ -140,7 +140,7 @@ async function measureLockedRow({ portal, own }: World): Promise<Overload> {
   });
 }
 
-async function measureLockedTable({ portal, own }: World): Promise<Overload> {
+async function measureLockedTable({ portal, own }: OverloadFixture): Promise<Overload> {
   return whileLocked(portal, 'LOCK TABLE booking IN ACCESS EXCLUSIVE MODE', async () => {
     const asking = pause(5000).then(() => readiness(portal));
     const crowds = await withCrowds(
@@ -154,7 +154,7 @@ async function measureLockedTable({ portal, own }: World): Promise<Overload> {
 
 /** Five hundred clients against what a process can do, and locks that somebody forgot. */
 export async function measureOverload(portal: BenchPortal, tell: (figures: Overload) => void): Promise<void> {
-  const world = await openWorld(portal);
+  const world = await createFixture(portal);
   const { own } = world;
   const share = (clients: number, part: number): number => Math.max(1, Math.round(clients * part));
   tell(
@@ -178,7 +178,7 @@ export async function measureOverload(portal: BenchPortal, tell: (figures: Overl
 const PAGES_SECONDS = 20;
 /** Pages of a server whose heap is small: what it answers, and whether it lives. */
 export async function measureSmallHeap(portal: BenchPortal): Promise<Overload> {
-  const { own } = await openWorld(portal);
+  const { own } = await createFixture(portal);
   const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, BOOKERS)], PAGES_SECONDS);
   const ready = await readiness(portal).catch(() => 0);
   return { name: '500 clients, 96 MB of heap', crowds, ready };

@@ -15,7 +15,7 @@ const LEFT_OUT =
 /** What the folder looks like is known from it: it comes last. */
 const CONTROL = 'global/pg_control';
 /** Folders that are empty in a fresh cluster, and which PostgreSQL does not make by itself. */
-const KEPT_FOLDERS = [
+const EMPTY_FOLDERS = [
   ...EMPTIED,
   'pg_wal/archive_status',
   'pg_wal/summaries',
@@ -30,7 +30,7 @@ const KEPT_FOLDERS = [
 // OPS-7
 /** What a copy file by file leaves out: folders without any. */
 export function makeEmptyFolders(cluster: string): void {
-  for (const folder of KEPT_FOLDERS) mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
+  for (const folder of EMPTY_FOLDERS) mkdirSync(join(cluster, folder), { recursive: true, mode: 0o700 });
 }
 
 const WAL_NAME = /^[\dA-F]{24}$/;

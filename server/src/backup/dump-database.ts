@@ -34,7 +34,7 @@ function runClient(program: string, rest: readonly string[], env: NodeJS.Process
   });
 }
 
-async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -50,7 +50,7 @@ async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): P
 
 // OPS-9
 export const serverVersion = (url: string): Promise<number> =>
-  asking(url, async (client) => {
+  withClient(url, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   });
@@ -69,7 +69,7 @@ export async function dumpDatabase(url: string, folder: string, version: number)
 }
 
 export const hasTables = (url: string): Promise<boolean> =>
-  asking(url, async (client) => {
+  withClient(url, async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') LIMIT 1");
     return Number(rowCount) > 0;
   });
@@ -85,7 +85,7 @@ export async function restoreDump(url: string, folder: string, { replace }: { re
   const { restore } = findClientPrograms(await serverVersion(url));
   const { url: address, env } = withoutPassword(url);
   if (replace)
-    await asking(url, (client) =>
+    await withClient(url, (client) =>
       client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public'),
     );
   const options = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--no-password'];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { forgetOldBackups, newFolder, removeLeftDrafts } from './make-backup.ts';
+import { deleteOldBackups, newFolder, removeLeftDrafts } from './make-backup.ts';
 
 it('a second backup within a second has its own name, after the first', () => {
   const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
@@ -14,7 +14,7 @@ it('a second backup within a second has its own name, after the first', () => {
     return basename(folder);
   });
   expect(folders).toEqual(['pomelo-20261231T235959Z', 'pomelo-20270101T000000Z', 'pomelo-20270101T000001Z']);
-  expect(forgetOldBackups(into, 1)).toEqual(folders.slice(0, 2));
+  expect(deleteOldBackups(into, 1)).toEqual(folders.slice(0, 2));
 });
 
 it('removes what a killed backup left, and nothing of a running one', () => {

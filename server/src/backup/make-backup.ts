@@ -107,7 +107,7 @@ async function copySecrets(dataDir: string, draft: string): Promise<CopiedFile[]
 }
 
 /** Removes the oldest backups of a folder beyond this many; answers their names. */
-export function forgetOldBackups(into: string, keep: number): string[] {
+export function deleteOldBackups(into: string, keep: number): string[] {
   const names = readdirSync(into)
     .filter((name) => BACKUP.test(name))
     .toSorted();

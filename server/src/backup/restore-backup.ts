@@ -2,9 +2,9 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { lockInstance, runningInstance } from '../process/instance-lock.ts';
-import { chooseAccount, giveTo } from '../postgres/account.ts';
+import { chooseAccount, changeOwner } from '../postgres/account.ts';
 import { livePostmaster } from '../postgres/postmaster-file.ts';
-import { isThere } from '../process/is-there.ts';
+import { fileExists } from '../process/file-exists.ts';
 import { StartError } from '../process/start-error.ts';
 import { makeEmptyFolders } from './copy-cluster.ts';
 import { copyFile, copyTree } from './copy-file.ts';
@@ -60,11 +60,11 @@ const notEmpty = (what: string): StartError =>
   new StartError(`${what} n’est pas vide\u202f: rien n’a été changé.\nAjoutez --force pour restaurer à la place de ce qui s’y trouve.`);
 
 async function restorePhysical({ backup, dataDir, force, now }: RestoreOptions, manifest: Manifest): Promise<Restored> {
-  if (isThere(join(dataDir, 'postgres', 'PG_VERSION')) && !force) throw notEmpty(dataDir);
+  if (fileExists(join(dataDir, 'postgres', 'PG_VERSION')) && !force) throw notEmpty(dataDir);
   const account = chooseAccount(join(dataDir, 'postgres'));
   await copyAside(backup, dataDir);
   makeEmptyFolders(draftOf(dataDir, 'postgres'));
-  giveTo(account, draftOf(dataDir, 'postgres'));
+  changeOwner(account, draftOf(dataDir, 'postgres'));
   const aside = putInPlace(dataDir, now());
   await provePostgres(dataDir);
   return { manifest, aside };
@@ -90,8 +90,8 @@ async function copyAside(backup: string, dataDir: string): Promise<void> {
 /** What was there takes a name with the date, what was restored takes its place; answers the names of the first. */
 function putInPlace(dataDir: string, now: Date): string[] {
   const mark = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  const restored = PARTS.filter((name) => isThere(draftOf(dataDir, name)));
-  const aside = restored.filter((name) => isThere(join(dataDir, name)));
+  const restored = PARTS.filter((name) => fileExists(draftOf(dataDir, name)));
+  const aside = restored.filter((name) => fileExists(join(dataDir, name)));
   for (const name of aside) renameSync(join(dataDir, name), join(dataDir, `${name}.avant-${mark}`));
   for (const name of restored) renameSync(draftOf(dataDir, name), join(dataDir, name));
   return aside.map((name) => join(dataDir, `${name}.avant-${mark}`));

@@ -51,18 +51,18 @@ export async function openOperationsPort(settings: Environment['metrics'], lifec
   };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url?.split('?', 1)[0];
-    if (path === '/health/live') return say(response, 200, JSON.stringify({ status: 'ok' }));
+    if (path === '/health/live') return respond(response, 200, JSON.stringify({ status: 'ok' }));
     if (path === '/health/ready') {
       const [status, body] = await ready();
-      return say(response, status, JSON.stringify({ status: body }));
+      return respond(response, status, JSON.stringify({ status: body }));
     }
-    if (path !== '/metrics') return say(response, 404, '{}');
-    if (!isAddressedHere(settings, request)) return say(response, 400, '{}');
-    if (!mayRead(settings, request)) return say(response.setHeader('www-authenticate', 'Bearer'), 401, '{}');
-    return say(response, 200, await registry.metrics(), registry.contentType);
+    if (path !== '/metrics') return respond(response, 404, '{}');
+    if (!isAddressedHere(settings, request)) return respond(response, 400, '{}');
+    if (!mayRead(settings, request)) return respond(response.setHeader('www-authenticate', 'Bearer'), 401, '{}');
+    return respond(response, 200, await registry.metrics(), registry.contentType);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => say(response, 500, '{}'));
+    answer(request, response).catch(() => respond(response, 500, '{}'));
   });
   server.requestTimeout = 10_000;
   await new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ export async function openOperationsPort(settings: Environment['metrics'], lifec
   return { registry, checkWith, address: `http://${settings.host}:${port}`, close };
 }
 
-function say(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+function respond(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }).end(body);
 }
 

@@ -20,7 +20,7 @@ import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { setUpCodeOf } from '@pomelo/api/backoffice/staff/set-up-code.ts';
 import { keepSeller } from '@pomelo/api/fulfilment/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fileStoreIn, keepSecret } from './data-folder.ts';
+import { fileStoreIn, readOrCreateSecret } from './data-folder.ts';
 import { dataKeysOf } from './data-keys.ts';
 import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -70,7 +70,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
   const listener = createListener(pool);
   const files = fileStoreIn(environment.dataDir);
   const catalogue = await openCatalogue({ pool, listener, clock });
-  const tokenSecret = environment.tokenSecret ?? keepSecret(environment.dataDir, 'token-secret');
+  const tokenSecret = environment.tokenSecret ?? readOrCreateSecret(environment.dataDir, 'token-secret');
   const dataKeys = dataKeysOf(environment);
   await reencryptSecondFactors(db, createSecondFactorSecrets(dataKeys, tokenSecret), 'legacy');
   const api: ApiParts = {

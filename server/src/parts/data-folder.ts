@@ -29,7 +29,7 @@ export function prepareDataFolder({ dataDir, feedsDir }: DataFolder): void {
 }
 
 /** A secret kept in a file of mode 600: drawn the first time, read ever after. Two processes at once agree on one. */
-export function keepSecret(folder: string, name: string): string {
+export function readOrCreateSecret(folder: string, name: string): string {
   const path = join(folder, name);
   const draft = `${path}.${process.pid}`;
   try {

@@ -39,14 +39,14 @@ export async function addDemoContent(databaseUrl: string, files: FileStore): Pro
       await seedContent(trx);
       if (editor) await seedArticles(trx, editor, systemClock.now());
     });
-    await seedFeeds({ db, pool, files, clock: systemClock, feedsDir: null, download: nothingFetched });
+    await seedFeeds({ db, pool, files, clock: systemClock, feedsDir: null, download: rejectFetch });
   } finally {
     await pool.end();
   }
 }
 
 /** The demo's feeds are sent with it. */
-const nothingFetched = (): Promise<never> => Promise.reject(new Error('The demo fetches nothing'));
+const rejectFetch = (): Promise<never> => Promise.reject(new Error('The demo fetches nothing'));
 
 /** Their password is published: production never runs with one of them (REG-9). */
 export async function refuseDemoAccounts(databaseUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isThere } from '../process/is-there.ts';
+import { fileExists } from '../process/file-exists.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** Under which account PostgreSQL runs; undefined: our own. */
@@ -13,7 +13,7 @@ export type Account = { uid: number; gid: number } | undefined;
  */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;
-  if (isThere(join(cluster, 'PG_VERSION'))) {
+  if (fileExists(join(cluster, 'PG_VERSION'))) {
     const owner = statSync(cluster);
     if (owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   }
@@ -73,7 +73,7 @@ export function openPrograms(folder: string): void {
 }
 
 /** PostgreSQL runs under an account of its own when we are root: what it is to read and write is given to it. */
-export function giveTo(account: Account, cluster: string): void {
+export function changeOwner(account: Account, cluster: string): void {
   if (!account) return;
   for (const path of [cluster, ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name))])
     chownSync(path, account.uid, account.gid);

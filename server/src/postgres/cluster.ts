@@ -5,7 +5,7 @@ import pg from 'pg';
 import { WORKSPACE_ROLE } from '@pomelo/api/platform/db/follow-scope.ts';
 import type { Account } from './account.ts';
 import type { Programs } from './programs.ts';
-import { isThere } from '../process/is-there.ts';
+import { fileExists } from '../process/file-exists.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 /** The database, and the role that owns it. */
@@ -23,7 +23,7 @@ export const clusterUrl = (port: number, user: string, password: string, databas
 
 /** Makes the cluster when there is none. It is built aside, so that one half made is never taken for a whole one. */
 export function ensureCluster(programs: Programs, account: Account, cluster: string, password: string): void {
-  if (isThere(join(cluster, 'PG_VERSION'))) return;
+  if (fileExists(join(cluster, 'PG_VERSION'))) return;
   const draft = `${cluster}.new`;
   const passwordFile = `${cluster}.password`;
   rmSync(draft, { recursive: true, force: true });

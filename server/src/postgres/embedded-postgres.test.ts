@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { keepPostgres } from './keep-postgres.ts';
+import { supervisePostgres } from './postgres-supervisor.ts';
 
 /** A folder only root may pass: the case of a checkout under /root. */
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-pg-'));
-const told: string[] = [];
+const messages: string[] = [];
 let server: EmbeddedPostgres;
 
-const start = async (): Promise<EmbeddedPostgres> => (server = await startEmbeddedPostgres(folder, (line) => told.push(line)));
+const start = async (): Promise<EmbeddedPostgres> => (server = await startEmbeddedPostgres(folder, (line) => messages.push(line)));
 
 async function query(sql: string, url = server.ownerUrl): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     const lines: string[] = [];
     renameSync(file, away);
     mkdirSync(file);
-    const kept = keepPostgres(
+    const kept = supervisePostgres(
       folder,
       server.applicationUrl,
       (line) => lines.push(line),
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('that returns on another port stops the serving process', async () => {
     const lines: string[] = [];
-    const kept = keepPostgres(
+    const kept = supervisePostgres(
       folder,
       'postgres://elsewhere',
       () => undefined,

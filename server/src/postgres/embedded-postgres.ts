@@ -3,13 +3,13 @@ import { closeSync, openSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { keepSecret } from '../parts/data-folder.ts';
+import { readOrCreateSecret } from '../parts/data-folder.ts';
 import { type Account, chooseAccount, openPrograms, openWayTo } from './account.ts';
 import { APPLICATION_DATABASE, APPLICATION_ROLE, clusterUrl, ensureCluster, ensureDatabase, programEnvironment } from './cluster.ts';
 import { choosePort } from './port.ts';
 import { findPrograms, type Programs } from './programs.ts';
-import { forgetPostmaster, livePostmaster, seePostmaster, unreadable } from './postmaster-file.ts';
-import { isThere } from '../process/is-there.ts';
+import { deletePostmasterFile, livePostmaster, seePostmaster, unreadable } from './postmaster-file.ts';
+import { fileExists } from '../process/file-exists.ts';
 import { logOf, logTail, rotateLog } from './server-log.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
@@ -65,12 +65,12 @@ export async function startEmbeddedPostgres(
   settings: Settings = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
-  const password = keepSecret(dataDir, 'postgres-password');
+  const password = readOrCreateSecret(dataDir, 'postgres-password');
   const reattached = await joinRunning(cluster, password);
   if (!reattached) await startServer(dataDir, cluster, password, { ...SETTINGS, ...settings }, tell);
   const server = livePostmaster(cluster);
   if (!server) throw stoppedEarly(dataDir);
-  const application = keepSecret(dataDir, 'postgres-app-password');
+  const application = readOrCreateSecret(dataDir, 'postgres-app-password');
   await ensureDatabase(server.port, { owner: password, application });
   return {
     applicationUrl: clusterUrl(server.port, APPLICATION_ROLE, application, APPLICATION_DATABASE),
@@ -125,7 +125,7 @@ function openTo(programs: Programs, dataDir: string, tell: (line: string) => voi
 /** Under an ordinary account, a cluster made by another one (root, a colleague) cannot be used: say so plainly. */
 function refuseForeign(cluster: string): void {
   const uid = process.getuid?.();
-  if (uid === undefined || uid === 0 || !isThere(cluster) || statSync(cluster).uid === uid) return;
+  if (uid === undefined || uid === 0 || !fileExists(cluster) || statSync(cluster).uid === uid) return;
   throw new StartError(
     `La base ${cluster} appartient à un autre compte (uid ${statSync(cluster).uid}).\n` +
       'Relancez Pomelo sous le compte qui l’a créée, ou donnez un autre dossier avec DATA_DIR.',
@@ -134,7 +134,7 @@ function refuseForeign(cluster: string): void {
 
 /** True once the server answers, false when it ended before. */
 async function launch({ programs, account, dataDir, cluster, password, settings }: Launch): Promise<boolean> {
-  forgetPostmaster(cluster);
+  deletePostmasterFile(cluster);
   const port = await choosePort(dataDir);
   rotateLog(dataDir);
   const log = openSync(logOf(dataDir), 'a', 0o600);

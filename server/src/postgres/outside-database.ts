@@ -18,7 +18,7 @@ function explain(error: unknown, name: string, { hostname, port, pathname, usern
 }
 
 /** `name`: the setting that holds the address, for messages. */
-export async function asking<T>(url: string, name: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, name: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);
   try {
@@ -33,7 +33,7 @@ export async function asking<T>(url: string, name: string, ask: (client: pg.Clie
 
 /** Throws a StartError unless a PostgreSQL that is recent enough answers at this address. */
 export const checkOutsideDatabase = (url: string, name = 'DATABASE_URL'): Promise<void> =>
-  asking(url, name, async (client) => {
+  withClient(url, name, async (client) => {
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
     const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
     if (version < OLDEST_VERSION)

@@ -35,11 +35,11 @@ afterAll(async () => {
 const server = Object.assign(new URL(inject('databaseServer')), { pathname: `/${EMPTY}` }).toString();
 const [ownerUrl, servingUrl] = [withRole(server, OWNER), withRole(server, SERVING)];
 const { url: applicationUrl, ownerUrl: migratedOwnerUrl } = await testDatabase();
-const said: string[] = [];
+const messages: string[] = [];
 const open = (databaseUrl: string, databaseOwnerUrl?: string) =>
-  outsideDatabase({ databaseUrl, databaseOwnerUrl }, (line) => void said.push(line));
+  outsideDatabase({ databaseUrl, databaseOwnerUrl }, (line) => void messages.push(line));
 
-async function asking(connectionString: string, sql: string): Promise<unknown[]> {
+async function query(connectionString: string, sql: string): Promise<unknown[]> {
   const pool = createPool({ connectionString, max: 1, scope: 'every' });
   try {
     return (await pool.query<Record<string, unknown>>(sql)).rows;
@@ -63,10 +63,10 @@ describe('an external database', () => {
     const addresses = await open(servingUrl, ownerUrl);
     expect(addresses).toEqual({ url: servingUrl, owner: { url: ownerUrl, applicationRole: SERVING.name } });
     await migrateDatabase(addresses);
-    expect(await asking(servingUrl, 'SELECT current_user AS user, (SELECT count(*) FROM audit_entry)::int AS entries')).toEqual([
+    expect(await query(servingUrl, 'SELECT current_user AS user, (SELECT count(*) FROM audit_entry)::int AS entries')).toEqual([
       { user: SERVING.name, entries: 0 },
     ]);
-    await expect(asking(servingUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER ALL')).rejects.toThrow('must be owner');
+    await expect(query(servingUrl, 'ALTER TABLE audit_entry DISABLE TRIGGER ALL')).rejects.toThrow('must be owner');
   });
 
   test('is used without its owner once its schema is up to date, and not before', async () => {
@@ -74,19 +74,19 @@ describe('an external database', () => {
     expect(addresses).toEqual({ url: servingUrl, owner: null });
     await migrateDatabase(addresses);
     await onServer('SELECT 1');
-    await asking(ownerUrl, "DELETE FROM migration WHERE name LIKE '0002%'");
+    await query(ownerUrl, "DELETE FROM migration WHERE name LIKE '0002%'");
     await expect(migrateDatabase(addresses)).rejects.toThrow(/il manque 0002.*DATABASE_OWNER_URL/);
   });
 
   test('with only the owner’s address is used by connections that switch role, and says so', async () => {
-    said.length = 0;
+    messages.length = 0;
     const superuser = inject('databaseServer').replace(/\/[^/]*$/, new URL(applicationUrl).pathname);
     const { url, owner } = await open(superuser);
     expect(owner).toEqual({ url: superuser, applicationRole: 'pomelo_app' });
     await migrateDatabase({ url, owner });
-    expect(said.join()).toContain('DATABASE_OWNER_URL');
-    expect(await asking(url, 'SELECT current_user AS user')).toEqual([{ user: 'pomelo_app' }]);
-    await expect(asking(url, 'TRUNCATE audit_entry')).rejects.toThrow('permission denied');
+    expect(messages.join()).toContain('DATABASE_OWNER_URL');
+    expect(await query(url, 'SELECT current_user AS user')).toEqual([{ user: 'pomelo_app' }]);
+    await expect(query(url, 'TRUNCATE audit_entry')).rejects.toThrow('permission denied');
   });
 
   test('refuses an application address with the rights of an owner or administrator', async () => {

@@ -2,7 +2,7 @@ import { WORKSPACE_ROLE } from '@pomelo/api/platform/db/follow-scope.ts';
 import pg from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { APPLICATION_ROLE } from './cluster.ts';
-import { asking, checkOutsideDatabase } from './outside-database.ts';
+import { withClient, checkOutsideDatabase } from './outside-database.ts';
 
 export type Owner = {
   url: string;
@@ -15,7 +15,7 @@ export type DatabaseAddresses = {
   /** Null: this process knows the application role alone, and migrations are run by another. */
   owner: Owner | null;
 };
-type Given = { databaseUrl: string; databaseOwnerUrl: string | undefined };
+type Addresses = { databaseUrl: string; databaseOwnerUrl: string | undefined };
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
@@ -30,7 +30,7 @@ function asRole(url: string, role: string): string {
 type Rights = { name: string; superuser: boolean; owns: boolean; empty: boolean };
 
 const rightsOf = (url: string, name: string): Promise<Rights> =>
-  asking(url, name, async (client) => {
+  withClient(url, name, async (client) => {
     const { rows } = await client.query<Rights>(`
       SELECT r.rolname AS name, r.rolsuper OR r.rolbypassrls AS superuser, to_regclass('public.migration') IS NULL AS empty,
         EXISTS (SELECT FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -42,7 +42,7 @@ const rightsOf = (url: string, name: string): Promise<Rights> =>
   });
 
 /** Who serves and who owns, in the database of DATABASE_URL and DATABASE_OWNER_URL (docs/adr/0042). */
-export async function outsideDatabase(given: Given, tell: (line: string) => void): Promise<DatabaseAddresses> {
+export async function outsideDatabase(given: Addresses, tell: (line: string) => void): Promise<DatabaseAddresses> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = given;
   if (ownerUrl !== undefined) {
     await checkOutsideDatabase(ownerUrl, 'DATABASE_OWNER_URL');
@@ -67,7 +67,7 @@ export async function outsideDatabase(given: Given, tell: (line: string) => void
 /** Makes the role of DATABASE_URL, with its password, where the owner may and it does not exist yet. */
 function createLogin(ownerUrl: string, url: string): Promise<void> {
   const [role, password] = [userOf(url), decodeURIComponent(new URL(url).password)];
-  return asking(ownerUrl, 'DATABASE_OWNER_URL', async (client) => {
+  return withClient(ownerUrl, 'DATABASE_OWNER_URL', async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
     if (rowCount) return;
     const statement = `CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`;
@@ -77,7 +77,7 @@ function createLogin(ownerUrl: string, url: string): Promise<void> {
 
 /** Makes a role without a log-in, where the owner may and it does not exist yet, and lets `member` take it. */
 const createRoleFor = (url: string, variable: string, role: string, member: string): Promise<void> =>
-  asking(url, variable, async (client) => {
+  withClient(url, variable, async (client) => {
     const [made, taken] = [pg.escapeIdentifier(role), pg.escapeIdentifier(member)];
     const typed = `CREATE ROLE ${role}; GRANT ${role} TO ${member};`;
     const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);

@@ -12,28 +12,28 @@ const LOWEST_PORT = 15_000;
 const HIGHEST_PORT = 32_000;
 const MAX_TRIES = 50;
 /** Of a server that was killed, what it had begun lets its port go a moment after it. */
-const LETTING_GO_MS = 3000;
-const LOOK_EVERY_MS = 50;
+const RELEASE_WAIT_MS = 3000;
+const POLL_MS = 50;
 
 /** The port of the embedded server: the one of last time while it is free, another one otherwise. */
 export async function choosePort(dataDir: string): Promise<number> {
-  const before = remembered(dataDir);
+  const before = storedPort(dataDir);
   const port = before !== undefined && (await isFreeSoon(before)) ? before : await freePort();
   writeFileSync(pathOf(dataDir), `${port}\n`);
   return port;
 }
 
-const drawnPorts = (): number[] => Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
+const randomPorts = (): number[] => Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
 
 /** A port that nothing of this machine has now, nor gets by itself. */
-export const freePort = (): Promise<number> => firstFree(drawnPorts());
+export const freePort = (): Promise<number> => firstFree(randomPorts());
 
 async function firstFree(ports: readonly number[]): Promise<number> {
   for (const port of ports) if (await isFree(port)) return port;
   throw new Error('no free port');
 }
 
-function remembered(dataDir: string): number | undefined {
+function storedPort(dataDir: string): number | undefined {
   try {
     const port = Number(readFileSync(pathOf(dataDir), 'utf8'));
     return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
@@ -45,7 +45,7 @@ function remembered(dataDir: string): number | undefined {
 }
 
 async function isFreeSoon(port: number): Promise<boolean> {
-  for (const until = performance.now() + LETTING_GO_MS; performance.now() < until; await pause(LOOK_EVERY_MS))
+  for (const until = performance.now() + RELEASE_WAIT_MS; performance.now() < until; await pause(POLL_MS))
     if (await isFree(port)) return true;
   return false;
 }

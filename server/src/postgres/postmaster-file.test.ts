@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StartError } from '../process/start-error.ts';
-import { forgetPostmaster, livePostmaster, seePostmaster } from './postmaster-file.ts';
+import { deletePostmasterFile, livePostmaster, seePostmaster } from './postmaster-file.ts';
 
 let cluster: string;
 let file: string;
@@ -27,7 +27,7 @@ describe('a server is only considered dead when that is proven', () => {
       writeFileSync(file, `${pid}\n`);
       expect([pid, seePostmaster(cluster)]).toEqual([pid, { kind: 'none' }]);
     }
-    forgetPostmaster(cluster);
+    deletePostmasterFile(cluster);
     expect(existsSync(file)).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('a server is only considered dead when that is proven', () => {
     mkdirSync(file);
     expect(seePostmaster(cluster)).toMatchObject({ kind: 'unknown' });
     expect(() => livePostmaster(cluster)).toThrow(StartError);
-    forgetPostmaster(cluster);
+    deletePostmasterFile(cluster);
     expect(existsSync(file)).toBe(true);
   });
 

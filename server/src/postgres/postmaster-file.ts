@@ -5,16 +5,16 @@ import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 export type Postmaster = { pid: number; port: number; ready: boolean };
 /** `none`: proven, by a missing file or a dead process. `unknown`: nothing may be removed or started. */
-export type SeenPostmaster = { kind: 'running'; server: Postmaster } | { kind: 'none' } | { kind: 'unknown'; why: string };
+export type PostmasterStatus = { kind: 'running'; server: Postmaster } | { kind: 'none' } | { kind: 'unknown'; why: string };
 
-const NONE: SeenPostmaster = { kind: 'none' };
+const NONE: PostmasterStatus = { kind: 'none' };
 /** PostgreSQL fills its file at once: one that is still empty after this was left by a crash of the machine. */
 const WRITTEN_WITHIN_MS = 5000;
 
 const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
 /** The server that says it runs on this cluster, if it is alive and really a PostgreSQL. */
-export function seePostmaster(cluster: string): SeenPostmaster {
+export function seePostmaster(cluster: string): PostmasterStatus {
   try {
     const lines = readFileSync(pathOf(cluster), 'utf8').split('\n');
     const pid = Number(lines[0]);
@@ -43,6 +43,6 @@ export const unreadable = (cluster: string, why: string): StartError =>
   new StartError(`Impossible de savoir si PostgreSQL tourne\u202f: ${pathOf(cluster)} ne se lit pas (${why}).`);
 
 /** PostgreSQL trusts the number in its file when any process of ours bears it: a stale file is taken away first. */
-export function forgetPostmaster(cluster: string): void {
+export function deletePostmasterFile(cluster: string): void {
   if (seePostmaster(cluster).kind === 'none') rmSync(pathOf(cluster), { force: true });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Descriptors kept for files, mails, threads and calls to others while every connection allowed is open. */
 const SPARE = 40;
 const FEWEST = 10;
-const TELL_AGAIN_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** How many files this process may have open; null where the system sets no limit, or does not say. */
 function openFilesLimit(): number | null {
@@ -32,7 +32,7 @@ export function limitConnections(app: FastifyInstance): void {
   app.server.on('drop', () => {
     refused += 1;
     const nowMs = performance.now();
-    if (nowMs - toldAtMs < TELL_AGAIN_MS) return;
+    if (nowMs - toldAtMs < LOG_INTERVAL_MS) return;
     app.log.warn({ refused, allowed: app.server.maxConnections, openFiles: limit }, 'connections refused: all that may be open are');
     [refused, toldAtMs] = [0, nowMs];
   });

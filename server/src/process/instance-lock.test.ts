@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'pomelo-lock-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const leave = (holder: object | string): void =>
+const writeLock = (holder: object | string): void =>
   writeFileSync(join(folder, 'pomelo.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
 
 describe('the lock of the data folder', () => {
@@ -28,7 +28,7 @@ describe('the lock of the data folder', () => {
     ['a number used again by a later process', { pid: process.pid, start: 'another time', address: 'http://localhost:3000' }],
     ['a file cut short by a crash', '{"pid": 12'],
   ])('takes over from %s', (_, left) => {
-    leave(left);
+    writeLock(left);
     lockInstance(folder, 'http://localhost:3000').release();
   });
 
@@ -39,7 +39,7 @@ describe('the lock of the data folder', () => {
   });
 
   test('detects a live holder', () => {
-    leave({ pid: process.pid, start: startOf(process.pid), address: 'http://localhost:9' });
+    writeLock({ pid: process.pid, start: startOf(process.pid), address: 'http://localhost:9' });
     expect(runningInstance(folder)).toMatchObject({ address: 'http://localhost:9' });
   });
 });

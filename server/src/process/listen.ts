@@ -41,7 +41,7 @@ export async function listen(app: FastifyInstance, environment: Environment): Pr
   return addressOf(environment, typeof address === 'object' && address ? address.port : environment.port);
 }
 
-const EVERYWHERE = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
+const ANY_OR_LOCAL_ADDRESSES = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
 
 export const addressOf = (environment: Environment, port = environment.port): string =>
-  `http://${EVERYWHERE.has(environment.host) ? 'localhost' : environment.host}:${port}`;
+  `http://${ANY_OR_LOCAL_ADDRESSES.has(environment.host) ? 'localhost' : environment.host}:${port}`;

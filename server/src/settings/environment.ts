@@ -11,7 +11,7 @@ import { DEFAULT_IDLE_MINUTES, DEFAULT_STAFF_IDLE_MINUTES, idleMinutes, MINUTE_M
 import { dataKey, oldDataKeys } from './data-key-settings.ts';
 import { seller } from './seller-setting.ts';
 import { productionMistakes } from './production-settings.ts';
-import { hostNamesOf, NOBODY, proxyMistakes, securityContact, securityContactOf } from './public-site-settings.ts';
+import { hostNamesOf, DEFAULT_SENDER, proxyMistakes, securityContact, securityContactOf } from './public-site-settings.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { flag, optional, url, WEB } from './variable.ts';
 import { StartError } from '../process/start-error.ts';
@@ -51,7 +51,7 @@ const trustProxy = optional(
 
 /** `Pomelo <bonjour@exemple.fr>`, or the address alone. */
 const sender = optional(z.string()).transform((value, context): Sender => {
-  if (value === undefined) return { name: 'Pomelo', address: NOBODY };
+  if (value === undefined) return { name: 'Pomelo', address: DEFAULT_SENDER };
   const [, name = 'Pomelo', address = value] = /^\s*"?([^<>"\r\n]{1,80}?)"?\s*<([^<>]+)>\s*$/.exec(value) ?? [];
   const read = z.email().safeParse(address.trim());
   if (read.success) return { name: name.trim() || 'Pomelo', address: read.data };

@@ -1,14 +1,20 @@
 import { LOOPBACK } from './variable.ts';
 
-type Given = { METRICS_PORT?: number | undefined; METRICS_HOST?: string | undefined; METRICS_TOKEN?: string | undefined };
+type MetricsVariables = { METRICS_PORT?: number | undefined; METRICS_HOST?: string | undefined; METRICS_TOKEN?: string | undefined };
 type Metrics = { host: string; port: number; token: string | undefined };
 
-export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Given): { metrics?: Metrics } {
+export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: MetricsVariables): {
+  metrics?: Metrics;
+} {
   return port === undefined ? {} : { metrics: { host, port, token } };
 }
 
 /** Figures say much about a business: beyond this machine a token is required. */
-export function metricsMistakes({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1', METRICS_TOKEN: token }: Given): string[] {
+export function metricsMistakes({
+  METRICS_PORT: port,
+  METRICS_HOST: host = '127.0.0.1',
+  METRICS_TOKEN: token,
+}: MetricsVariables): string[] {
   if (port === undefined || token !== undefined || LOOPBACK.has(host)) return [];
   return ['METRICS_TOKEN est obligatoire quand METRICS_HOST n’est pas cette seule machine'];
 }

@@ -1,7 +1,7 @@
 import type { Sender } from '@pomelo/api/platform/adapters/mailer.ts';
 import type { Seller } from '@pomelo/api/platform/documents/content/seller.ts';
 import { dataKeyMistakes } from './data-key-settings.ts';
-import { NOBODY } from './public-site-settings.ts';
+import { DEFAULT_SENDER } from './public-site-settings.ts';
 
 type Read = Parameters<typeof dataKeyMistakes>[0] & {
   NODE_ENV?: string | undefined;
@@ -35,7 +35,7 @@ export function productionMistakes(variables: Read, opensSessions: boolean): str
     mistakes.push(
       'SMTP_URL est obligatoire en production\u202f: sans lui aucun courriel ne part (MAIL_FILES=1 si les garder en fichiers est voulu)',
     );
-  if (variables.SMTP_URL && variables.MAIL_FROM.address === NOBODY)
+  if (variables.SMTP_URL && variables.MAIL_FROM.address === DEFAULT_SENDER)
     mistakes.push('MAIL_FROM est obligatoire avec SMTP_URL\u202f: l’adresse dont partent les courriels');
   if (variables.DEBUG_ERRORS) mistakes.push('DEBUG_ERRORS est interdit en production\u202f: il montre le détail des erreurs aux visiteurs');
   return mistakes;

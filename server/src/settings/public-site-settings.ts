@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional } from './variable.ts';
 
 /** A domain that nobody owns: good for files, refused by mail servers. */
-export const NOBODY = 'ne-pas-repondre@pomelo.example';
+export const DEFAULT_SENDER = 'ne-pas-repondre@pomelo.example';
 
 const isAddress = (value: string): boolean =>
   (URL.canParse(value) && new URL(value).protocol === 'https:') || z.email().safeParse(value.replace(/^mailto:/, '')).success;
@@ -18,7 +18,7 @@ type Contacts = {
 
 /** `SECURITY_CONTACT`, else the address of the team, else the one on invoices; null when there is none. */
 export function securityContactOf({ SECURITY_CONTACT, TEAM_EMAIL, MAIL_FROM, SELLER }: Contacts): string | null {
-  const address = TEAM_EMAIL ?? (MAIL_FROM.address === NOBODY ? SELLER?.email : MAIL_FROM.address);
+  const address = TEAM_EMAIL ?? (MAIL_FROM.address === DEFAULT_SENDER ? SELLER?.email : MAIL_FROM.address);
   if (SECURITY_CONTACT === undefined) return address === undefined ? null : `mailto:${address}`;
   return /^(?:https|mailto):/.test(SECURITY_CONTACT) ? SECURITY_CONTACT : `mailto:${SECURITY_CONTACT}`;
 }

@@ -4,7 +4,8 @@ const MAX_MISTAKES = 2;
 /** Shorter names resemble too many others. */
 const MIN_NAME = 6;
 /** Beginnings that are ours: whatever else begins so was meant for us. */
-const OURS = /^(?:POMELO|SMTP|MAIL|STRIPE|METRICS|INVOICE_PLATFORM|CHAT|TOKEN|DATA_KEYS?|SESSION|STAFF|SETUP|CLAMD|SHED|DRAIN|FEEDS)_/;
+const SETTING_NAME =
+  /^(?:POMELO|SMTP|MAIL|STRIPE|METRICS|INVOICE_PLATFORM|CHAT|TOKEN|DATA_KEYS?|SESSION|STAFF|SETUP|CLAMD|SHED|DRAIN|FEEDS)_/;
 const SECRETS = ['TOKEN_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'SETUP_CODE', 'CHAT_IDENTITY_KEY'] as const;
 const MIN_DIFFERENT_CHARACTERS = 8;
 const GUESSED = /change.?me|secret|passw|mot.?de.?passe|exemple|example|pomelo|azerty|qwerty|0123456|123456|abcdef|test/i;
@@ -21,7 +22,7 @@ function misspelt(source: Source, known: readonly string[]): string[] {
   return Object.keys(source).flatMap((name) => {
     if (names.has(name) || !/^[A-Z][A-Z\d_]+$/.test(name)) return [];
     const near = known.find((each) => each.length >= MIN_NAME && editDistance(name, each, MAX_MISTAKES) <= MAX_MISTAKES);
-    if (near === undefined && !OURS.test(name)) return [];
+    if (near === undefined && !SETTING_NAME.test(name)) return [];
     const meant = near !== undefined && source[near] === undefined ? `\u202f: vouliez-vous dire ${near}\u202f?` : '.';
     return [`${name} n’est pas un réglage de Pomelo${meant}`];
   });

@@ -4,7 +4,7 @@ const POLL_MS = 500;
 /** One that says nothing for so long is busy, or hangs: it is asked last. */
 const ANSWER_MS = 5000;
 /** One that hangs for so many turns is given up: what it was asked is asked of another, where that is safe. */
-const PATIENCE = 4;
+const MAX_PENDING_TURNS = 4;
 
 /** A node that requests may be sent to. */
 export type Backend = {
@@ -43,8 +43,8 @@ export function watchBackends(addresses: readonly string[]): Backends {
       backend.silences = 0;
     } catch (error) {
       const isSilent = error instanceof Error && error.name === 'TimeoutError';
-      backend.silences = isSilent ? backend.silences + 1 : PATIENCE;
-      backend.state = backend.silences < PATIENCE ? 'silent' : 'away';
+      backend.silences = isSilent ? backend.silences + 1 : MAX_PENDING_TURNS;
+      backend.state = backend.silences < MAX_PENDING_TURNS ? 'silent' : 'away';
       if (backend.state === 'away') for (const request of backend.unanswered) request.destroy(new Error('the node does not answer'));
     }
     if (!closing.signal.aborted) setTimeout(() => void ask(backend), POLL_MS).unref();

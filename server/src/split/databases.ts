@@ -4,9 +4,9 @@ import pg from 'pg';
 import { copyCluster } from '../backup/copy-cluster.ts';
 import { prepareDataFolder } from '../parts/data-folder.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { chooseAccount, giveTo } from '../postgres/account.ts';
+import { chooseAccount, changeOwner } from '../postgres/account.ts';
 import { livePostmaster } from '../postgres/postmaster-file.ts';
-import { isThere } from '../process/is-there.ts';
+import { fileExists } from '../process/file-exists.ts';
 import { StartError } from '../process/start-error.ts';
 
 const SLOT = 'pomelo_replica';
@@ -18,7 +18,7 @@ const silent = (): void => undefined;
 const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 /** The data folder of the replica. */
 export const replicaFolder = (dataDir: string): string => join(dataDir, 'replica');
-const exists = (cluster: string): boolean => isThere(join(cluster, 'PG_VERSION'));
+const exists = (cluster: string): boolean => fileExists(join(cluster, 'PG_VERSION'));
 
 // OPS-11
 export const primaryIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(dataDir)) !== undefined;
@@ -30,7 +30,7 @@ export async function startPrimary(dataDir: string, { mayMake }: { mayMake: bool
   return startEmbeddedPostgres(dataDir, silent, SETTINGS);
 }
 
-async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', silent);
   try {
@@ -58,7 +58,7 @@ export async function startReplica(dataDir: string, primary: EmbeddedPostgres): 
 type Slot = 'absent' | 'lost' | 'kept';
 
 const slotOf = ({ superuserUrl }: EmbeddedPostgres): Promise<Slot> =>
-  asking(superuserUrl, async (client) => {
+  withClient(superuserUrl, async (client) => {
     const { rows } = await client.query<{ lost: boolean }>(
       "SELECT wal_status IS NOT DISTINCT FROM 'lost' AS lost FROM pg_replication_slots WHERE slot_name = $1",
       [SLOT],
@@ -70,7 +70,7 @@ async function makeReplica(dataDir: string, primary: EmbeddedPostgres, slot: Slo
   const folder = replicaFolder(dataDir);
   const cluster = clusterOf(folder);
   const draft = `${cluster}.new`;
-  await asking(primary.superuserUrl, async (client) => {
+  await withClient(primary.superuserUrl, async (client) => {
     if (slot !== 'absent') await client.query('SELECT pg_drop_replication_slot($1)', [SLOT]);
     // Before the copy: what is written from here on waits for the replica.
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
@@ -78,7 +78,7 @@ async function makeReplica(dataDir: string, primary: EmbeddedPostgres, slot: Slo
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
   await copyCluster(primary.superuserUrl, clusterOf(dataDir), draft);
-  giveTo(chooseAccount(clusterOf(dataDir)), draft);
+  changeOwner(chooseAccount(clusterOf(dataDir)), draft);
   renameSync(draft, cluster);
 }
 
@@ -108,7 +108,7 @@ function follow(dataDir: string, cluster: string, primary: EmbeddedPostgres): vo
 
 /** Bytes of journal that the replica has not replayed; undefined while it does not follow. */
 export const replicaLag = (primary: EmbeddedPostgres): Promise<number | undefined> =>
-  asking(primary.superuserUrl, async (client) => {
+  withClient(primary.superuserUrl, async (client) => {
     const { rows } = await client.query<{ lag: number | null }>(
       'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 AS lag FROM pg_stat_replication WHERE application_name = $1',
       [SLOT],
@@ -127,13 +127,13 @@ export async function promoteReplica(dataDir: string, now: Date): Promise<Embedd
   // A fast stop waits until the replica has the whole journal.
   if (primaryIsAlive(dataDir)) await (await startPrimary(dataDir, { mayMake: false })).stop();
   if (primaryIsAlive(dataDir)) throw new StartError('La base principale ne s’arrête pas\u202f: rien n’a été changé.');
-  await asking(replica.superuserUrl, async (client) => {
+  await withClient(replica.superuserUrl, async (client) => {
     const { rows } = await client.query<{ promoted: boolean }>('SELECT NOT pg_is_in_recovery() OR pg_promote(true, 60) AS promoted');
     if (!rows[0]?.promoted) throw new StartError('La réplique n’a pas pu être promue.');
   });
   await replica.stop();
   const mark = now.toISOString().replace(/[-:]|\.\d+/g, '');
-  if (isThere(clusterOf(dataDir))) renameSync(clusterOf(dataDir), `${clusterOf(dataDir)}.avant-${mark}`);
+  if (fileExists(clusterOf(dataDir))) renameSync(clusterOf(dataDir), `${clusterOf(dataDir)}.avant-${mark}`);
   const settings = join(clusterOf(folder), SETTINGS_FILE);
   writeFileSync(settings, `${withoutOurs(readFileSync(settings, 'utf8'))}\n`);
   renameSync(clusterOf(folder), clusterOf(dataDir));

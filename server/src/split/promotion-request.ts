@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { runningInstance } from '../process/instance-lock.ts';
-import { isThere } from '../process/is-there.ts';
+import { fileExists } from '../process/file-exists.ts';
 import { StartError } from '../process/start-error.ts';
 
 const Answer = z.object({ done: z.boolean(), why: z.string().optional() });
@@ -16,7 +16,7 @@ const answerIn = (dataDir: string): string => join(dataDir, 'promote.answer');
 export async function askPromotion(dataDir: string): Promise<void> {
   rmSync(answerIn(dataDir), { force: true });
   writeFileSync(requestIn(dataDir), '', { mode: 0o600 });
-  while (!isThere(answerIn(dataDir))) {
+  while (!fileExists(answerIn(dataDir))) {
     if (!runningInstance(dataDir)) {
       rmSync(requestIn(dataDir), { force: true });
       throw new StartError('Pomelo s’est arrêté avant de répondre. Relancez la commande\u202f: elle fera la bascule elle-même.');
@@ -30,7 +30,7 @@ export async function askPromotion(dataDir: string): Promise<void> {
 
 /** The promotion that somebody asked for, if any; it must be answered. */
 export function takePromotion(dataDir: string): { answer: (answer: z.infer<typeof Answer>) => void } | undefined {
-  if (!isThere(requestIn(dataDir))) return undefined;
+  if (!fileExists(requestIn(dataDir))) return undefined;
   return {
     answer: (answer) => {
       const path = answerIn(dataDir);

@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import { replicaLag } from './databases.ts';
-import type { KeptDatabases } from './keep-databases.ts';
+import type { DatabaseSupervisor } from './database-supervisor.ts';
 import type { SplitNodes } from './split-nodes.ts';
 
 /** What the balancers and the databases of a split portal say of themselves; its nodes have ports of their own. */
-export function measureSplit(registry: Registry, { site, api }: SplitNodes, databases: KeptDatabases | undefined): void {
+export function measureSplit(registry: Registry, { site, api }: SplitNodes, databases: DatabaseSupervisor | undefined): void {
   registry.registerMetric(
     new Gauge({
       name: 'pomelo_nodes_ready',

@@ -16,7 +16,7 @@ export function writeState(dataDir: string, state: SplitState): void {
   renameSync(`${path}.new`, path);
 }
 
-export const forgetState = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
+export const deleteState = (dataDir: string): void => rmSync(pathOf(dataDir), { force: true });
 
 /** Undefined when no split portal wrote it, or a crash cut it short; throws a StartError when the file cannot be read. */
 export function readState(dataDir: string): SplitState | undefined {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** On every answer of the web application. */
-const EVERYWHERE: Record<string, string> = { 'x-content-type-options': 'nosniff' };
+const BASE_HEADERS: Record<string, string> = { 'x-content-type-options': 'nosniff' };
 const REFERRER_POLICY = 'strict-origin-when-cross-origin';
 const ON_DOCUMENTS: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
@@ -16,7 +16,7 @@ export const isFramed = (policy: unknown): boolean => typeof policy === 'string'
 
 /** The security headers of a web answer; the content policy of a page is its own matter. */
 export function addSecurityHeaders(reply: FastifyReply, document: boolean): void {
-  reply.headers(EVERYWHERE);
+  reply.headers(BASE_HEADERS);
   // A page whose address is a secret sets a stricter one itself.
   if (!reply.hasHeader('referrer-policy')) reply.header('referrer-policy', REFERRER_POLICY);
   if (document) {

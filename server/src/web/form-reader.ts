@@ -18,7 +18,7 @@ export const LONG_FORM: FormLimits = { bytes: 1024 * 1024, fields: 5000 };
 const SHORT_FORM: FormLimits = { bytes: FORM_BYTES, fields: FORM_FIELDS };
 const UPLOAD: FormLimits = { bytes: UPLOAD_BYTES, fields: FORM_FIELDS };
 const UPLOADS_AT_ONCE = 8;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** Of one address: what an office sends, and less than what would keep everybody else waiting. */
 const EACH = { atOnce: 4, waiting: 20 };
 const MAX_HEADER_PAIRS = 20;
@@ -89,7 +89,7 @@ const refuseForm = (error: unknown): never => {
  * memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused (503). One address takes half of the places at most.
  */
 export function createFormReader(kindOf: FormKindOf): <T>(request: FastifyRequest, use: (form: FormData) => Promise<T>) => Promise<T> {
-  const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MOST_WAITING, each: EACH });
+  const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MAX_WAITING, each: EACH });
   return async (request, use) => {
     const type = request.headers['content-type'] ?? '';
     const limits = limitsOf(request, kindOf(request.url.split('?', 1)[0] ?? '/'));

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
 import { addSecurityHeaders, isDocument, isFramed } from './document-headers.ts';
 import { createFormReader, type FormKindOf } from './form-reader.ts';
-import { keepPage, type KeptPage, PageCache, type Rendered } from './page-cache.ts';
+import { createCachedPage, type CachedPage, PageCache, type Rendered } from './page-cache.ts';
 import { type HostCookies, readHostCookies, sendHostCookies } from './host-cookies.ts';
 import { answerPageFailure } from './page-refusal.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
@@ -55,19 +55,19 @@ const FORMS_A_MINUTE = { points: 1200, seconds: 60 };
 const READS = new Set(['GET', 'HEAD']);
 
 /** Set by the web application on what every visitor may be given; never sent. */
-const MAY_BE_KEPT = 'x-pomelo-cache';
+const CACHE_HEADER = 'x-pomelo-cache';
 /** Names what a page was drawn from: two answers of one name have the same body, however private. Never sent. */
-const DRAWN_FROM = 'x-pomelo-page';
+const RENDER_ID_HEADER = 'x-pomelo-page';
 /** Made while it is read, and too long to be held: it is compressed on its way. Never sent. */
 const MADE_WHILE_READ = 'x-pomelo-stream';
 /** The pattern of the page that answered, for the log and the figures. Never sent. */
 const ROUTE = 'x-pomelo-route';
 /** The page cannot be drawn for now: the server says so in its own. Never sent. */
-const CANNOT_BE_DRAWN = 'x-pomelo-unavailable';
-const NEVER_SENT = [MAY_BE_KEPT, DRAWN_FROM, MADE_WHILE_READ, ROUTE, CANNOT_BE_DRAWN];
+const UNAVAILABLE_HEADER = 'x-pomelo-unavailable';
+const NEVER_SENT = [CACHE_HEADER, RENDER_ID_HEADER, MADE_WHILE_READ, ROUTE, UNAVAILABLE_HEADER];
 /** A kept page is shared: the clock of its first reader is not. */
-const NOT_KEPT = [...NEVER_SENT, 'server-timing'];
-const MAX_DRAWN = 300;
+const UNCACHED_HEADERS = [...NEVER_SENT, 'server-timing'];
+const MAX_RENDERED = 300;
 const OLD_BROWSER = /MSIE |Trident\//;
 
 /** Mounts the web application on every address that no route before it has taken. */
@@ -138,29 +138,29 @@ async function answerVisitor(request: FastifyRequest, reply: FastifyReply, visit
   // Everything a shared page is rendered from: the consent as read, the origin as judged, the address.
   const key = compositeKey(encodeConsent(consentIn(cookies)), origin, request.raw.url ?? '');
   const found = cache.find(key);
-  if (found) return sendKept(request, reply, found);
+  if (found) return sendCachedPage(request, reply, found);
   const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
-  return 'kept' in rendered ? sendKept(request, reply, rendered.kept) : send(request, reply, rendered.own);
+  return 'kept' in rendered ? sendCachedPage(request, reply, rendered.kept) : send(request, reply, rendered.own);
 }
 
 /** The render goes on when its first reader leaves, for others may be waiting; a stream ends with its reader. */
 async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<Rendered<Response>> {
   const gone = new AbortController();
   const response = await handler(request, gone.signal);
-  if (response.headers.get(MAY_BE_KEPT) !== 'public' || !response.body) {
+  if (response.headers.get(CACHE_HEADER) !== 'public' || !response.body) {
     abortWithReader(reply, gone);
     return { own: response };
   }
   const body = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = Object.fromEntries(response.headers);
   const route = headers[ROUTE];
-  for (const name of NOT_KEPT) delete headers[name];
+  for (const name of UNCACHED_HEADERS) delete headers[name];
   headers['cache-control'] = 'private, no-cache';
   headers['vary'] = 'Accept-Encoding, Cookie';
-  return { kept: { ...keepPage(headers, body), route } };
+  return { kept: { ...createCachedPage(headers, body), route } };
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage): Promise<FastifyReply> {
+async function sendCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   const { encoding, bytes } = await page.body(acceptedEncoding(request.headers['accept-encoding']));
   request.pageRoute = page.route;
   reply.headers(page.headers);
@@ -187,17 +187,17 @@ async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, han
 }
 
 /** Compressed once for all that is drawn from the same, as long as it is asked for again. */
-const drawn = new Lru<string, KeptPage>(MAX_DRAWN);
+const renderedPages = new Lru<string, CachedPage>(MAX_RENDERED);
 
-async function bodyOf(response: Response): Promise<KeptPage> {
-  const name = response.headers.get(DRAWN_FROM);
-  const known = name === null ? undefined : drawn.get(name);
+async function bodyOf(response: Response): Promise<CachedPage> {
+  const name = response.headers.get(RENDER_ID_HEADER);
+  const known = name === null ? undefined : renderedPages.get(name);
   if (known) {
     await response.body?.cancel();
     return known;
   }
-  const page = keepPage({}, Buffer.from(await response.arrayBuffer()));
-  if (name !== null) drawn.set(name, page);
+  const page = createCachedPage({}, Buffer.from(await response.arrayBuffer()));
+  if (name !== null) renderedPages.set(name, page);
   return page;
 }
 
@@ -206,7 +206,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   request.pageRoute = response.headers.get(ROUTE) ?? undefined;
   copyHead(response, reply);
   for (const name of NEVER_SENT) reply.removeHeader(name);
-  if (response.headers.has(CANNOT_BE_DRAWN)) return sayUnavailable(request, reply);
+  if (response.headers.has(UNAVAILABLE_HEADER)) return sendUnavailable(request, reply);
   addSecurityHeaders(reply, isDocument(type));
   if (!response.body || request.method === 'HEAD') return reply.send();
   if (!isCompressible(type) || response.headers.has('content-encoding')) return reply.send(streamOf(response.body));
@@ -219,7 +219,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
   return reply.send(bytes);
 }
 
-function sayUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   addSecurityHeaders(reply, true);
   return reply.code(UNAVAILABLE).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
 }

@@ -2,7 +2,7 @@ import { Lru } from '@pomelo/api/platform/lru.ts';
 import { compress, type Encoding, worthwhile } from './compression.ts';
 
 /** A page as every visitor gets it. */
-export type KeptPage = {
+export type CachedPage = {
   headers: Record<string, string>;
   /** The pattern of the page, for the log and the figures. */
   route?: string | undefined;
@@ -16,7 +16,7 @@ export type PageCacheOptions = {
 };
 
 /** What a render gave: a page to keep, or something that only its own reader may have. */
-export type Rendered<T> = { kept: KeptPage } | { own: T };
+export type Rendered<T> = { kept: CachedPage } | { own: T };
 
 const CAPACITY = 500;
 /** While the stock changes all the time, a page is still not drawn more than four times a second. */
@@ -24,19 +24,19 @@ const ALWAYS_FRESH_MS = 250;
 /** Texts and configuration change without the stock. */
 const MAX_AGE_MS = 5000;
 
-type Entry = { at: number; generation: number; page: KeptPage };
+type Entry = { at: number; generation: number; page: CachedPage };
 
 /** Pages of visitors, for some seconds or until the stock changes; one render at a time for each address. */
 export class PageCache {
   readonly #options: PageCacheOptions;
   readonly #entries = new Lru<string, Entry>(CAPACITY);
-  readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const age = this.#options.now() - entry.at;
@@ -68,7 +68,7 @@ export class PageCache {
 }
 
 /** A page that compresses itself once for each encoding somebody asks for. */
-export function keepPage(headers: Record<string, string>, identity: Buffer): KeptPage {
+export function createCachedPage(headers: Record<string, string>, identity: Buffer): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     headers,

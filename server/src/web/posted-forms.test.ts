@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mountWeb, type WebHandler } from './mount-web.ts';
 
 /** The fields of a form, a file by its name and size. */
-const told = async (form = new FormData()): Promise<string> =>
+const postForm = async (form = new FormData()): Promise<string> =>
   [...form].map(([name, value]) => `${name}=${typeof value === 'string' ? value : `${value.name} ${value.size}`}`).join('&');
 
 let app: FastifyInstance;
@@ -14,7 +14,7 @@ let renders: number;
 const handler: WebHandler = async (request, { form }) => {
   renders += 1;
   const { pathname } = new URL(request.url);
-  return new Response(pathname === '/origin' ? (request.headers.get('origin') ?? 'none') : await told(form));
+  return new Response(pathname === '/origin' ? (request.headers.get('origin') ?? 'none') : await postForm(form));
 };
 const PARTS = { handler, now: () => 1_000_000, generation: () => 1, development: false };
 

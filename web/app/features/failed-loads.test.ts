@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '../context.ts';
-import { aVisit } from '../lib/a-visit.fixture.ts';
-import { refusedWith } from '../lib/an-open-action.fixture.ts';
+import { buildVisit } from '../lib/visit.fixture.ts';
+import { refusalResponse } from '../lib/form-action.fixture.ts';
 import { loader as loadBookings } from './bookings/bookings.page.tsx';
 import { loader as loadCart } from './cart/cart.page.tsx';
 import { loader as loadIdentity } from './profile/identity.page.tsx';
@@ -21,7 +21,7 @@ const PARTS = [
 
 describe.each(PARTS)('$path', ({ path, call, load, empty }) => {
   const visit = (status: number, code: string) => {
-    const { args, asked } = aVisit(path, { session, scripts: true, answers: { [call]: refusedWith(status, code, 'Non.') } });
+    const { args, asked } = buildVisit(path, { session, scripts: true, answers: { [call]: refusalResponse(status, code, 'Non.') } });
     return { page: load({ ...args, params: {} }), asked };
   };
 

@@ -1,7 +1,7 @@
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { AppLink } from '../shared/app-link.tsx';
-import { useConsentAsked } from '../shared/consent-asked.ts';
+import { useNeedsConsent } from '../shared/consent-asked.ts';
 import { FlashMessage } from '../shared/flash-message.tsx';
 import { Footer } from '../shared/footer.tsx';
 import { Header } from '../shared/header.tsx';
@@ -24,7 +24,7 @@ export type FrameProps = {
 
 /** What the layouts share: icons, links, landmarks, messages and what floats over the page. */
 export function Frame({ hasHeader = true, hasFooter = true, children, ...own }: FrameProps) {
-  const asks = useConsentAsked();
+  const asks = useNeedsConsent();
   return (
     <LinkContext value={AppLink}>
       <a className="skip" href="#contenu">

@@ -1,11 +1,11 @@
-import { outageWords } from '../shared/outage.messages.ts';
+import { outageText } from '../shared/outage.messages.ts';
 import './outage-band.css';
 
 /** Above every screen of a buyer while the database does not answer. */
 export function OutageBand({ asOf }: { asOf: string | null }) {
   return (
     <section className="outage-band" role="status" aria-label="Interruption en cours">
-      <p>{outageWords(asOf)}</p>
+      <p>{outageText(asOf)}</p>
     </section>
   );
 }

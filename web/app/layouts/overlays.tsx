@@ -1,7 +1,7 @@
 import { Toaster } from '@pomelo/design/toaster.tsx';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { confirms } from '../lib/confirm.ts';
-import { expiredSession } from '../lib/log-in-again.ts';
+import { expiredSession } from '../lib/session-renewal.ts';
 import { useSignal } from '../lib/signal.ts';
 import { toasts } from '../lib/toast.ts';
 import { undoneBooking } from '../shared/booking-undo.ts';
@@ -15,7 +15,7 @@ const BookingCancellation = lazy(async () => ({
 const ConfirmDialog = lazy(async () => ({ default: (await import('@pomelo/design/confirm-dialog.tsx')).ConfirmDialog }));
 const Tooltips = lazy(async () => ({ default: (await import('@pomelo/design/tooltips.tsx')).Tooltips }));
 const OtherTabNotice = lazy(async () => ({ default: (await import('../shared/other-tab-notice.tsx')).OtherTabNotice }));
-const LogInAgainDialog = lazy(async () => ({ default: (await import('../shared/log-in-again-dialog.tsx')).LogInAgainDialog }));
+const LogInAgainDialog = lazy(async () => ({ default: (await import('../shared/session-renewal-dialog.tsx')).LogInAgainDialog }));
 const BuyingProfileDialog = lazy(async () => ({
   default: (await import('../features/account/buying-profile-dialog.tsx')).BuyingProfileDialog,
 }));

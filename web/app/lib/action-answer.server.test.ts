@@ -1,20 +1,20 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from './action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from './action-answer.server.ts';
 import { readCookies } from './cookies.server.ts';
 import { decodeFlash } from './flash.ts';
 
-const done: ActionAnswer = { ok: true, message: 'Fait', value: null };
-const refused: ActionAnswer = { ok: false, message: 'Refusé', status: 409, code: 'already-booked', fieldErrors: {} };
+const done: ActionResult = { ok: true, message: 'Fait', value: null };
+const refused: ActionResult = { ok: false, message: 'Refusé', status: 409, code: 'already-booked', fieldErrors: {} };
 
-function answer(given: ActionAnswer, accept: string, back?: string) {
+function answer(given: ActionResult, accept: string, back?: string) {
   const form = new FormData();
   if (back !== undefined) form.set('retour', back);
   const request = new Request('https://pomelo.fr/actions/panier', { headers: { accept } });
-  return answerAction(given, { request, form, secure: true, headers: [['Set-Cookie', 'a=b']] });
+  return respondToAction(given, { request, form, secure: true, headers: [['Set-Cookie', 'a=b']] });
 }
 
-function redirected(given: ActionAnswer, back?: string) {
+function redirected(given: ActionResult, back?: string) {
   const response = answer(given, 'text/html,application/xhtml+xml', back);
   if (!(response instanceof Response)) throw new Error('not redirected');
   const message = response.headers.getSetCookie().find((value) => value.startsWith('pomelo_message='));
@@ -46,14 +46,14 @@ describe('the answer of an action', () => {
 });
 
 describe('the answer of a form with fields', () => {
-  const posted = (given: ActionAnswer, accept: string) => {
+  const posted = (given: ActionResult, accept: string) => {
     const form = new FormData();
     form.set('postcode', '7500');
     form.set('mot-de-passe', 'secret');
     form.set('code', '123456');
     form.set('logo', new Blob(['x']), 'x.png');
     const request = new Request('https://pomelo.fr/profil/adresses', { headers: { accept } });
-    return answerForm(given, { request, form, secure: true }, '/profil/adresses');
+    return respondToForm(given, { request, form, secure: true }, '/profil/adresses');
   };
 
   it('redirects with a message on success', () => {
@@ -78,7 +78,7 @@ describe('a refused call', () => {
       status: 422,
       errors: [{ path: 'postcode', message: 'Cinq chiffres.' }],
     });
-    expect(refusedBy(error, () => 'Non')).toEqual({
+    expect(refusalFromError(error, () => 'Non')).toEqual({
       ok: false,
       message: 'Non',
       status: 422,
@@ -88,6 +88,6 @@ describe('a refused call', () => {
   });
 
   it('is not made from another error', () => {
-    expect(() => refusedBy(new TypeError('oops'), () => 'Non')).toThrow('oops');
+    expect(() => refusalFromError(new TypeError('oops'), () => 'Non')).toThrow('oops');
   });
 });

@@ -44,7 +44,7 @@ describe('a chunk that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
   /** A page of a browser, which remembers its reloads from one page to the next. */
-  function aPage({ goingTo, kept = memory() }: { goingTo?: Destination; kept?: ReturnType<typeof memory> } = {}) {
+  function buildPage({ goingTo, kept = memory() }: { goingTo?: Destination; kept?: ReturnType<typeof memory> } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
     const location = { pathname: '/', reload: () => void done.push('reload'), assign: (url: string | URL) => void done.push(String(url)) };
@@ -58,36 +58,36 @@ describe('a chunk that fails to load', () => {
   // SITE-23
   it('reloads its page once, and ignores other failures meanwhile', () => {
     const kept = memory();
-    const { done, fail } = aPage({ kept });
+    const { done, fail } = buildPage({ kept });
     expect([fail('vite:preloadError'), fail('vite:preloadError')]).toEqual([true, true]);
     expect(done).toEqual(['reload']);
-    const next = aPage({ kept });
+    const next = buildPage({ kept });
     expect(next.fail('vite:preloadError')).toBe(false);
     expect(next.done).toEqual([]);
   });
 
   it('loads the target screen from the server once; a second failure is an error', () => {
     const kept = memory();
-    const { done, fail } = aPage({ goingTo: TO, kept });
+    const { done, fail } = buildPage({ goingTo: TO, kept });
     expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, true]);
     expect(done).toEqual(['/panier?plafond']);
-    const next = aPage({ goingTo: TO, kept });
+    const next = buildPage({ goingTo: TO, kept });
     expect(next.fail('pomelo:route-module')).toBe(true);
     expect(next.done).toEqual(['The screen of /panier could not be loaded']);
   });
 
   it('reloads the page whose form posts to it, once', () => {
     const kept = memory();
-    const { done, fail } = aPage({ kept });
+    const { done, fail } = buildPage({ kept });
     expect(fail('pomelo:route-module')).toBe(true);
     expect(done).toEqual(['reload']);
-    const next = aPage({ kept });
+    const next = buildPage({ kept });
     next.fail('pomelo:route-module');
     expect(next.done).toEqual(['The screen of / could not be loaded']);
   });
 
   it('is ignored after the listener was removed', () => {
-    const { done, fail, stop } = aPage({ goingTo: TO });
+    const { done, fail, stop } = buildPage({ goingTo: TO });
     stop();
     expect([fail('pomelo:route-module'), fail('vite:preloadError')]).toEqual([false, false]);
     expect(done).toEqual([]);

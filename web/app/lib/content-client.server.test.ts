@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type ActiveSession, viewContext } from '../context.ts';
-import { aVisit } from './a-visit.fixture.ts';
-import { numberOf, orNotFound, readerOf } from './content-client.server.ts';
+import { buildVisit } from './visit.fixture.ts';
+import { numberOf, notFoundIfMissing, readerOf } from './content-client.server.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
 
 describe('the reader of content', () => {
   const reader = (view: 'b2b' | 'b2c', session: ActiveSession | null) => {
-    const { context } = aVisit('/', { session }).args;
+    const { context } = buildVisit('/', { session }).args;
     context.set(viewContext, view);
     return readerOf(context);
   };
@@ -22,7 +22,9 @@ describe('the reader of content', () => {
 
 describe('requested content', () => {
   const failing = (status: number) =>
-    orNotFound(Promise.reject(new ApiError(status, { type: 'x', title: 'x', status })), '/news/1').catch((thrown: unknown) => thrown);
+    notFoundIfMissing(Promise.reject(new ApiError(status, { type: 'x', title: 'x', status })), '/news/1').catch(
+      (thrown: unknown) => thrown,
+    );
 
   it('with an impossible id has no id', () => {
     expect(['12', '0', '01', '-1', '1e3', '99999999999', 'douze', ''].map(numberOf)).toEqual([

@@ -7,7 +7,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 /** An id that cannot be, and one that is not. */
-const NOT_THERE: readonly number[] = [400, 404];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 
 /** Who reads: nobody in particular while a buyer shows his screen to a customer, so that what is private stays so. */
 export const readerOf = (context: Context): Credentials | null =>
@@ -23,11 +23,11 @@ export const pathOf = (request: Request): string => new URL(request.url).pathnam
 export const numberOf = (id: string): number | null => (NUMBER.test(id) ? Number(id) : null);
 
 /** What is private for this reader does not exist, as what never was (CONT-1). */
-export async function orNotFound<T>(answer: Promise<T>, path: string): Promise<T> {
+export async function notFoundIfMissing<T>(answer: Promise<T>, path: string): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(path);
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(path);
     throw error;
   }
 }

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 
 type Renderer = (element: ReactElement) => string;
 
-const MAX_KEPT = 4000;
+const MAX_FRAGMENTS = 4000;
 /** What React would put in the head of a document for the first pictures; inside a page it would be one element too many. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 let renderer: Renderer | null = null;
-const kept = new Map<string, string>();
+const cachedHtml = new Map<string, string>();
 
 /** Called once by the server; a browser never has a renderer, and draws its elements as usual. */
 export function setFragmentRenderer(render: Renderer | null): void {
   renderer = render;
-  kept.clear();
+  cachedHtml.clear();
 }
 
 export const canRenderFragments = (): boolean => renderer !== null;
@@ -27,10 +27,10 @@ export function fragmentHtml(key: string | null, element: () => ReactElement): s
   const draw = renderer;
   const drawn = () => draw(element()).replace(PRELOADS, '');
   if (key === null) return drawn();
-  const known = kept.get(key);
+  const known = cachedHtml.get(key);
   if (known !== undefined) return known;
   const html = drawn();
-  if (kept.size >= MAX_KEPT) for (const oldest of [...kept.keys()].slice(0, MAX_KEPT / 2)) kept.delete(oldest);
-  kept.set(key, html);
+  if (cachedHtml.size >= MAX_FRAGMENTS) for (const oldest of [...cachedHtml.keys()].slice(0, MAX_FRAGMENTS / 2)) cachedHtml.delete(oldest);
+  cachedHtml.set(key, html);
   return html;
 }

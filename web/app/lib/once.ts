@@ -1,7 +1,7 @@
 const sending = new Set<string>();
 
 /** Pressed twice, a button acts once: what is being sent is not sent again until it was answered. */
-export async function once(key: string, send: () => Promise<void>): Promise<void> {
+export async function runOnce(key: string, send: () => Promise<void>): Promise<void> {
   if (sending.has(key)) return;
   sending.add(key);
   await send().finally(() => sending.delete(key));

@@ -9,14 +9,14 @@ const AWAY = new ApiError(503, {
   detail: 'Réessayez.',
 });
 
-function anyNote() {
+function createNote() {
   const lines: string[] = [];
   const later: (() => void)[] = [];
   return { lines, later, note: createFailureNote({ write: (line) => void lines.push(line), after: (_ms, run) => void later.push(run) }) };
 }
 
 test('logs an outage once, then counts it, and logs again after half a minute', () => {
-  const { lines, later, note } = anyNote();
+  const { lines, later, note } = createNote();
   for (let failed = 0; failed < 500; failed += 1) note('session not restored', AWAY);
   note('listing not read', AWAY);
   expect(lines).toEqual(['session not restored: Réessayez.', 'listing not read: Réessayez.']);
@@ -27,7 +27,7 @@ test('logs an outage once, then counts it, and logs again after half a minute', 
 });
 
 test('logs any other error each time', () => {
-  const { lines, note } = anyNote();
+  const { lines, note } = createNote();
   note('listing not read', new Error('a fault of ours'));
   note('listing not read', new Error('a fault of ours'));
   expect(lines).toEqual(['listing not read: a fault of ours', 'listing not read: a fault of ours']);

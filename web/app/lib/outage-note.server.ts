@@ -1,6 +1,6 @@
 import { isOutage } from './outage.server.ts';
 
-const AGAIN_MS = 30_000;
+const REPEAT_MS = 30_000;
 
 type Parts = { write: (line: string) => void; after: (ms: number, run: () => void) => void };
 const CONSOLE: Parts = { write: (line) => console.error(line), after: (ms, run) => void setTimeout(run, ms).unref() };
@@ -21,10 +21,10 @@ export function createFailureNote({ write, after }: Parts = CONSOLE): FailureNot
     counts.set(what, (count ?? -1) + 1);
     if (count !== undefined) return;
     write(line);
-    after(AGAIN_MS, () => {
+    after(REPEAT_MS, () => {
       const more = counts.get(what) ?? 0;
       counts.delete(what);
-      if (more > 0) write(`${what}, for the same reason: ${more} more in ${AGAIN_MS / 1000} s`);
+      if (more > 0) write(`${what}, for the same reason: ${more} more in ${REPEAT_MS / 1000} s`);
     });
   };
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { headersContext } from '../context.ts';
 
 /** For a page whose address is a secret (a link of a mail): kept nowhere, and told to no page it leads to. */
-export function keepAddressSecret(context: Readonly<RouterContextProvider>): void {
+export function protectSecretAddress(context: Readonly<RouterContextProvider>): void {
   const headers = context.get(headersContext);
   headers.set('Cache-Control', 'no-store');
   headers.set('Referrer-Policy', 'no-referrer');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, NOBODY_ELSE } from './security-headers.ts';
+import { contentSecurityPolicy, NO_THIRD_PARTIES } from './security-headers.ts';
 
 const hostsOf = (policy: string): string[] => policy.match(/(https?|wss?):\/\/[^\s;]+/g) ?? [];
 
@@ -11,13 +11,16 @@ describe('the content security policy', () => {
   });
 
   it('allows the tag manager where configured, and no chat with it', () => {
-    const policy = contentSecurityPolicy(["'sha256-x'"], { ...NOBODY_ELSE, tagManager: true });
+    const policy = contentSecurityPolicy(["'sha256-x'"], { ...NO_THIRD_PARTIES, tagManager: true });
     expect(policy).toContain("script-src 'self' 'sha256-x' https://www.googletagmanager.com;");
     expect(hostsOf(policy).every((host) => /google|stripe/.test(host))).toBe(true);
   });
 
   it('allows a configured chat host, and no other', () => {
-    const policy = contentSecurityPolicy([], { ...NOBODY_ELSE, chat: { provider: 'chatwoot', origin: 'https://messagerie.pomelo.fr' } });
+    const policy = contentSecurityPolicy([], {
+      ...NO_THIRD_PARTIES,
+      chat: { provider: 'chatwoot', origin: 'https://messagerie.pomelo.fr' },
+    });
     expect(policy).toContain("script-src 'self' https://messagerie.pomelo.fr;");
     expect(policy).toContain("connect-src 'self' https://messagerie.pomelo.fr wss://messagerie.pomelo.fr;");
     expect(policy).toContain("frame-src 'self' https://messagerie.pomelo.fr;");

@@ -26,10 +26,10 @@ const CHATS: Record<ChatProviderName, (origin: string) => Sources> = {
 
 /** Whom a page may load from besides ourselves, once its reader agrees: only what is set up. */
 export type ThirdParties = { tagManager: boolean; chat: { provider: ChatProviderName; origin: string } | null };
-export const NOBODY_ELSE: ThirdParties = { tagManager: false, chat: null };
+export const NO_THIRD_PARTIES: ThirdParties = { tagManager: false, chat: null };
 
 /** The content policy of a page: its own scripts, the inline ones named by hash, and the third parties that are set up. */
-export function contentSecurityPolicy(inlineScripts: readonly string[], { tagManager, chat }: ThirdParties = NOBODY_ELSE): string {
+export function contentSecurityPolicy(inlineScripts: readonly string[], { tagManager, chat }: ThirdParties = NO_THIRD_PARTIES): string {
   const others = [...(tagManager ? [TAG_MANAGER] : []), ...(chat ? [CHATS[chat.provider](chat.origin)] : [])];
   const sources = (kind: keyof Sources, ...own: string[]): string =>
     [`${kind}-src`, "'self'", ...own, ...others.flatMap((other) => other[kind] ?? [])].join(' ');

@@ -5,13 +5,13 @@ import { redirect, redirectDocument } from 'react-router';
 import { logInRefused, NO_WORKSPACE, secondStepRefused } from '../shared/log-in.messages.ts';
 import { staffUrls } from '../backoffice-urls.ts';
 import { urls } from '../urls.ts';
-import { type ActionAnswer, refusedBy } from './action-answer.server.ts';
+import { type ActionResult, refusalFromError } from './action-answer.server.ts';
 import { cookie, SECOND_STEP_COOKIE, sessionCookies } from './cookies.server.ts';
 
 const SEE_OTHER = 303;
 const CHALLENGE_SECONDS = 5 * 60;
 
-type Refusal = Extract<ActionAnswer, { ok: false }>;
+type Refusal = Extract<ActionResult, { ok: false }>;
 /** Signed in; or a code is asked for, by whoever shows the challenge again; or refused. */
 export type SignIn = { login: Login } | { challenge: string } | { refusal: Refusal };
 
@@ -22,7 +22,7 @@ export async function signIn(client: Client, body: { username: string; password:
   } catch (error) {
     const challenge = challengeOf(error);
     if (challenge) return { challenge };
-    return { refusal: refusedBy(error, (refused) => logInRefused(refused.status, refused.problem.detail)) };
+    return { refusal: refusalFromError(error, (refused) => logInRefused(refused.status, refused.problem.detail)) };
   }
 }
 
@@ -31,7 +31,7 @@ export async function signInWithCode(client: Client, body: { challenge: string; 
   try {
     return { login: await client.call(account.loginSecondFactor, { body }) };
   } catch (error) {
-    const refusal = refusedBy(error, (refused) => secondStepRefused(refused.status, refused.problem.detail));
+    const refusal = refusalFromError(error, (refused) => secondStepRefused(refused.status, refused.problem.detail));
     // The time to type it is over, or the password was changed meanwhile: it begins by the password again.
     const isOver = 'challenge' in refusal.fieldErrors;
     return { refusal: { ...refusal, fieldErrors: {}, code: isOver ? 'too-late' : 'second-step-refused' } };

@@ -8,7 +8,7 @@ const LEFT_BY: Record<Purpose, RegExp> = {
 };
 
 /** A refusal, and a log-out, take away what the purpose had left: by the names the browser shows, on each host that may have set them. */
-export function forgetCookies(purposes: readonly Purpose[], request: Request, secure: boolean): [string, string][] {
+export function clearedThirdPartyCookies(purposes: readonly Purpose[], request: Request, secure: boolean): [string, string][] {
   const names = [...readCookies(request.headers.get('cookie')).keys()].filter((name) => purposes.some((one) => LEFT_BY[one].test(name)));
   const { hostname } = new URL(request.url);
   return names.flatMap((name) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { writeKeysOf } from './write-keys.server.ts';
 
-const asked = (key?: string) =>
+const buildRequest = (key?: string) =>
   new Request('https://pomelo.test/panier', { method: 'POST', headers: key ? { 'idempotency-key': key } : {} });
 const KEY = '0199a000-0000-7000-8000-000000000001';
 const OTHER = '0199a000-0000-7000-8000-000000000002';
-const keysOf = (key: string | undefined, ...calls: string[]) => calls.map(writeKeysOf(asked(key), () => 'new'));
+const keysOf = (key: string | undefined, ...calls: string[]) => calls.map(writeKeysOf(buildRequest(key), () => 'new'));
 
 describe('the idempotency keys of a request', () => {
   it('are the same when the browser sends it again, different for each call', () => {

@@ -3,7 +3,7 @@ import { outageContext, sessionContext } from '../context.ts';
 import { isPlainForm } from '../lib/action-answer.server.ts';
 import { unavailable } from '../lib/outage.server.ts';
 import { urls } from '../urls.ts';
-import { askedPath, isRead } from './asked-path.ts';
+import { requestedPath, isRead } from './requested-path.ts';
 
 // ACC-10
 /**
@@ -15,7 +15,7 @@ import { askedPath, isRead } from './asked-path.ts';
 export const auth: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isPostedByScripts = !isRead(request) && !isPlainForm(request);
   const session = context.get(sessionContext);
-  const path = askedPath(request);
+  const path = requestedPath(request);
   if (session?.state.profile.passwordToChoose && !session.state.seen && !path.startsWith(urls.welcome()))
     throw redirect(urls.welcome(path), 302);
   if (session || isPostedByScripts) return next();

@@ -16,7 +16,7 @@ import { NO_PAGES } from '../lib/site-menu.ts';
 import { vehicleContext } from './b2c.ts';
 import { type MiddlewareName, named } from './index.ts';
 
-type Asked = { url: string; headers?: Record<string, string>; method?: string };
+type RequestOptions = { url: string; headers?: Record<string, string>; method?: string };
 type Answer = (url: string) => TransportResponse;
 
 const ok = (body: unknown): TransportResponse => ({ status: 200, headers: {}, body: JSON.stringify(body) });
@@ -48,7 +48,7 @@ function contextOf(answer: Answer): RouterContextProvider {
 }
 
 /** Runs one middleware; gives the response, or what it threw. */
-async function pass(name: MiddlewareName, asked: Asked, context: RouterContextProvider): Promise<Response> {
+async function pass(name: MiddlewareName, asked: RequestOptions, context: RouterContextProvider): Promise<Response> {
   const [middleware] = named(name);
   if (!middleware) throw new Error('no middleware');
   const request = new Request(`https://pomelo.fr${asked.url}`, { headers: asked.headers, method: asked.method ?? 'GET' });
@@ -75,7 +75,7 @@ describe('a named middleware', () => {
 });
 
 describe('auth', () => {
-  const visit = (asked: Asked, session: ActiveSession | null) => {
+  const visit = (asked: RequestOptions, session: ActiveSession | null) => {
     const context = contextOf(() => problem(500, 'none'));
     context.set(sessionContext, session);
     return pass('auth', asked, context);
@@ -130,7 +130,7 @@ describe('auth', () => {
 });
 
 describe('trade', () => {
-  const visit = (asked: Asked, view: 'b2b' | 'b2c') => {
+  const visit = (asked: RequestOptions, view: 'b2b' | 'b2c') => {
     const context = contextOf(() => problem(500, 'none'));
     context.set(viewContext, view);
     return pass('trade', asked, context);

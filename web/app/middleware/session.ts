@@ -65,7 +65,7 @@ async function stateOf(parts: RequestParts, credentials: Credentials): Promise<S
 }
 
 /** The buyer a member of the staff sees the portal as; undefined once that is over, and he is himself again. */
-async function restoreSeen(
+async function restoreImpersonation(
   token: string,
   seeAs: string,
   parts: RequestParts,
@@ -96,7 +96,7 @@ async function restore(
 ): Promise<ActiveSession | null> {
   const token = cookies.get(TOKEN_COOKIE);
   const seeAs = cookies.get(SEE_AS_COOKIE);
-  const seen = token && seeAs ? await restoreSeen(token, seeAs, parts, headers, out) : undefined;
+  const seen = token && seeAs ? await restoreImpersonation(token, seeAs, parts, headers, out) : undefined;
   if (seen !== undefined) return seen;
   const workspaceId = cookies.get(WORKSPACE_COOKIE);
   if (!token || !workspaceId) return null;

@@ -21,7 +21,7 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPostedByScripts = !isRead && !isPlainForm(request);
   const token = readCookies(request.headers.get('cookie')).get(TOKEN_COOKIE);
-  if (!token) return isPostedByScripts ? next() : leave(path);
+  if (!token) return isPostedByScripts ? next() : redirectToLogIn(path);
   const credentials = { token, workspaceId: '' };
   let hasWorkAtAccount = false;
   try {
@@ -30,7 +30,7 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     hasWorkAtAccount = (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : leave(path);
+    if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : redirectToLogIn(path);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
     if (error.status === FORBIDDEN) throw pageHidden(pathname);
     throw error;
@@ -42,6 +42,6 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
   return next();
 };
 
-function leave(path: string): never {
+function redirectToLogIn(path: string): never {
   throw redirect(urls.logIn(path), 302);
 }

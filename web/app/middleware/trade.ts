@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { viewContext } from '../context.ts';
 import { urls } from '../urls.ts';
-import { askedPath, isRead } from './asked-path.ts';
+import { requestedPath, isRead } from './requested-path.ts';
 
 /**
  * CAT-15: the dealer's own customer looks at the screen in showroom mode, where there is no trade price, no
@@ -9,5 +9,5 @@ import { askedPath, isRead } from './asked-path.ts';
  */
 export const trade: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (!isRead(request) || context.get(viewContext) === 'b2b') return next();
-  throw redirect(urls.showroomMode(askedPath(request)), 302);
+  throw redirect(urls.showroomMode(requestedPath(request)), 302);
 };

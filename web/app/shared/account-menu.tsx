@@ -138,7 +138,7 @@ function ShowroomSwitch() {
   );
 }
 
-const THEME_WORDS = [
+const THEME_LABELS = [
   { value: 'system', label: 'Système' },
   { value: 'light', label: 'Clair' },
   { value: 'dark', label: 'Sombre' },
@@ -152,7 +152,7 @@ function ThemeSwitch() {
         Apparence
       </p>
       <div className="hd-pop-seg" role="group" aria-labelledby="theme-label">
-        {THEME_WORDS.map(({ value, label }) => (
+        {THEME_LABELS.map(({ value, label }) => (
           <button key={value} type="submit" name="theme" value={value} aria-pressed={theme === value}>
             {label}
           </button>

@@ -2,7 +2,7 @@ import type { ConfirmOptions } from '@pomelo/design/confirm.store.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useSubmit } from 'react-router';
 import { confirm } from '../lib/confirm.ts';
-import { once } from '../lib/once.ts';
+import { runOnce } from '../lib/once.ts';
 import { PageFields } from './page-fields.tsx';
 
 export type ActionFormProps = {
@@ -33,7 +33,7 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
     if (question && !(await confirm(question))) return;
     // Another choice of the same form is not the one on its way: it replaces it.
     const said = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
-    await once(said, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
+    await runOnce(said, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };
   return (
     <form method="post" action={action} className={className} onSubmit={wholePage ? undefined : (event) => void send(event)}>

@@ -15,7 +15,7 @@ type Props = { initial: Partial<AddressFieldValues>; errors: Record<string, stri
 
 const EMPTY: AddressFieldValues = { street: '', complement: '', postcode: '', city: '', latitude: '', longitude: '' };
 const PLACE: readonly (keyof AddressFieldValues)[] = ['street', 'postcode', 'city'];
-const NOWHERE = { latitude: '', longitude: '' };
+const NO_COORDINATES = { latitude: '', longitude: '' };
 
 /** An address, completed by a search and corrected by hand. A place changed by hand is no longer where the search found it. */
 export function AddressFields({ initial, errors, autoComplete }: Props) {
@@ -27,7 +27,7 @@ export function AddressFields({ initial, errors, autoComplete }: Props) {
     error: errors[name],
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       const { value } = currentTarget;
-      setValues((before) => ({ ...before, ...(PLACE.includes(name) ? NOWHERE : {}), [name]: value }));
+      setValues((before) => ({ ...before, ...(PLACE.includes(name) ? NO_COORDINATES : {}), [name]: value }));
     },
   });
   return (

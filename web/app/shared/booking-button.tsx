@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { VIEWER_CANNOT_BOOK } from './booking.messages.ts';
-import { nameOf } from './vehicle-words.ts';
+import { itemName } from './vehicle-labels.ts';
 import { useOptimisticItem } from './use-optimistic-item.ts';
 import { useSession } from './use-session.ts';
 import { ViewerButton } from './viewer-button.tsx';
@@ -32,7 +32,7 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
   const words = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
   if (!canWrite) {
     return (
-      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${words} ${nameOf(item)}`}>
+      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${words} ${itemName(item)}`}>
         {words}
       </ViewerButton>
     );
@@ -46,7 +46,7 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
     >
       <button type="submit" className={look}>
         {words}
-        <span className="vh"> {nameOf(item)}</span>
+        <span className="vh"> {itemName(item)}</span>
         {shortcut ? (
           <kbd className="no-s" aria-hidden="true">
             r
@@ -69,7 +69,7 @@ export function WaitingButton({ item, productId }: { item: CatalogueItem; produc
       fields={{ produit: product, vehicule: item.id }}
       className="act-form"
     >
-      <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`M’avertir si ${nameOf(item)} se libère`}>
+      <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`M’avertir si ${itemName(item)} se libère`}>
         M’avertir
       </button>
     </ActionForm>
@@ -87,7 +87,7 @@ export function LogInToSeePrice({ item, size = 'base' }: { item: CatalogueItem; 
       className={buttonClass({ look: 'line', size })}
       data-log-in=""
       rel="nofollow"
-      aria-label={`Voir le prix marchand de ${nameOf(item)}`}
+      aria-label={`Voir le prix marchand de ${itemName(item)}`}
     >
       <Icon name="lock" />
       Voir le prix marchand

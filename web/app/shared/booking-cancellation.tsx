@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSubmit } from 'react-router';
-import { once } from '../lib/once.ts';
+import { runOnce } from '../lib/once.ts';
 import { urls } from '../urls.ts';
 import { undoneBooking } from './booking-undo.ts';
 
@@ -13,7 +13,7 @@ export function BookingCancellation({ form }: { form: FormData }) {
     const cancellation = new FormData();
     for (const [name, value] of form) if (name !== 'duree') cancellation.set(name, value);
     cancellation.set('intention', 'annuler');
-    void once(fetcherKey, () => submit(cancellation, { method: 'post', action: urls.actions.booking(), navigate: false, fetcherKey }));
+    void runOnce(fetcherKey, () => submit(cancellation, { method: 'post', action: urls.actions.booking(), navigate: false, fetcherKey }));
   }, [form, submit]);
   return null;
 }

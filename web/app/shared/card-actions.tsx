@@ -7,12 +7,12 @@ import { FORM_IDS, REASON_IDS } from './card-form-names.ts';
 import type { CardState } from './card-state.ts';
 import { formatRemaining, formatTimeLeft } from './dates.ts';
 import type { Rights } from './vehicle-card.tsx';
-import { freeAtWords, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
-import { nameOf } from './vehicle-words.ts';
+import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
+import { itemName } from './vehicle-labels.ts';
 import { GreyedButton } from './viewer-button.tsx';
 
 const HOUR_MS = 3_600_000;
-const BOOK_WORDS = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
+const BOOK_TEXT = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
 
 type Props = {
   item: CatalogueItem;
@@ -64,11 +64,11 @@ type ActionProps = { item: CatalogueItem; productId: number; rights: Rights };
 
 export function BookAction({ item, productId, rights }: ActionProps) {
   const className = 'btn btn-line book';
-  const name = `${BOOK_WORDS} ${nameOf(item)}`;
+  const name = `${BOOK_TEXT} ${itemName(item)}`;
   if (rights !== 'buyer') {
     return (
       <GreyedButton why={REASON_IDS.book} className={className} label={name}>
-        {BOOK_WORDS}
+        {BOOK_TEXT}
       </GreyedButton>
     );
   }
@@ -83,7 +83,7 @@ export function BookAction({ item, productId, rights }: ActionProps) {
       className={className}
       aria-label={name}
     >
-      {BOOK_WORDS}
+      {BOOK_TEXT}
     </button>
   );
 }
@@ -95,7 +95,7 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
       className="btn btn-line btn-wide"
       href={logInUrl}
       rel="nofollow"
-      aria-label={`Se connecter pour voir le prix marchand de ${nameOf(item)}`}
+      aria-label={`Se connecter pour voir le prix marchand de ${itemName(item)}`}
     >
       <Icon name="lock" />
       Voir le prix marchand
@@ -115,7 +115,7 @@ function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
         detail={short ? formatRemaining(leftMs) : formatTimeLeft(leftMs)}
         hoursLeft={leftMs / HOUR_MS}
       />
-      <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${nameOf(item)}`}>
+      <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${itemName(item)}`}>
         {short ? 'Offre' : SEE_OFFER}
       </a>
     </>
@@ -128,7 +128,7 @@ function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state'
     <>
       <BookingState
         title={short ? 'Réservé' : 'Réservé par un confrère'}
-        detail={freeAtWords(until, nowMs)}
+        detail={freeAtText(until, nowMs)}
         hoursLeft={until ? (Date.parse(until) - nowMs) / HOUR_MS : 0}
         off
       />
@@ -138,7 +138,7 @@ function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state'
 }
 
 export function WaitAction({ item, productId, rights }: ActionProps) {
-  const name = `M’avertir si ${nameOf(item)} se libère`;
+  const name = `M’avertir si ${itemName(item)} se libère`;
   if (rights !== 'buyer') {
     return (
       <GreyedButton why={REASON_IDS.wait} className="btn btn-line" label={name}>
@@ -169,14 +169,14 @@ export function CartAction({ item, productId, rights, inWords = false }: ActionP
         className={inWords ? 'btn btn-solid' : 'btn btn-solid btn-icon'}
         href={urls.cart()}
         data-tool="cart"
-        aria-label={`${nameOf(item)} est au panier, voir le panier`}
+        aria-label={`${itemName(item)} est au panier, voir le panier`}
       >
         {inWords ? 'Au panier' : <Icon name="check" />}
       </a>
     );
   }
   const className = inWords ? 'btn btn-solid' : 'btn btn-line btn-icon';
-  const name = `Ajouter ${nameOf(item)} au panier`;
+  const name = `Ajouter ${itemName(item)} au panier`;
   const content = inWords ? 'Panier' : <Icon name="cart" />;
   if (rights !== 'buyer') {
     return (

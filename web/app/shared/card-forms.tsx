@@ -1,7 +1,7 @@
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { type FormEvent, lazy, Suspense } from 'react';
 import { useSubmit } from 'react-router';
-import { once } from '../lib/once.ts';
+import { runOnce } from '../lib/once.ts';
 import { showToast } from '../lib/toast.ts';
 import { urls } from '../urls.ts';
 import { FORM_IDS } from './card-form-names.ts';
@@ -38,7 +38,7 @@ export function CardForms() {
     const action = event.currentTarget.getAttribute('action') ?? '';
     const form = new FormData(event.currentTarget, button);
     form.set('vehicule', itemId);
-    void once(fetcherKey, () => submit(form, { method: 'post', action, navigate: false, fetcherKey }));
+    void runOnce(fetcherKey, () => submit(form, { method: 'post', action, navigate: false, fetcherKey }));
   };
   const toggleFavorite = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;

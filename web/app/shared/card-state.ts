@@ -1,6 +1,6 @@
 import { isBooked } from '@pomelo/contract/catalogue/booking.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { groupWords, scarcityWords } from './vehicle.messages.ts';
+import { groupText, scarcityText } from './vehicle.messages.ts';
 
 /** shown: to a visitor, without actions. sold: nothing is free and no end is known. */
 export type CardState =
@@ -44,8 +44,8 @@ export function cardTags(item: CatalogueItem, state: CardState, { arrivalsSinceM
   else if (state.kind === 'offered') tags.push({ tone: 'live', text: 'Réservé pour vous' });
   else if (isExpected(item)) tags.push({ tone: 'live', text: 'Arrivage' });
   else if (Date.parse(item.salesDate) >= arrivalsSinceMs && state.kind !== 'mine') tags.push({ tone: 'live', text: 'Nouveau' });
-  if (item.stock.free > 0 && item.stock.free <= scarceAt && severalOrNew) tags.push({ tone: 'warn', text: scarcityWords(item.stock.free) });
-  if (item.groupCount !== undefined && item.groupCount > 1) tags.push({ tone: 'plain', text: groupWords(item.groupCount) });
+  if (item.stock.free > 0 && item.stock.free <= scarceAt && severalOrNew) tags.push({ tone: 'warn', text: scarcityText(item.stock.free) });
+  if (item.groupCount !== undefined && item.groupCount > 1) tags.push({ tone: 'plain', text: groupText(item.groupCount) });
   if (item.condition === 'neuf') tags.push({ tone: 'plain', text: 'Neuf' });
   return tags;
 }

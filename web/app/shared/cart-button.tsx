@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { VIEWER_CANNOT_BUY } from './cart.messages.ts';
-import { nameOf } from './vehicle-words.ts';
+import { itemName } from './vehicle-labels.ts';
 import { useOptimisticItem } from './use-optimistic-item.ts';
 import { useSession } from './use-session.ts';
 import { ViewerButton } from './viewer-button.tsx';
@@ -27,7 +27,7 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
   const shape = buttonClass({ look: current.inCart ? 'solid' : look }, iconOnly && 'btn-icon');
   if (current.inCart) {
     return (
-      <Link to={urls.cart()} className={shape} aria-label={`${nameOf(item)} est au panier, voir le panier`}>
+      <Link to={urls.cart()} className={shape} aria-label={`${itemName(item)} est au panier, voir le panier`}>
         <Icon name={iconOnly ? 'check' : 'cart'} />
         {iconOnly ? null : 'Voir le panier'}
       </Link>
@@ -36,7 +36,7 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
   if (product === undefined) return null;
   if (!canWrite) {
     return (
-      <ViewerButton reason={VIEWER_CANNOT_BUY} className={shape} label={`Ajouter ${nameOf(item)} au panier`}>
+      <ViewerButton reason={VIEWER_CANNOT_BUY} className={shape} label={`Ajouter ${itemName(item)} au panier`}>
         <Icon name="cart" />
         {iconOnly ? null : 'Au panier'}
       </ViewerButton>
@@ -49,7 +49,7 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
       fields={{ intention: 'ajouter', produit: product, vehicule: item.id }}
       className="act-form"
     >
-      <button type="submit" className={shape} aria-label={`Ajouter ${nameOf(item)} au panier`}>
+      <button type="submit" className={shape} aria-label={`Ajouter ${itemName(item)} au panier`}>
         <Icon name="cart" />
         {iconOnly ? null : 'Au panier'}
       </button>

@@ -4,7 +4,7 @@ import { TextField } from '@pomelo/design/field.tsx';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { urls } from '../urls.ts';
-import { CODE_ASKED } from './log-in.messages.ts';
+import { CODE_HINT } from './log-in.messages.ts';
 
 export type CodeFormProps = { message: string; isBusy: boolean; back: string; onStartAgain: () => void };
 
@@ -16,7 +16,7 @@ export function CodeForm({ message, isBusy, back, onStartAgain }: CodeFormProps)
   };
   return (
     <>
-      {message === CODE_ASKED ? <p>{CODE_ASKED}</p> : <FormError title={message} />}
+      {message === CODE_HINT ? <p>{CODE_HINT}</p> : <FormError title={message} />}
       <TextField
         label="Code de vérification"
         name="code"

@@ -5,7 +5,7 @@ import type { Money } from '@pomelo/contract/money.ts';
 const tread = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 /** « 6,5 mm ». */
-export const tyreWords = (millimetres: number): string => `${tread.format(millimetres)}\u202fmm`;
+export const tyreText = (millimetres: number): string => `${tread.format(millimetres)}\u202fmm`;
 
 /** A vehicle without damages, tyre treads or grades was not inspected: that says nothing about its damages. */
 export const isInspected = ({ damages, tyres, grades }: Pick<VehicleDetail, 'damages' | 'tyres' | 'grades'>): boolean =>

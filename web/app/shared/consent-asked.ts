@@ -9,11 +9,11 @@ export function purposesOf({ configuration, chat }: SetUp): Purpose[] {
 }
 
 /** True while one of them has no answer. */
-export const isToAsk = (purposes: readonly Purpose[], consent: Consent): boolean =>
+export const needsConsent = (purposes: readonly Purpose[], consent: Consent): boolean =>
   purposes.some((purpose) => consent[purpose] === undefined);
 
 /** Whether this browser is to be asked, as the server and the page both see it. */
-export function useConsentAsked(): boolean {
+export function useNeedsConsent(): boolean {
   const session = useSession();
-  return isToAsk(purposesOf(session), session.consent);
+  return needsConsent(purposesOf(session), session.consent);
 }

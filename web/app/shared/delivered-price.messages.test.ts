@@ -2,7 +2,7 @@ import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.
 import { disbursementLine, serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { deliveredLines, deliveredTo, resaleLines, tariffWords } from './delivered-price.messages.ts';
+import { deliveredLines, deliveredTo, resaleLines, tariffText } from './delivered-price.messages.ts';
 
 const price: DeliveredPrice = {
   placeKnown: true,
@@ -74,7 +74,7 @@ describe('the delivered price', () => {
   test('shows destination and delay, or what is missing to compute it', () => {
     expect(deliveredTo(price)).toBe('De Paris à 118 rue de Gerland, 69007 Lyon, 477\u202fkm, 4\u00a0jours ouvrés.');
     expect(deliveredTo({ ...price, delivery: null })).toContain('adresse de livraison');
-    expect(tariffWords(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');
-    expect(tariffWords({ ...price, carteGrise: null })).toContain('n’est pas comptée');
+    expect(tariffText(price)).toBe('Carte grise estimée au tarif Auvergne-Rhône-Alpes du 01/01/2026.');
+    expect(tariffText({ ...price, carteGrise: null })).toContain('n’est pas comptée');
   });
 });

@@ -44,7 +44,7 @@ export function deliveredTo({ delivery, placeKnown }: Pick<DeliveredPrice, 'deli
 }
 
 /** What the carte grise rests on; it is always an estimate. */
-export const tariffWords = ({ carteGrise }: Pick<DeliveredPrice, 'carteGrise'>): string =>
+export const tariffText = ({ carteGrise }: Pick<DeliveredPrice, 'carteGrise'>): string =>
   carteGrise
     ? `Carte grise estimée au tarif ${carteGrise.region} du ${formatDay(carteGrise.tariffOf)}.`
     : 'La carte grise n’est pas comptée\u202f: il manque une adresse en France ou la puissance fiscale.';

@@ -3,13 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DescribedField, fieldOf, type FormField } from './described-field.tsx';
 
-const drawn = (field: FormField, more: Partial<Parameters<typeof DescribedField>[0]> = {}): string =>
+const renderField = (field: FormField, more: Partial<Parameters<typeof DescribedField>[0]> = {}): string =>
   renderToStaticMarkup(<DescribedField field={field} {...more} />);
 
 describe('a field of a form description', () => {
   // REG-1, API-4
   it('has the limits of the contract, and keeps what was typed with its error', () => {
-    const html = drawn(
+    const html = renderField(
       {
         name: 'postcode',
         label: 'Code postal',
@@ -39,7 +39,7 @@ describe('a field of a form description', () => {
       { value: 'buyer', label: 'Acheteur' },
       { value: 'viewer', label: 'Lecteur' },
     ];
-    const html = drawn({ name: 'role', label: 'Rôle', type: 'select', required: true, choices }, { defaultValue: 'viewer' });
+    const html = renderField({ name: 'role', label: 'Rôle', type: 'select', required: true, choices }, { defaultValue: 'viewer' });
     expect(html).toContain('<option value="viewer" selected="">Lecteur</option>');
   });
 
@@ -52,8 +52,8 @@ describe('a field of a form description', () => {
       accept: ['application/pdf', 'image/png'],
       maxBytes: 1000,
     };
-    expect(drawn(field)).toContain('accept="application/pdf,image/png"');
-    const replaced = drawn(field, { sent: { name: 'kbis.pdf', sizeBytes: 2048 } });
+    expect(renderField(field)).toContain('accept="application/pdf,image/png"');
+    const replaced = renderField(field, { sent: { name: 'kbis.pdf', sizeBytes: 2048 } });
     expect(replaced).toContain('kbis.pdf');
     expect(replaced).not.toContain('required');
   });

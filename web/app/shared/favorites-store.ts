@@ -137,9 +137,9 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
 
 type Change = { favorite: boolean; workspaceId: string };
 type Unsent = Map<number, Change>;
-type Kept = { owner: string; ids: readonly number[]; updatedAt: number; unsent: (readonly [number, Change])[] };
+type StoredFavorites = { owner: string; ids: readonly number[]; updatedAt: number; unsent: (readonly [number, Change])[] };
 
-function write(storage: FavoritesParts['storage'], kept: Kept): void {
+function write(storage: FavoritesParts['storage'], kept: StoredFavorites): void {
   try {
     storage().setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -147,10 +147,10 @@ function write(storage: FavoritesParts['storage'], kept: Kept): void {
   }
 }
 
-function read(storage: FavoritesParts['storage'], owner: string): Kept | null {
+function read(storage: FavoritesParts['storage'], owner: string): StoredFavorites | null {
   try {
     // Whatever else stands there throws on the way, and is as nothing.
-    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as Kept | null;
+    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as StoredFavorites | null;
     if (kept?.owner !== owner) return null;
     const unsent = kept.unsent.filter(([id, change]) => Number.isInteger(id) && change.workspaceId);
     return { ...kept, ids: kept.ids.filter(Number.isInteger), unsent };

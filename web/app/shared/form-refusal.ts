@@ -1,5 +1,5 @@
-import type { ActionAnswer, FormRefusal } from '../lib/action-answer.server.ts';
-import { announce, answerOf } from './answer-toast.ts';
+import type { ActionResult, FormRefusal } from '../lib/action-answer.server.ts';
+import { showActionToast, runServerAction } from './answer-toast.ts';
 
 type PageAction = { request: Request; serverAction: () => Promise<unknown> };
 
@@ -7,11 +7,11 @@ type PageAction = { request: Request; serverAction: () => Promise<unknown> };
  * The browser's part of a page with forms: what a form with fields was refused for stands in that form; any other
  * answer, of a button or of a server that is not there, is a toast.
  */
-export async function pageAnswer({ request, serverAction }: PageAction, unreachable: string): Promise<ActionAnswer | FormRefusal> {
+export async function pageAnswer({ request, serverAction }: PageAction, unreachable: string): Promise<ActionResult | FormRefusal> {
   const form = await request.clone().formData();
   // What the action of a page answers is made by `answerForm` and `answerAction` only.
-  const answer = await answerOf(() => serverAction() as Promise<ActionAnswer | FormRefusal>, unreachable);
-  if (!('typed' in answer)) announce(answer, { action: new URL(request.url).pathname, form });
+  const answer = await runServerAction(() => serverAction() as Promise<ActionResult | FormRefusal>, unreachable);
+  if (!('typed' in answer)) showActionToast(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }
 

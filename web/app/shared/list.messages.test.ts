@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anItem } from './an-item.fixture.ts';
-import { liveWords } from './list.messages.ts';
+import { buildItem } from './catalogue-item.fixture.ts';
+import { liveText } from './list.messages.ts';
 import type { StockChange } from './stock-change.ts';
 
 const change = (id: number, free: number, total = 1): [number, StockChange] => [
@@ -9,17 +9,17 @@ const change = (id: number, free: number, total = 1): [number, StockChange] => [
 ];
 
 test('announces changes in words', () => {
-  expect(liveWords([anItem()], new Map([change(1, 0)]))).toBe('Peugeot 308 SW\u202f: réservé');
-  const booked = anItem({ stock: { free: 0, total: 1 } });
-  expect(liveWords([booked], new Map([change(1, 1)]))).toBe('Peugeot 308 SW\u202f: de nouveau disponible');
-  expect(liveWords([anItem({ stock: { free: 3, total: 3 } })], new Map([change(1, 2, 3)]))).toBe('Peugeot 308 SW\u202f: 2 disponibles');
+  expect(liveText([buildItem()], new Map([change(1, 0)]))).toBe('Peugeot 308 SW\u202f: réservé');
+  const booked = buildItem({ stock: { free: 0, total: 1 } });
+  expect(liveText([booked], new Map([change(1, 1)]))).toBe('Peugeot 308 SW\u202f: de nouveau disponible');
+  expect(liveText([buildItem({ stock: { free: 3, total: 3 } })], new Map([change(1, 2, 3)]))).toBe('Peugeot 308 SW\u202f: 2 disponibles');
 });
 
 test('announces nothing for vehicles that are not shown or did not change', () => {
-  expect(liveWords([anItem()], new Map([change(2, 0), change(1, 1)]))).toBe('');
+  expect(liveText([buildItem()], new Map([change(2, 0), change(1, 1)]))).toBe('');
 });
 
 test('announces many changes as a number', () => {
-  const items = [1, 2, 3, 4].map((id) => anItem({ id }));
-  expect(liveWords(items, new Map(items.map(({ id }) => change(id, 0))))).toBe('4 véhicules viennent de changer de disponibilité');
+  const items = [1, 2, 3, 4].map((id) => buildItem({ id }));
+  expect(liveText(items, new Map(items.map(({ id }) => change(id, 0))))).toBe('4 véhicules viennent de changer de disponibilité');
 });

@@ -1,20 +1,20 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import type { StockChanges } from './stock-change.ts';
-import { nameOf } from './vehicle-words.ts';
+import { itemName } from './vehicle-labels.ts';
 
 export const COMPARE_IS_FULL = `La comparaison compte déjà ${MAX_COMPARED} véhicules. Retirez-en un pour ajouter celui-ci.`;
 
-const MAX_TOLD = 3;
+const MAX_ANNOUNCED = 3;
 
 /** What just changed among the vehicles shown, for those who do not see it: « Renault Clio : réservé ». */
-export function liveWords(items: readonly CatalogueItem[], changes: StockChanges): string {
+export function liveText(items: readonly CatalogueItem[], changes: StockChanges): string {
   const told = items.flatMap((item) => {
     const change = changes.get(item.id);
     if (!change || change.free === item.stock.free) return [];
     const state =
       change.free === 0 ? 'réservé' : change.free === 1 && change.total === 1 ? 'de nouveau disponible' : `${change.free} disponibles`;
-    return [`${nameOf(item)}\u202f: ${state}`];
+    return [`${itemName(item)}\u202f: ${state}`];
   });
-  return told.length > MAX_TOLD ? `${told.length} véhicules viennent de changer de disponibilité` : told.join('. ');
+  return told.length > MAX_ANNOUNCED ? `${told.length} véhicules viennent de changer de disponibilité` : told.join('. ');
 }

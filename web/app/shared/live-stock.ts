@@ -24,12 +24,12 @@ export type LiveStock = {
   setVisible: (isVisible: boolean) => void;
 };
 
-const NOTHING: StockChanges = new Map();
+const NO_CHANGES: StockChanges = new Map();
 
 /** The changes of the stock since the page was read, one connection a tab, whatever the number of screens. */
 export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   const listeners = new Map<() => void, { onStale: () => void; generation: number | undefined }>();
-  let changes: StockChanges = NOTHING;
+  let changes: StockChanges = NO_CHANGES;
   let source: Source | null = null;
   let cancelTimer = () => {};
   let isVisible = true;
@@ -38,7 +38,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   let openedBy = '';
 
   const stale = () => {
-    changes = NOTHING;
+    changes = NO_CHANGES;
     for (const { onStale } of listeners.values()) onStale();
   };
   /** The stream begins with the generation it starts from: a screen read before that has missed something. */
@@ -77,7 +77,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
     source?.close();
     source = null;
     wasClosed = false;
-    changes = NOTHING;
+    changes = NO_CHANGES;
   };
 
   return {

@@ -3,7 +3,7 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { ActionAnswer } from '../lib/action-answer.server.ts';
+import type { ActionResult } from '../lib/action-answer.server.ts';
 import type { Flash } from '../lib/flash.ts';
 import { urls } from '../urls.ts';
 import { awaitsAnswer } from './awaits-answer.ts';
@@ -18,7 +18,7 @@ type Refusal = { message: string; fieldErrors: Record<string, string>; username?
 const isSecond = (code: string): boolean => code === 'second-factor-required' || code === 'second-step-refused';
 
 /** The refusal by a script's answer, else the one left by a redirect. */
-function refusalOf(answer: ActionAnswer | undefined, flash: Flash | null): Refusal | null {
+function refusalOf(answer: ActionResult | undefined, flash: Flash | null): Refusal | null {
   if (answer && !answer.ok) return { message: answer.message, fieldErrors: answer.fieldErrors, isSecondStep: isSecond(answer.code) };
   return flash?.logIn ? { message: flash.message, isSecondStep: false, ...flash.logIn } : null;
 }
@@ -35,7 +35,7 @@ export type LogInFormProps = {
 
 /** Address and password; then the code, for whoever has asked for two steps. */
 export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace = false }: LogInFormProps) {
-  const fetcher = useFetcher<ActionAnswer>({ key: fetcherKey });
+  const fetcher = useFetcher<ActionResult>({ key: fetcherKey });
   const flash = useFlash();
   const said = fetcher.data ?? flash;
   const refusal = refusalOf(fetcher.data, flash);

@@ -15,9 +15,9 @@ export function logInRefused(status: number, serverMessage: string | undefined):
 }
 
 export const SESSION_EXPIRED = 'Votre session a expiré\u202f: reconnectez-vous.';
-export const SEND_AGAIN = 'Vous êtes reconnecté\u202f: rien n’a été perdu, recommencez l’action.';
+export const LOGGED_IN_AGAIN = 'Vous êtes reconnecté\u202f: rien n’a été perdu, recommencez l’action.';
 
-export const CODE_ASKED = 'Tapez le code à six chiffres que montre votre application de vérification.';
+export const CODE_HINT = 'Tapez le code à six chiffres que montre votre application de vérification.';
 export const CODE_TOO_LATE = 'Le délai pour taper le code est passé. Indiquez de nouveau votre mot de passe.';
 
 /** Why a code was refused. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherTabWords } from './other-tab.messages.ts';
+import { otherTabText } from './other-tab.messages.ts';
 
 test.each([
   ['Garage Bertin', null, 'Vous vous êtes déconnecté dans un autre onglet.'],
@@ -7,5 +7,5 @@ test.each([
   ['Garage Bertin', 'Garage Bertin', 'Une autre personne s’est connectée dans un autre onglet.'],
   ['Garage Bertin', 'Ouest Négoce', 'Cet onglet montre encore Garage Bertin\u202f: vous êtes passé à Ouest Négoce dans un autre.'],
 ])('%s, then %s elsewhere', (mine, now, words) => {
-  expect(otherTabWords(mine, now)).toBe(words);
+  expect(otherTabText(mine, now)).toBe(words);
 });

@@ -1,5 +1,5 @@
 /** What happened in another tab, and that this one shows what was before. `mine` and `now` are companies; null for nobody. */
-export function otherTabWords(mine: string | null, now: string | null): string {
+export function otherTabText(mine: string | null, now: string | null): string {
   if (now === null) return 'Vous vous êtes déconnecté dans un autre onglet.';
   if (mine === null) return `Vous êtes connecté dans un autre onglet, pour ${now}.`;
   if (mine === now) return 'Une autre personne s’est connectée dans un autre onglet.';

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 
 const CHANNEL = 'pomelo-espace';
 
-export type Whose = { personId: string; workspaceId: string; rs: string };
-type Announcement = { whose: Whose | null };
+export type TabOwner = { personId: string; workspaceId: string; rs: string };
+type Announcement = { whose: TabOwner | null };
 
-const isSame = (one: Whose | null, other: Whose | null): boolean =>
+const isSame = (one: TabOwner | null, other: TabOwner | null): boolean =>
   one?.personId === other?.personId && one?.workspaceId === other?.workspaceId;
 
 /**
  * Tells the other tabs of this browser for whom this one was drawn, and learns when one of them changed company or
  * signed out: undefined while nothing did. What this tab shows is then of before.
  */
-export function useOtherTab(mine: Whose | null): Announcement | undefined {
+export function useOtherTab(mine: TabOwner | null): Announcement | undefined {
   const [other, setOther] = useState<Announcement>();
   const key = JSON.stringify(mine);
   useEffect(() => {
     setOther(undefined);
-    const own = JSON.parse(key) as Whose | null;
+    const own = JSON.parse(key) as TabOwner | null;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<Announcement>) => setOther(isSame(data.whose, own) ? undefined : data);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches pages of this origin, and takes none.

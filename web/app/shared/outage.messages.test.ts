@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { asOfWords, outageWords } from './outage.messages.ts';
+import { asOfText, outageText } from './outage.messages.ts';
 
 const INSTANT = '2026-11-24T13:32:00.000Z';
 
 test('during an outage a buyer sees the time of the data, in Paris', () => {
-  expect(outageWords(INSTANT)).toContain('arrêtés au 24/11 à 14\u202fh\u202f32');
-  expect(asOfWords(INSTANT)).toContain('Arrêté au 24/11 à 14\u202fh\u202f32');
+  expect(outageText(INSTANT)).toContain('arrêtés au 24/11 à 14\u202fh\u202f32');
+  expect(asOfText(INSTANT)).toContain('Arrêté au 24/11 à 14\u202fh\u202f32');
 });
 
 test('a buyer whose session cannot be verified is told why they see the visitor’s view', () => {
-  expect(outageWords(null)).toContain('vérifier votre connexion');
+  expect(outageText(null)).toContain('vérifier votre connexion');
 });

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { urls } from '../urls.ts';
 
-export type PageWords = {
+export type PageTexts = {
   /** « · Pomelo » follows it. */
   title: string;
   description: string;
@@ -42,7 +42,7 @@ export function pageMeta({
   type = 'website',
   picture,
   isUnlisted = false,
-}: PageWords): MetaDescriptor[] {
+}: PageTexts): MetaDescriptor[] {
   const canonical = origin + path;
   return [
     { title: `${title} · Pomelo` },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalsSince, dayAndMonth, monthAndYear, untilWords, weekdayWords } from './paris-time.ts';
+import { arrivalsSince, dayAndMonth, monthAndYear, untilText, weekdayText } from './paris-time.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -17,15 +17,15 @@ describe('the time in Paris', () => {
 
   test('an end shows its hour, and its day when that is not today', () => {
     const now = at('2026-11-20T10:00:00Z');
-    expect(untilWords('2026-11-20T16:40:00Z', now)).toBe('à 17\u202fh\u202f40');
-    expect(untilWords('2026-11-21T08:05:00Z', now)).toBe('demain à 9\u202fh\u202f05');
-    expect(untilWords('2026-11-28T08:05:00Z', now)).toBe('le 28/11 à 9\u202fh\u202f05');
+    expect(untilText('2026-11-20T16:40:00Z', now)).toBe('à 17\u202fh\u202f40');
+    expect(untilText('2026-11-21T08:05:00Z', now)).toBe('demain à 9\u202fh\u202f05');
+    expect(untilText('2026-11-28T08:05:00Z', now)).toBe('le 28/11 à 9\u202fh\u202f05');
   });
 
   test('tomorrow is the next calendar day, also at a change of summer time', () => {
     // Half past midnight on a day of 25 hours; half an hour before one of 23.
-    expect(untilWords('2026-10-26T09:00:00Z', at('2026-10-25T00:30:00+02:00'))).toBe('demain à 10\u202fh\u202f00');
-    expect(untilWords('2026-03-29T22:10:00Z', at('2026-03-28T23:30:00+01:00'))).toBe('le 30/03 à 0\u202fh\u202f10');
+    expect(untilText('2026-10-26T09:00:00Z', at('2026-10-25T00:30:00+02:00'))).toBe('demain à 10\u202fh\u202f00');
+    expect(untilText('2026-03-29T22:10:00Z', at('2026-03-28T23:30:00+01:00'))).toBe('le 30/03 à 0\u202fh\u202f10');
   });
 
   test('abbreviates days', () => {
@@ -35,6 +35,6 @@ describe('the time in Paris', () => {
 });
 
 test('a day has its weekday, and the first of a month is « 1er »', () => {
-  expect(weekdayWords('2026-11-25')).toBe('mercredi 25 novembre');
-  expect(weekdayWords('2026-12-01')).toBe('mardi 1er décembre');
+  expect(weekdayText('2026-11-25')).toBe('mercredi 25 novembre');
+  expect(weekdayText('2026-12-01')).toBe('mardi 1er décembre');
 });

@@ -30,7 +30,7 @@ export function arrivalsSince(nowMs: number): number {
 }
 
 /** « à 17 h 40 », « demain à 9 h 05 », « le 28/11 à 9 h 05 »: always the time in Paris. */
-export function untilWords(instant: string, nowMs: number): string {
+export function untilText(instant: string, nowMs: number): string {
   const ms = Date.parse(instant);
   const end = partsOf(ms);
   const isDayOf = (other: Parts) => end.day === other.day && end.month === other.month && end.year === other.year;
@@ -48,4 +48,4 @@ export const monthAndYear = (day: string): string => `${day.slice(5, 7)}/${day.s
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** « mercredi 25 novembre » of a day written `2026-11-25`; the first of a month is « 1er ». */
-export const weekdayWords = (isoDay: string): string => weekday.format(new Date(`${isoDay}T00:00:00Z`)).replace(/ 1 /, ' 1er ');
+export const weekdayText = (isoDay: string): string => weekday.format(new Date(`${isoDay}T00:00:00Z`)).replace(/ 1 /, ' 1er ');

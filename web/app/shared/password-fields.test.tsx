@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LogInForm } from './log-in-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const drawn = (Component: () => React.ReactNode): string => {
+const renderPage = (Component: () => React.ReactNode): string => {
   const Stub = createRoutesStub([{ path: '/', Component }]);
   return renderToStaticMarkup(<Stub />);
 };
@@ -13,7 +13,7 @@ test.each([
   ['a log-in', () => <LogInForm back="/" />],
   ['a choice', () => <NewPasswordField name="password" />],
 ])('the password of %s has no maxlength: the server reports one that is too long', (_what, Component) => {
-  const [field] = /<input[^>]*type="password"[^>]*>/.exec(drawn(Component)) ?? [''];
+  const [field] = /<input[^>]*type="password"[^>]*>/.exec(renderPage(Component)) ?? [''];
   expect(field).toContain('autoComplete');
   expect(field).not.toMatch(/maxlength/i);
 });

@@ -1,7 +1,7 @@
 import { ROLES } from '@pomelo/contract/account/account.schemas.ts';
 import { expect, it } from 'vitest';
-import { ROLE_WORDS } from './roles.messages.ts';
+import { ROLE_LABELS } from './roles.messages.ts';
 
 it('has a label for every role of a workspace', () => {
-  expect(ROLES.map((role) => ROLE_WORDS[role])).toEqual(['titulaire', 'acheteur', 'lecteur']);
+  expect(ROLES.map((role) => ROLE_LABELS[role])).toEqual(['titulaire', 'acheteur', 'lecteur']);
 });

@@ -1,4 +1,4 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 
 /** ACC-3, as every screen names them. */
-export const ROLE_WORDS: Record<Role, string> = { owner: 'titulaire', buyer: 'acheteur', viewer: 'lecteur' };
+export const ROLE_LABELS: Record<Role, string> = { owner: 'titulaire', buyer: 'acheteur', viewer: 'lecteur' };

@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
-import { type ActionAnswer, refusedBy } from '../lib/action-answer.server.ts';
+import { type ActionResult, refusalFromError } from '../lib/action-answer.server.ts';
 import type { OpenAction } from '../lib/action.server.ts';
 import { PROFILE_FAILED } from './profile-request.ts';
 
@@ -8,7 +8,7 @@ const INVALID = 'Vérifiez les champs signalés.';
 const SAVED = 'Votre profil est enregistré';
 
 /** Completes the profile; fields the form leaves out stay as they are. */
-export async function saveProfile({ form, client }: Pick<OpenAction, 'form' | 'client'>): Promise<ActionAnswer> {
+export async function saveProfile({ form, client }: Pick<OpenAction, 'form' | 'client'>): Promise<ActionResult> {
   const body = ProfileForm.safeParse(Object.fromEntries(form));
   if (!body.success) {
     const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
@@ -18,6 +18,6 @@ export async function saveProfile({ form, client }: Pick<OpenAction, 'form' | 'c
     await client.call(account.updateMe, { body: body.data });
     return { ok: true, message: SAVED, value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || PROFILE_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || PROFILE_FAILED);
   }
 }

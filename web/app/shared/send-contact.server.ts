@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@pomelo/contract/client.ts';
-import { answerForm, refusedBy } from '../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../lib/action-answer.server.ts';
 import { type OpenAction, textOf } from '../lib/action.server.ts';
 
 const MANY = 429;
 const INVALID = 422;
 
-export type ContactWords = {
+export type ContactTexts = {
   /** Some fields are to be corrected. */
   check: string;
   /** It did not leave. */
@@ -17,18 +17,18 @@ export type ContactWords = {
  * Sends a form that writes to the team. Pages of visitors are shared, so none holds a key of its own: the key is made of
  * what was typed and of the ticket, so that a form sent twice is one message, and two messages are two.
  */
-export async function sendContact(open: OpenAction, words: ContactWords, done: string, send: (client: Client) => Promise<unknown>) {
+export async function sendContact(open: OpenAction, words: ContactTexts, done: string, send: (client: Client) => Promise<unknown>) {
   const client = open.parts.clientFor(open.session?.credentials ?? null, keyOf(open.form));
   try {
     await send(client);
-    return answerForm({ ok: true, message: null, value: null }, open, done);
+    return respondToForm({ ok: true, message: null, value: null }, open, done);
   } catch (error) {
-    const refusal = refusedBy(error, ({ status, problem }) => {
+    const refusal = refusalFromError(error, ({ status, problem }) => {
       const asksAgain = problem.errors?.some(({ path }) => path === 'ticket') ?? false;
       if ((status === MANY || asksAgain) && problem.detail) return problem.detail;
       return status === INVALID ? words.check : words.failed;
     });
-    return answerForm(refusal, open, done);
+    return respondToForm(refusal, open, done);
   }
 }
 

@@ -4,20 +4,20 @@ let offsetMs = 0;
 export const CLOCK_ENTRY = 'clock';
 
 /** Called when the server's clock is learnt: countdowns do not trust the visitor's (BOOK-2). */
-export function learnServerTime(serverInstant: string): void {
+export function synchronizeClock(serverInstant: string): void {
   offsetMs = documentOffset() ?? Date.parse(serverInstant) - Date.now();
 }
 
 /** By how much the clock of the document's own answer is ahead of this browser's; unknown once another page was navigated to. */
 function documentOffset(): number | null {
-  if (learntFromDocument) return null;
-  learntFromDocument = true;
+  if (isSynchronized) return null;
+  isSynchronized = true;
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const clock = Number(navigation?.serverTiming?.find((entry) => entry.name === CLOCK_ENTRY)?.description);
   return navigation && clock > 0 ? clock - (performance.timeOrigin + navigation.responseStart) : null;
 }
 
-let learntFromDocument = false;
+let isSynchronized = false;
 
 /** The server's clock, in ms since 1970, as last learnt. */
 export const serverNow = (): number => Date.now() + offsetMs;

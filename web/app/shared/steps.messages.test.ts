@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Going, stepName, stepWords, timelineOf } from './steps.messages.ts';
+import { type Going, stepName, stepText, timelineOf } from './steps.messages.ts';
 
 type Step = NonNullable<Going['tracking']>[number];
-const came = (step: Step['step']): Step => ({ step, at: '2026-11-20T09:00:00.000Z' });
-const awaited = (step: Step['step']): Step => ({ step, at: null });
+const doneStep = (step: Step['step']): Step => ({ step, at: '2026-11-20T09:00:00.000Z' });
+const expectedStep = (step: Step['step']): Step => ({ step, at: null });
 const BROUGHT = { delivery: { deliveryType: 'camion' } } as const;
 
 describe('the steps of a vehicle', () => {
   test('show what is done, what is expected and what follows', () => {
-    expect(timelineOf([came('ordered'), awaited('paid'), awaited('preparing')], BROUGHT)).toEqual([
+    expect(timelineOf([doneStep('ordered'), expectedStep('paid'), expectedStep('preparing')], BROUGHT)).toEqual([
       { label: 'Commandé', state: 'done' },
       { label: 'Virement attendu', state: 'now' },
       { label: 'Mis en préparation', state: 'todo' },
@@ -16,7 +16,7 @@ describe('the steps of a vehicle', () => {
   });
 
   test('a step before the expected one stays done', () => {
-    expect(timelineOf([came('ordered'), awaited('paid'), came('preparing')], BROUGHT).map(({ state }) => state)).toEqual([
+    expect(timelineOf([doneStep('ordered'), expectedStep('paid'), doneStep('preparing')], BROUGHT).map(({ state }) => state)).toEqual([
       'done',
       'now',
       'done',
@@ -25,7 +25,7 @@ describe('the steps of a vehicle', () => {
 });
 
 describe('a vehicle that its buyer collects', () => {
-  const events = [came('preparing'), came('shipped'), awaited('delivered')];
+  const events = [doneStep('preparing'), doneStep('shipped'), expectedStep('delivered')];
   const words = (going: Going) => [timelineOf(events, going).map(({ label }) => label), stepName('shipped', going)];
 
   test('is ready for collection, not in transport', () => {
@@ -37,6 +37,6 @@ describe('a vehicle that its buyer collects', () => {
   });
 
   test('may still be delivered while nothing was chosen', () => {
-    expect(stepWords({ delivery: null, tracking: [came('preparing'), awaited('shipped')] }).shipped.now).toBe('Transport à venir');
+    expect(stepText({ delivery: null, tracking: [doneStep('preparing'), expectedStep('shipped')] }).shipped.now).toBe('Transport à venir');
   });
 });

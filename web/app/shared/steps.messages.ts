@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
 };
 
 /** No lorry comes for a vehicle that its buyer fetches: it waits for him. */
-const FETCHED_WORDS: typeof WORDS = {
+const FETCHED_LABELS: typeof WORDS = {
   ...WORDS,
   shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },
   delivered: { done: 'Enlevé', now: 'À enlever au parc' },
@@ -29,13 +29,13 @@ export const isShipped = ({ tracking }: Pick<Going, 'tracking'>): boolean =>
 /** By choice, or because it was ready before any was made. */
 const isFetched = (bundle: Going): boolean =>
   bundle.delivery ? bundle.delivery.deliveryType === 'depot' : bundle.delivery === null && isShipped(bundle);
-export const stepWords = (bundle: Going): typeof WORDS => (isFetched(bundle) ? FETCHED_WORDS : WORDS);
+export const stepText = (bundle: Going): typeof WORDS => (isFetched(bundle) ? FETCHED_LABELS : WORDS);
 
-export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepWords(bundle)[step].done;
+export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepText(bundle)[step].done;
 
 /** Steps as the line of the design system shows them: what came, what is awaited, what is to come. */
 export function timelineOf(events: readonly Step[], bundle: Going): TimelineStep[] {
-  const words = stepWords(bundle);
+  const words = stepText(bundle);
   const next = events.findIndex(({ at }) => at === null);
   return events.map(({ step, at }, index) => {
     if (at !== null) return { label: words[step].done, state: 'done' };

@@ -1,8 +1,8 @@
 import type { TeamMember } from '@pomelo/contract/content/contact.schemas.ts';
 import { Avatar } from '@pomelo/design/avatar.tsx';
 import { urls } from '../urls.ts';
-import { phoneAbroad, phoneWords } from './phone-words.ts';
-import { languageNames } from './team-words.ts';
+import { phoneAbroad, phoneText } from './phone-text.ts';
+import { languageNames } from './team-languages.ts';
 import './contact-form.css';
 
 /** Who answers, with the languages they answer in: in French, or in English for readers abroad. */
@@ -21,7 +21,7 @@ export function TeamList({ team, lang }: { team: readonly TeamMember[]; lang: 'f
             {phone ? (
               <p>
                 <a className="link num" href={`tel:${phone}`}>
-                  {lang === 'en' ? phoneAbroad(phone) : phoneWords(phone)}
+                  {lang === 'en' ? phoneAbroad(phone) : phoneText(phone)}
                 </a>
               </p>
             ) : null}

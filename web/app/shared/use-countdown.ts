@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatRemaining } from './dates.ts';
-import { learnServerTime, serverNow } from './server-clock.ts';
+import { synchronizeClock, serverNow } from './server-clock.ts';
 import { useSession } from './use-session.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +28,7 @@ export function useCountdown(endDate: string): Countdown {
   const [now, setNow] = useState(() => (state ? Date.parse(state.now) : end));
 
   useEffect(() => {
-    if (state) learnServerTime(state.now);
+    if (state) synchronizeClock(state.now);
   }, [state]);
 
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import type { Listening, LiveStock } from './live-stock.ts';
 import { needsReading, type StockChanges } from './stock-change.ts';
 
-const NOTHING: StockChanges = new Map();
+const NO_CHANGES: StockChanges = new Map();
 
 /** The stream of this tab, once a screen has asked for it. */
 let stream: LiveStock | undefined;
 /** What the tab had heard when it last asked the server for a page: the answer may be older than what it heard since. */
-let heardWhenAsked: StockChanges = NOTHING;
+let latestChanges: StockChanges = NO_CHANGES;
 
 /** The changes since these items were asked for: only after hydration, forgotten when they are read again. */
 export function useLiveStock(
@@ -17,12 +17,12 @@ export function useLiveStock(
   announce: (changes: StockChanges) => void,
   { reader, generation }: Listening,
 ): StockChanges {
-  const [state, setState] = useState({ items, changes: NOTHING });
+  const [state, setState] = useState({ items, changes: NO_CHANGES });
   const { revalidate } = useRevalidator();
   const isReading = useIsReading();
 
   useEffect(() => {
-    if (isReading) heardWhenAsked = stream?.changes() ?? NOTHING;
+    if (isReading) latestChanges = stream?.changes() ?? NO_CHANGES;
   }, [isReading]);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLiveStock(
     let isOver = false;
     const follow = (live: LiveStock) => {
       stream = live;
-      const before = heardWhenAsked;
+      const before = latestChanges;
       const apply = (tell: (changes: StockChanges) => void) => {
         const fresh = new Map([...live.changes()].filter(([id, change]) => before.get(id) !== change));
         const changed = items.flatMap((item) => {
@@ -64,7 +64,7 @@ export function useLiveStock(
     };
   }, [items, revalidate, announce, reader, generation]);
 
-  return state.items === items ? state.changes : NOTHING;
+  return state.items === items ? state.changes : NO_CHANGES;
 }
 
 /** Whether data of a page is on its way. */

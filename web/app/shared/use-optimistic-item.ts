@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 
 export type PendingAction = { formAction?: string; formData?: FormData; data?: unknown };
 
-const wasRefused = (data: unknown): boolean => typeof data === 'object' && data !== null && 'ok' in data && data.ok === false;
+const isRefused = (data: unknown): boolean => typeof data === 'object' && data !== null && 'ok' in data && data.ok === false;
 
 /**
  * The item as it will be once the running actions succeed (BOOK-9: booked, or added to the cart, at
@@ -16,7 +16,7 @@ const wasRefused = (data: unknown): boolean => typeof data === 'object' && data 
  */
 export function withPending<I extends CatalogueItem>(item: I, actions: readonly PendingAction[], now: number): I {
   return actions.reduce<I>((current, { formAction, formData, data }) => {
-    if (!formData || wasRefused(data) || formData.get('vehicule') !== String(item.id)) return current;
+    if (!formData || isRefused(data) || formData.get('vehicule') !== String(item.id)) return current;
     const intention = formData.get('intention');
     if (formAction === urls.actions.booking()) return booked(current, intention, formData, now);
     if (formAction === urls.actions.cart()) return inCart(current, intention);

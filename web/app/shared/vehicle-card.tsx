@@ -7,7 +7,7 @@ import { CardActions } from './card-actions.tsx';
 import { type CardTag, cardState, cardTags } from './card-state.ts';
 import { FORM_IDS } from './card-form-names.ts';
 import { summaryOf } from './vehicle-summary.ts';
-import { nameOf } from './vehicle-words.ts';
+import { itemName } from './vehicle-labels.ts';
 
 /** What a viewer may do: nothing (visitor, showroom), look at trade prices (viewer), or book and buy. */
 export type Rights = 'visitor' | 'reader' | 'buyer';
@@ -64,7 +64,7 @@ export function CardTags({ tags }: { tags: readonly CardTag[] }) {
 
 /** Compare and favourite: each a button of a form that stands once in the page (card-forms.tsx). */
 export function CardTools({ item, compared, favorite }: Pick<VehicleProps, 'item' | 'compared' | 'favorite'>) {
-  const name = nameOf(item);
+  const name = itemName(item);
   return (
     <>
       {compared === null ? null : (

@@ -11,7 +11,7 @@ import { showToast } from '../lib/toast.ts';
 import { urls } from '../urls.ts';
 import { CardForms } from './card-forms.tsx';
 import { type ComparedVehicle, compareStore } from './compare-store.ts';
-import { COMPARE_IS_FULL, liveWords } from './list.messages.ts';
+import { COMPARE_IS_FULL, liveText } from './list.messages.ts';
 import type { ListingPlace } from './listing-place.ts';
 import { favorites } from './favorites.ts';
 import { type StockChanges, withChange } from './stock-change.ts';
@@ -57,7 +57,7 @@ export function VehicleList(props: VehicleListProps) {
   const { pathname, search } = useLocation();
   const { isSignedIn, canWrite, view, configuration, profile } = useSession();
   const [news, setNews] = useState('');
-  const announce = useCallback((changes: StockChanges) => setNews(liveWords(items, changes)), [items]);
+  const announce = useCallback((changes: StockChanges) => setNews(liveText(items, changes)), [items]);
   const changes = useLiveStock(items, announce, {
     reader: profile ? `${profile.email} ${profile.contact.id}` : '',
     generation: props.generation,

@@ -9,8 +9,8 @@ import type { VehicleSummary } from '@pomelo/design/vehicle-card.tsx';
 import { urls } from '../urls.ts';
 import type { CardState } from './card-state.ts';
 import type { ComparedVehicle } from './compare-store.ts';
-import { nameOf } from './vehicle-words.ts';
-import { energyWord, gearboxWord, placeWords, powerWords, registrationWords } from './vehicle.messages.ts';
+import { itemName } from './vehicle-labels.ts';
+import { energyWord, gearboxWord, placeText, powerText, registrationWords } from './vehicle.messages.ts';
 
 /** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
 export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {
@@ -34,7 +34,7 @@ const STANDINGS = { shown: 'free', free: 'free', mine: 'mine', offered: 'mine', 
 export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {
   return {
     href: item.url,
-    name: nameOf(item),
+    name: itemName(item),
     version: versionLine(item),
     picture: pictureOf(item.pictures[0] ?? 0),
     photos: item.pictures.length > 1 ? item.pictures.length : undefined,
@@ -43,10 +43,10 @@ export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary
       km: formatKm(item.km),
       energy: energyWord(item.energy),
       gearbox: gearboxWord(item.gearbox),
-      power: powerWords(item.powerHp, unknownWords('Puissance')),
+      power: powerText(item.powerHp, unknownWords('Puissance')),
       critAir: item.critAir,
     },
-    place: placeWords(item),
+    place: placeText(item),
     price: priceOf(item),
     standing: STANDINGS[state.kind],
   };
@@ -57,7 +57,7 @@ export const comparedFrom = (item: CatalogueItem): ComparedVehicle => {
   const price = priceOf(item);
   return {
     id: item.id,
-    name: nameOf(item),
+    name: itemName(item),
     price: `${priceText(mainAmount(price))} ${priceUnit(price)}`.trim(),
     pictureId: item.pictures[0] ?? 0,
   };

@@ -11,15 +11,15 @@ import { hrefWithin, type ListingPlace } from './listing-place.ts';
 import { DEFAULT_SORT } from './listing-query.ts';
 import { cardId, CardTools, type VehicleProps } from './vehicle-card.tsx';
 import { summaryOf } from './vehicle-summary.ts';
-import { freeAtWords, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
-import { nameOf } from './vehicle-words.ts';
+import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
+import { itemName } from './vehicle-labels.ts';
 
 const HOUR_MS = 3_600_000;
 const SORTED: Partial<Record<string, TableColumn>> = { price: 'price', km: 'km', year: 'registered', power: 'power', make: 'name' };
 
 /** The order that a heading sorts by first. */
 const FIRST: Partial<Record<TableColumn, Sort>> = { name: 'make', registered: '-year', km: 'km', power: '-power', price: 'price' };
-const SORT_WORDS: ReadonlyMap<Sort, string> = new Map(SORTS.map(({ value, label }) => [value, label]));
+const SORT_LABELS: ReadonlyMap<Sort, string> = new Map(SORTS.map(({ value, label }) => [value, label]));
 
 /** The column an order of the listing sorts by, if it is one of the table's. */
 export function tableSort(sort: Sort): TableSort | undefined {
@@ -46,7 +46,7 @@ export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
     const next = place && nextSort(column, sort);
     if (!next) return label;
     return (
-      <Link to={hrefWithin(place, { sort: next, page: 1 })} preventScrollReset rel="nofollow" title={SORT_WORDS.get(next)}>
+      <Link to={hrefWithin(place, { sort: next, page: 1 })} preventScrollReset rel="nofollow" title={SORT_LABELS.get(next)}>
         {label}
         {sorted?.column === column ? <span aria-hidden="true">{sorted.direction === 'ascending' ? ' ↑' : ' ↓'}</span> : null}
       </Link>
@@ -79,7 +79,7 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
             data-item={item.id}
             checked={compared}
             readOnly
-            aria-label={`Comparer ${nameOf(item)}`}
+            aria-label={`Comparer ${itemName(item)}`}
           />
         )
       }
@@ -98,7 +98,7 @@ type LineActionProps = Pick<VehicleProps, 'item' | 'rights' | 'logInUrl'> & { st
 
 /** The one thing to do with a vehicle, in the width of a cell. */
 function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
-  const name = nameOf(item);
+  const name = itemName(item);
   if (state.kind === 'free') return <BookAction item={item} productId={state.productId} rights={rights} />;
   if (state.kind === 'mine') return <CartAction item={item} productId={state.productId} rights={rights} inWords />;
   if (state.kind === 'taken') {
@@ -129,6 +129,6 @@ function LineState({ state, words, nowMs }: { state: CardState; words: string; n
       </span>
     );
   }
-  if (state.kind === 'taken') return <span title={freeAtWords(state.until, nowMs)}>Réservé</span>;
+  if (state.kind === 'taken') return <span title={freeAtText(state.until, nowMs)}>Réservé</span>;
   return <span className={words === 'Nouveau' || words === 'Arrivage' ? 'live' : undefined}>{words}</span>;
 }

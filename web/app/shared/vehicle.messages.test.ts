@@ -1,43 +1,43 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { expect, test } from 'vitest';
-import { anItem } from './an-item.fixture.ts';
-import { freeAtWords, labelOf, placeWords, registrationWords, scarcityWords } from './vehicle.messages.ts';
+import { buildItem } from './catalogue-item.fixture.ts';
+import { freeAtText, labelOf, placeText, registrationWords, scarcityText } from './vehicle.messages.ts';
 
 test('does not repeat the trim level', () => {
-  expect(versionLine(anItem())).toBe('1.2 Hybrid 136 e-DCS6 GT');
-  expect(versionLine(anItem({ version: '1.0 TCe 90 Techno', finition: 'techno' }))).toBe('1.0 TCe 90 Techno');
-  expect(versionLine(anItem({ finition: '' }))).toBe('1.2 Hybrid 136 e-DCS6');
+  expect(versionLine(buildItem())).toBe('1.2 Hybrid 136 e-DCS6 GT');
+  expect(versionLine(buildItem({ version: '1.0 TCe 90 Techno', finition: 'techno' }))).toBe('1.0 TCe 90 Techno');
+  expect(versionLine(buildItem({ finition: '' }))).toBe('1.2 Hybrid 136 e-DCS6');
 });
 
 test('a car never registered shows its model year', () => {
-  expect(registrationWords(anItem())).toBe('03/2024');
-  expect(registrationWords(anItem({ firstRegistration: null }))).toBe('2024');
-  expect(registrationWords(anItem({ firstRegistration: '2019', modelYear: 2020 }))).toBe('2019');
-  expect(registrationWords(anItem({ firstRegistration: '2019-05' }))).toBe('05/2019');
-  expect(registrationWords(anItem({ firstRegistration: 'unknown' }))).toBe('2024');
+  expect(registrationWords(buildItem())).toBe('03/2024');
+  expect(registrationWords(buildItem({ firstRegistration: null }))).toBe('2024');
+  expect(registrationWords(buildItem({ firstRegistration: '2019', modelYear: 2020 }))).toBe('2019');
+  expect(registrationWords(buildItem({ firstRegistration: '2019-05' }))).toBe('05/2019');
+  expect(registrationWords(buildItem({ firstRegistration: 'unknown' }))).toBe('2024');
 });
 
 test('shows where the vehicle is, and when it is available', () => {
-  expect(placeWords(anItem())).toBe('Orléans (45) · disponible');
-  expect(placeWords(anItem({ availability: 'arrivage', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
-  expect(placeWords(anItem({ availability: 'arrivage' }))).toBe('Orléans (45) · arrivage');
-  expect(placeWords(anItem({ availability: 'reserve' }))).toBe('Orléans (45) · sur parc');
-  expect(placeWords(anItem({ availability: 'reserve', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
+  expect(placeText(buildItem())).toBe('Orléans (45) · disponible');
+  expect(placeText(buildItem({ availability: 'arrivage', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
+  expect(placeText(buildItem({ availability: 'arrivage' }))).toBe('Orléans (45) · arrivage');
+  expect(placeText(buildItem({ availability: 'reserve' }))).toBe('Orléans (45) · sur parc');
+  expect(placeText(buildItem({ availability: 'reserve', availableFrom: '2026-11-28' }))).toBe('Orléans (45) · arrivage le 28/11');
 });
 
 test('shows when a booked vehicle may be free again', () => {
-  expect(freeAtWords('2026-11-20T16:40:00Z', Date.parse('2026-11-20T10:00:00Z'))).toBe('libre au plus tard à 17\u202fh\u202f40');
-  expect(freeAtWords(null, 0)).toBe('en cours de vente');
+  expect(freeAtText('2026-11-20T16:40:00Z', Date.parse('2026-11-20T10:00:00Z'))).toBe('libre au plus tard à 17\u202fh\u202f40');
+  expect(freeAtText(null, 0)).toBe('en cours de vente');
 });
 
 test('fixed values have labels', () => {
   expect(labelOf('vat', 'marge')).toBe('TVA sur marge');
   expect(labelOf('make', 'peugeot')).toBe('peugeot');
-  expect(scarcityWords(2)).toBe('Plus que 2');
+  expect(scarcityText(2)).toBe('Plus que 2');
 });
 
 test('a list by delivered price shows that price first', () => {
-  expect(placeWords(anItem({ deliveredPrice: { amount: 2_130_000, currency: 'EUR' } }))).toBe(
+  expect(placeText(buildItem({ deliveredPrice: { amount: 2_130_000, currency: 'EUR' } }))).toBe(
     'Rendu 21\u202f300\u202f€ · Orléans (45) · disponible',
   );
 });

@@ -4,7 +4,7 @@ import { type Energy, type Gearbox, type OrUnknown, UNKNOWN_LABEL } from '@pomel
 import { factWords, fixedLabel, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
-import { dayAndMonth, monthAndYear, untilWords } from './paris-time.ts';
+import { dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
 
 /** Words short enough for a third of a card, where those of the facets are not. */
 const SHORT: Readonly<Record<string, string>> = { 'hybride-rechargeable': 'Hybride rech.', e85: 'E85', automatique: 'Auto.' };
@@ -19,32 +19,32 @@ export const isRegistrationKnown = (value: string | null): value is string => re
 
 export const energyWord = (energy: Energy): string => SHORT[energy] ?? fixedLabel('energy', energy);
 export const gearboxWord = (gearbox: OrUnknown<Gearbox>): string => SHORT[gearbox] ?? factWords('gearbox', gearbox);
-export const powerWords = (powerHp: number | null, unknown = UNKNOWN_LABEL): string =>
+export const powerText = (powerHp: number | null, unknown = UNKNOWN_LABEL): string =>
   powerHp === null ? unknown : `${formatNumber(powerHp)}\u202fch`;
 /** « Lyon (69) ». */
-export const depotWords = ({ depot }: Pick<CatalogueItem, 'depot'>): string =>
+export const depotText = ({ depot }: Pick<CatalogueItem, 'depot'>): string =>
   depot ? `${depot.city} (${depot.department})` : unknownWords('Lieu');
 
 /** The label of a fixed value, as its facet shows it. */
 export const labelOf = fixedLabel;
 
 /** « Orléans (45) · arrivage le 28/11 »; first what it costs at home, in a list that is in that order. */
-export function placeWords(item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>): string {
+export function placeText(item: Pick<CatalogueItem, 'depot' | 'availability' | 'availableFrom' | 'deliveredPrice'>): string {
   const arrival = item.availableFrom ? `arrivage le ${dayAndMonth(item.availableFrom)}` : 'arrivage';
   const delay = { disponible: 'disponible', arrivage: arrival, reserve: item.availableFrom ? arrival : 'sur parc' }[item.availability];
-  const place = `${depotWords(item)} · ${delay}`;
+  const place = `${depotText(item)} · ${delay}`;
   return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
 }
 
 /** What stands in the place of the booking button when an offer holds the vehicle for the viewer. */
-export const OFFERED_WORDS = 'Réservé pour vous par une offre';
+export const OFFERED_TEXT = 'Réservé pour vous par une offre';
 export const SEE_OFFER = 'Voir l’offre';
 export const SEE_ORDER = 'Voir la commande';
-export const orderedWords = (number: string): string => `Commandé par vous, n°\u202f${number}`;
+export const orderedText = (number: string): string => `Commandé par vous, n°\u202f${number}`;
 
 /** « libre au plus tard à 17 h 40 ». */
-export const freeAtWords = (bookedUntil: string | null, nowMs: number): string =>
-  bookedUntil ? `libre au plus tard ${untilWords(bookedUntil, nowMs)}` : 'en cours de vente';
+export const freeAtText = (bookedUntil: string | null, nowMs: number): string =>
+  bookedUntil ? `libre au plus tard ${untilText(bookedUntil, nowMs)}` : 'en cours de vente';
 
-export const scarcityWords = (free: number): string => `Plus que ${free}`;
-export const groupWords = (count: number): string => `${formatNumber(count)} identiques`;
+export const scarcityText = (free: number): string => `Plus que ${free}`;
+export const groupText = (count: number): string => `${formatNumber(count)} identiques`;

@@ -2,7 +2,7 @@ import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
-import { ROLE_WORDS } from './roles.messages.ts';
+import { ROLE_LABELS } from './roles.messages.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
 
 /** The companies this person acts for; pressing one switches the whole site to it. */
@@ -21,7 +21,7 @@ export function WorkspaceChoices({ profile }: { profile: Profile }) {
                 <span>
                   {workspace.rs}
                   <small className="num">
-                    {siretWords(workspace.siret)} · {ROLE_WORDS[workspace.role]}
+                    {siretWords(workspace.siret)} · {ROLE_LABELS[workspace.role]}
                   </small>
                 </span>
                 {isCurrent ? <Icon name="check" /> : null}

@@ -19,7 +19,7 @@ async function type(...typed: string[]): Promise<string> {
   return said.join('\n');
 }
 
-async function aBuyer(): Promise<{ email: string; siret: string; workspaceId: string }> {
+async function buildBuyer(): Promise<{ email: string; siret: string; workspaceId: string }> {
   const workspace = await aWorkspace(db);
   const person = await aPerson(db);
   await aMembership(db, workspace.id, person.id, 'owner');
@@ -40,7 +40,7 @@ describe('npm run desk', () => {
   });
 
   it('makes an offer to a buyer or to a company, revises it, and withdraws it', async () => {
-    const { email, siret } = await aBuyer();
+    const { email, siret } = await buildBuyer();
     await anItem(db, { reference: 'DESK-1', products: 2 });
     const number = numberIn(await type('offer', email, '--vehicle', 'DESK-1=11000', '--valid', '36h', '--message', 'Bonjour'));
     expect(await type('list')).toContain(`${number}  Garage du Pont\u202f: offre faite`);
@@ -54,7 +54,7 @@ describe('npm run desk', () => {
   });
 
   it('accepts the prices of a buyer by the version in the list', async () => {
-    const { email } = await aBuyer();
+    const { email } = await buildBuyer();
     await anItem(db, { reference: 'DESK-4' });
     const number = numberIn(await type('offer', email, '--vehicle', 'DESK-4=11000'));
     await expect(type('accept', number)).rejects.toThrow('VERSION');
@@ -70,7 +70,7 @@ describe('npm run desk', () => {
   });
 
   it('replies in a thread', async () => {
-    const { email } = await aBuyer();
+    const { email } = await buildBuyer();
     await anItem(db, { reference: 'DESK-2' });
     const number = numberIn(await type('offer', email, '--vehicle', 'DESK-2=11000'));
     await type('reply', number.toLowerCase(), 'Le double des clés est là.');
@@ -101,7 +101,7 @@ describe('npm run desk', () => {
   });
 
   it('reports errors in French', async () => {
-    const { email } = await aBuyer();
+    const { email } = await buildBuyer();
     await anItem(db, { reference: 'DESK-3' });
     await expect(type('offer', email)).rejects.toThrow('--vehicle');
     await expect(type('offer', 'personne@pomelo.test', '--vehicle', 'DESK-3=1')).rejects.toThrow('Aucune société ouverte');
@@ -109,7 +109,7 @@ describe('npm run desk', () => {
     await expect(type('offer', email, '--vehicle', 'DESK-3=1', '--service', 'none')).rejects.toThrow('none');
     await expect(type('take', 'A9999999')).rejects.toThrow('A9999999');
     await type('offer', email, '--vehicle', 'DESK-3=9000');
-    const other = await aBuyer();
+    const other = await buildBuyer();
     await expect(type('offer', other.email, '--vehicle', 'DESK-3=9000')).rejects.toThrow('n’est plus disponible');
   });
 

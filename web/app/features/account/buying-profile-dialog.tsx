@@ -1,6 +1,6 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import './buying-profile-dialog.css';
@@ -39,7 +39,7 @@ export function BuyingProfileDialog({ reason, onClose }: { reason: string; onClo
           {profile.firstName} {profile.lastName}
         </dd>
         <dt>Téléphone</dt>
-        <dd>{profile.phone1 ? phoneWords(profile.phone1) : ''}</dd>
+        <dd>{profile.phone1 ? phoneText(profile.phone1) : ''}</dd>
         <dt>Facturation</dt>
         <dd>{address ? `${address.street}, ${address.postcode} ${address.city}` : ''}</dd>
       </dl>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { decodeFlash } from '../../lib/flash.ts';
 import { readCookies } from '../../lib/cookies.server.ts';
 import { action } from './log-in.route.ts';
@@ -12,7 +12,7 @@ const WORKSPACES = [
 const FIRST = 'POST /public/login_check';
 const SECOND = 'POST /public/login_check/second-factor';
 const login = (more: object = {}) => ok({ token: 'jeton', workspaces: WORKSPACES, firstLogin: false, staff: false, ...more });
-const codeAsked = {
+const codeRequired = {
   status: 401,
   headers: {},
   body: JSON.stringify({ type: '/problems/second-factor-required', title: 'Code', status: 401, challenge: 'defi' }),
@@ -20,9 +20,9 @@ const codeAsked = {
 const FORM = { identifiant: 'Claire@Garage.fr', 'mot-de-passe': 'secret', retour: '/panier' };
 const CODE = { code: '123 456', retour: '/panier' };
 
-type Given = Parameters<typeof aVisit>[1];
-async function post(form: Record<string, string>, given: Given = {}) {
-  const { args, asked } = aVisit('/actions/connexion', { ...given, form });
+type Options = Parameters<typeof buildVisit>[1];
+async function post(form: Record<string, string>, given: Options = {}) {
+  const { args, asked } = buildVisit('/actions/connexion', { ...given, form });
   const outcome = await outcomeOf(() => action({ ...args, params: {} }));
   const cookies = readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; '));
   return { ...outcome, asked, kept: cookies, flash: decodeFlash(cookies.get('pomelo_message')) };
@@ -47,7 +47,7 @@ describe('the first step of a log-in', () => {
   });
 
   it('shows the address again when it is refused without scripts, never the password', async () => {
-    const { to, flash, cookies } = await post(FORM, { answers: { [FIRST]: refusedWith(401, 'bad-credentials', 'Non') } });
+    const { to, flash, cookies } = await post(FORM, { answers: { [FIRST]: refusalResponse(401, 'bad-credentials', 'Non') } });
     expect(to).toBe('/?connexion=%2Fpanier');
     expect(flash?.logIn).toMatchObject({ username: 'Claire@Garage.fr', isSecondStep: false });
     expect(cookies.join()).not.toContain('secret');
@@ -61,7 +61,7 @@ describe('the first step of a log-in', () => {
 
 describe('the second step', () => {
   it('is required, with a challenge that scripts cannot read', async () => {
-    const { data, kept, cookies } = await post(FORM, { answers: { [FIRST]: codeAsked }, scripts: true });
+    const { data, kept, cookies } = await post(FORM, { answers: { [FIRST]: codeRequired }, scripts: true });
     expect(data).toMatchObject({ ok: false, code: 'second-factor-required' });
     expect(JSON.stringify(data)).not.toContain('defi');
     expect(kept.get('pomelo_seconde_etape')).toBe('defi');
@@ -69,7 +69,7 @@ describe('the second step', () => {
   });
 
   it('is rendered without scripts too', async () => {
-    const { to, flash } = await post(FORM, { answers: { [FIRST]: codeAsked } });
+    const { to, flash } = await post(FORM, { answers: { [FIRST]: codeRequired } });
     expect([to, flash?.logIn?.isSecondStep]).toEqual(['/?connexion=%2Fpanier', true]);
   });
 
@@ -81,13 +81,13 @@ describe('the second step', () => {
   });
 
   it('stays open after a wrong code', async () => {
-    const wrong = refusedWith(401, 'bad-credentials', 'Ce code n’est pas valable.', [{ path: 'code', message: 'Non' }]);
+    const wrong = refusalResponse(401, 'bad-credentials', 'Ce code n’est pas valable.', [{ path: 'code', message: 'Non' }]);
     const { data } = await post(CODE, { answers: { [SECOND]: wrong }, cookies: ['pomelo_seconde_etape=defi'], scripts: true });
     expect(data).toMatchObject({ code: 'second-step-refused', message: 'Ce code n’est pas valable.' });
   });
 
   it('starts again at the password when the challenge has expired', async () => {
-    const late = refusedWith(401, 'bad-credentials', 'Le délai est passé.', [{ path: 'challenge', message: 'Non' }]);
+    const late = refusalResponse(401, 'bad-credentials', 'Le délai est passé.', [{ path: 'challenge', message: 'Non' }]);
     const given = { answers: { [SECOND]: late }, cookies: ['pomelo_seconde_etape=defi'], scripts: true };
     expect((await post(CODE, given)).data).toMatchObject({ code: 'too-late', message: 'Le délai est passé.' });
     expect((await post(CODE, { scripts: true })).data).toMatchObject({ code: 'too-late' });

@@ -1,20 +1,20 @@
 import { LoginBody } from '@pomelo/contract/account/account.schemas.ts';
 import { data, redirect } from 'react-router';
 import { consentContext } from '../../context.ts';
-import { type ActionAnswer, isPlainForm } from '../../lib/action-answer.server.ts';
+import { type ActionResult, isPlainForm } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
 import { cookie, FLASH_COOKIE, readCookies, SECOND_STEP_COOKIE, WORKSPACE_COOKIE } from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { challengeCookie, enter, type SignIn, signIn, signInWithCode } from '../../lib/sign-in.server.ts';
-import { answerOf } from '../../shared/answer-toast.ts';
-import { CODE_ASKED, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../shared/log-in.messages.ts';
+import { runServerAction } from '../../shared/answer-toast.ts';
+import { CODE_HINT, CODE_TOO_LATE, LOG_IN_UNREACHABLE } from '../../shared/log-in.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-in.route.ts';
 
 const FLASH_SECONDS = 60;
 const SEE_OTHER = 303;
 
-type Refusal = Extract<ActionAnswer, { ok: false }>;
+type Refusal = Extract<ActionResult, { ok: false }>;
 
 // ACC-7
 /** Both steps of a log-in: address and password, then the code of who asked for one. */
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
   const cookies = readCookies(request.headers.get('cookie'));
   const step = await (open.form.has('code') ? secondStep(open, cookies.get(SECOND_STEP_COOKIE)) : firstStep(open));
-  if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_ASKED), challengeCookie(step.challenge, open.secure));
+  if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_HINT), challengeCookie(step.challenge, open.secure));
   if ('refusal' in step) return refuse(open, step.refusal);
   const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
   // Over a page that was a buyer's, nothing typed is lost: its document lets the chat in already.
@@ -66,4 +66,4 @@ function refuse({ request, form, back, secure }: OpenAction, answer: Refusal, ..
   throw redirect(urls.logIn(back), { status: SEE_OTHER, headers });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answerOf(() => serverAction(), LOG_IN_UNREACHABLE);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runServerAction(() => serverAction(), LOG_IN_UNREACHABLE);

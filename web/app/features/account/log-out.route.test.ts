@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { PREFERENCES_COOKIE, readCookies } from '../../lib/cookies.server.ts';
-import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { preferencesCookie } from '../../lib/preferences.server.ts';
 import { decodePreferences, DEFAULT_PREFERENCES } from '../../lib/preferences.ts';
 import { action as logOut } from './log-out.route.ts';
 
 const CHOSEN = { ...DEFAULT_PREFERENCES, theme: 'dark', density: 'tableau', shortcuts: false } as const;
-const [, KEPT] = rememberPreferences({ ...CHOSEN, showroom: true, filters: 'marque=peugeot' }, true);
+const [, KEPT] = preferencesCookie({ ...CHOSEN, showroom: true, filters: 'marque=peugeot' }, true);
 const left = (cookies: readonly string[]) =>
   decodePreferences(readCookies(cookies.find((line) => line.startsWith(PREFERENCES_COOKIE)) ?? null).get(PREFERENCES_COOKIE));
 
 test('logging out clears filters and showroom mode for the next user, and keeps the display preferences', async () => {
-  const { args } = aVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t', KEPT] });
+  const { args } = buildVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t', KEPT] });
   const { to, cookies } = await outcomeOf(() => logOut(args));
   expect([to, left(cookies)]).toEqual(['/', CHOSEN]);
 });
 
 test('sets no preference cookie for a user who chose nothing', async () => {
-  const { args } = aVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t'] });
+  const { args } = buildVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t'] });
   const { cookies } = await outcomeOf(() => logOut(args));
   expect(cookies.filter((line) => line.startsWith(PREFERENCES_COOKIE))).toEqual([]);
 });

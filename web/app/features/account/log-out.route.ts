@@ -4,8 +4,8 @@ import { ApiError } from '@pomelo/contract/client.ts';
 import { redirectDocument } from 'react-router';
 import { openAction } from '../../lib/action.server.ts';
 import { clearedSeeAsCookie, clearedSessionCookies, readCookies, SEE_AS_COOKIE, TOKEN_COOKIE } from '../../lib/cookies.server.ts';
-import { forgetPerson } from '../../lib/preferences.server.ts';
-import { forgetCookies } from '../../lib/third-party-cookies.server.ts';
+import { clearedUserCookies } from '../../lib/preferences.server.ts';
+import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-out.route.ts';
 
@@ -32,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
   if (cookies.has(SEE_AS_COOKIE)) headers.append('Set-Cookie', clearedSeeAsCookie(secure));
-  for (const [name, forgotten] of forgetPerson(request, secure)) headers.append(name, forgotten);
+  for (const [name, forgotten] of clearedUserCookies(request, secure)) headers.append(name, forgotten);
   // The next person of this browser never reads what was written to the team.
-  for (const [name, cleared] of forgetCookies(['messagerie'], request, secure)) headers.append(name, cleared);
+  for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure)) headers.append(name, cleared);
   throw redirectDocument(urls.home(), { status: SEE_OTHER, headers });
 }

@@ -2,7 +2,7 @@ import { Button } from '@pomelo/design/button.tsx';
 import { Dialog } from '@pomelo/design/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import type { InterruptedAction } from '../../shared/profile-request.ts';
@@ -16,7 +16,7 @@ export function ProfileDialog({ interrupted, onClose }: { interrupted: Interrupt
   // What is asked for must not vanish while it is being saved. What the page did not know yet comes with its next reading.
   const [known] = useState(missing);
   const asked = known.length > 0 ? known : missing;
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionResult>();
   const submit = useSubmit();
   const answer = fetcher.data;
 

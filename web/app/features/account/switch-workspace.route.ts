@@ -1,13 +1,13 @@
 import { redirectDocument } from 'react-router';
-import { answerAction } from '../../lib/action-answer.server.ts';
+import { respondToAction } from '../../lib/action-answer.server.ts';
 import { openPrivateAction, textOf } from '../../lib/action.server.ts';
 import { sessionCookies } from '../../lib/cookies.server.ts';
-import { answerOf } from '../../shared/answer-toast.ts';
+import { runServerAction } from '../../shared/answer-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { Route } from './+types/switch-workspace.route.ts';
 
 const SEE_OTHER = 303;
-const SEEN = 'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
+const IMPERSONATED = 'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
 const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 
 // ACC-2
@@ -15,12 +15,15 @@ const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, form, secure, back } = await openPrivateAction(request, context);
   if (session.state.seen) {
-    return answerAction({ ok: false, message: SEEN, status: 403, code: 'read-only', fieldErrors: {} }, { request, form, secure });
+    return respondToAction(
+      { ok: false, message: IMPERSONATED, status: 403, code: 'read-only', fieldErrors: {} },
+      { request, form, secure },
+    );
   }
   const asked = textOf(form, 'espace');
   const workspace = session.state.profile.workspaces.find((one) => one.id === asked);
   if (!workspace) {
-    return answerAction({ ok: false, message: NOT_YOURS, status: 404, code: 'not-found', fieldErrors: {} }, { request, form, secure });
+    return respondToAction({ ok: false, message: NOT_YOURS, status: 404, code: 'not-found', fieldErrors: {} }, { request, form, secure });
   }
   const headers = new Headers();
   for (const value of sessionCookies(session.credentials.token, workspace.id, secure)) headers.append('Set-Cookie', value);
@@ -28,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await answerOf(() => serverAction(), 'L’espace n’a pas pu être changé. Réessayez.');
+  const answer = await runServerAction(() => serverAction(), 'L’espace n’a pas pu être changé. Réessayez.');
   if (!answer.ok) showToast({ message: answer.message, type: 'error' });
   return answer;
 }

@@ -10,8 +10,8 @@ import { CartButton } from '../../shared/cart-button.tsx';
 import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
-import { placeWords } from '../../shared/vehicle.messages.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
+import { placeText } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import '../../shared/vehicle-line.css';
 
@@ -29,11 +29,11 @@ export function BookingLine({ booking, isFirst }: Props) {
       </div>
       <div className="line-name">
         <h2>
-          <Link href={item.url}>{nameOf(item)}</Link>
+          <Link href={item.url}>{itemName(item)}</Link>
         </h2>
         <p className="small">{versionLine(item)}</p>
         <p className="small muted">
-          {item.reference} · {placeWords(item)}
+          {item.reference} · {placeText(item)}
         </p>
       </div>
       <div className="bk-time">
@@ -54,7 +54,7 @@ export function BookingLine({ booking, isFirst }: Props) {
       </p>
       <div className="bk-act">
         {booking.awaitsApproval ? (
-          <AwaitsApproval />
+          <PendingApprovalNote />
         ) : (
           <>
             <CartButton item={item} productId={productId} look={isFirst ? 'coral' : 'line'} />
@@ -67,7 +67,7 @@ export function BookingLine({ booking, isFirst }: Props) {
 }
 
 /** Held for a purchase an owner has yet to agree to: it is given back from there, not from here. */
-const AwaitsApproval = () => (
+const PendingApprovalNote = () => (
   <>
     <Tag tone="line" icon="clock">
       En attente d’accord

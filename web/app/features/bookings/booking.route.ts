@@ -1,8 +1,8 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
-import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { announce, answerOf } from '../../shared/answer-toast.ts';
+import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
 import {
   BOOKING_CANCELLED,
   type BookingIntention,
@@ -24,10 +24,10 @@ const intentionOf = (form: FormData): BookingIntention => {
 /** Books a vehicle, cancels or extends one's own booking. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
-  return answerAction(await perform(open), open);
+  return respondToAction(await perform(open), open);
 }
 
-async function perform({ form, client }: OpenAction): Promise<ActionAnswer> {
+async function perform({ form, client }: OpenAction): Promise<ActionResult> {
   const intention = intentionOf(form);
   const params = { id: integerOf(form, 'produit') };
   try {
@@ -43,7 +43,7 @@ async function perform({ form, client }: OpenAction): Promise<ActionAnswer> {
     const booking = await client.call(catalogue.book, { params, body: { duration } });
     return { ok: true, message: bookingSucceeded(booking.durationHours), value: booking };
   } catch (error) {
-    return refusedBy(error, ({ status, problem }) =>
+    return refusalFromError(error, ({ status, problem }) =>
       intention === 'reserver' ? bookingFailed(status) : bookingChangeFailed(intention, problem.detail),
     );
   }
@@ -53,8 +53,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   const intention = intentionOf(form);
   const unreachable = intention === 'reserver' ? bookingFailed(UNREACHABLE) : bookingChangeFailed(intention, undefined);
-  const answer = await answerOf(() => serverAction(), unreachable);
+  const answer = await runServerAction(() => serverAction(), unreachable);
   if (answer.ok && answer.message && intention === 'reserver') announceBooking(answer.message, form);
-  else announce(answer, { action: new URL(request.url).pathname, form });
+  else showActionToast(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitWords } from './bookings.messages.ts';
+import { limitText } from './bookings.messages.ts';
 
 describe('shows how many bookings a workspace may have', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('shows how many bookings a workspace may have', () => {
     [2, '2\u00a0réservations en cours, sur 10 possibles'],
     [10, '10\u00a0réservations en cours\u202f: c’est le maximum de votre espace. Annulez-en une pour en prendre une autre.'],
   ])('with %i', (count, words) => {
-    expect(limitWords(count, 10)).toBe(words);
+    expect(limitText(count, 10)).toBe(words);
   });
 });

@@ -10,7 +10,7 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { NotLoaded } from '../../shared/not-loaded.tsx';
 import { urls } from '../../urls.ts';
 import { BookingLine } from './booking-line.tsx';
-import { limitWords } from './bookings.messages.ts';
+import { limitText } from './bookings.messages.ts';
 import './bookings.css';
 import type { Route } from './+types/bookings.page.ts';
 
@@ -30,7 +30,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const shown = bookings.filter(({ productId }) => !cancelled.has(String(productId)));
   return (
     <div className="page">
-      <PageHead title="Mes réservations" sub={page ? limitWords(page.total, page.limit) : undefined} />
+      <PageHead title="Mes réservations" sub={page ? limitText(page.total, page.limit) : undefined} />
       <AsOf instant={page?.asOf} />
       {page === null ? (
         <NotLoaded title="Vos réservations n’ont pas pu être chargées" />

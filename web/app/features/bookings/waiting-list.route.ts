@@ -1,28 +1,28 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
-import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { announce, answerOf } from '../../shared/answer-toast.ts';
+import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
 import { waitingFailed, waitingJoined } from '../../shared/booking.messages.ts';
 import type { Route } from './+types/waiting-list.route.ts';
 
 /** A place on the waiting list of a vehicle another workspace has booked (BOOK-8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
-  return answerAction(await join(open), open);
+  return respondToAction(await join(open), open);
 }
 
-async function join({ form, client }: OpenAction): Promise<ActionAnswer> {
+async function join({ form, client }: OpenAction): Promise<ActionResult> {
   try {
     const { position } = await client.call(catalogue.joinWaitingList, { params: { id: integerOf(form, 'produit') } });
     return { ok: true, message: waitingJoined(position), value: { position } };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => waitingFailed(problem.detail));
+    return refusalFromError(error, ({ problem }) => waitingFailed(problem.detail));
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const answer = await answerOf(() => serverAction(), waitingFailed(undefined));
-  announce(answer, { action: new URL(request.url).pathname, form });
+  const answer = await runServerAction(() => serverAction(), waitingFailed(undefined));
+  showActionToast(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

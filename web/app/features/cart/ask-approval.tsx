@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { useFetcher } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { urls } from '../../urls.ts';
-import { ASK_APPROVAL, WHAT_ASKING_MEANS } from './over-limit.messages.ts';
+import { ASK_APPROVAL, APPROVAL_REQUEST_HINT } from './over-limit.messages.ts';
 
 const KEY = 'demander-accord';
 
@@ -24,7 +24,7 @@ export function AskApproval({ reason }: { reason: string }) {
       >
         {ASK_APPROVAL}
       </button>
-      <p className="small muted">{WHAT_ASKING_MEANS}</p>
+      <p className="small muted">{APPROVAL_REQUEST_HINT}</p>
     </ActionForm>
   );
 }

@@ -7,12 +7,12 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { VAT_WORDS } from '@pomelo/design/vat-tag.tsx';
+import { VAT_LABELS } from '@pomelo/design/vat-tag.tsx';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
-import { placeWords, registrationWords } from '../../shared/vehicle.messages.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
+import { placeText, registrationWords } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { isExempt } from './cart-price.messages.ts';
 import { CartPrice } from './cart-price.tsx';
@@ -38,11 +38,11 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
       </div>
       <div className="line-name">
         <h2>
-          <Link href={item.url}>{nameOf(item)}</Link>
+          <Link href={item.url}>{itemName(item)}</Link>
         </h2>
         <p className="small">{versionLine(item)}</p>
         <p className="small muted">
-          {registrationWords(item)} · {formatKm(item.km)} · {placeWords(item)}
+          {registrationWords(item)} · {formatKm(item.km)} · {placeText(item)}
         </p>
         <p className="cart-tags">
           {available ? null : (
@@ -51,7 +51,7 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
             </Tag>
           )}
           {item.vatRegime && !isExempt(line.price) ? (
-            <Tag tone="line">{item.vatRegime === UNKNOWN ? VAT_UNKNOWN : VAT_WORDS[item.vatRegime]}</Tag>
+            <Tag tone="line">{item.vatRegime === UNKNOWN ? VAT_UNKNOWN : VAT_LABELS[item.vatRegime]}</Tag>
           ) : null}
           {booking ? <Tag tone="line">Réservé jusqu’au {formatInstant(booking.endDate)}</Tag> : null}
           <span className="small muted">ajouté par {line.addedBy}</span>
@@ -64,12 +64,12 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
           actionKey={removalKey(line.productId)}
           fields={{ intention: 'retirer', produit: line.productId, vehicule: item.id, silencieux: '1' }}
         >
-          <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${nameOf(item)} du panier`} title="Retirer">
+          <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${itemName(item)} du panier`} title="Retirer">
             <Icon name="trash" />
           </button>
         </ActionForm>
       ) : null}
-      {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={nameOf(item)} /> : null}
+      {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={itemName(item)} /> : null}
     </li>
   );
 }

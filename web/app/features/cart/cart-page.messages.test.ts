@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedBecause, cartSummary, validateQuestion } from './cart-page.messages.ts';
+import { blockedText, cartSummary, validateQuestion } from './cart-page.messages.ts';
 
 describe('the texts of the cart page', () => {
   it('name the owner of the cart and what was removed', () => {
@@ -8,9 +8,9 @@ describe('the texts of the cart page', () => {
   });
 
   it('explain why it cannot be validated', () => {
-    expect(blockedBecause(0)).toBeNull();
-    expect(blockedBecause(1)).toContain('Retirez-le');
-    expect(blockedBecause(2)).toContain('Retirez-les');
+    expect(blockedText(0)).toBeNull();
+    expect(blockedText(1)).toContain('Retirez-le');
+    expect(blockedText(2)).toContain('Retirez-les');
   });
 
   it('explain what validation does', () => {

@@ -8,7 +8,7 @@ export function cartSummary(count: number, lost: number, company: string | undef
 }
 
 /** Why the cart cannot be validated as it is, or null when it can. */
-export function blockedBecause(lost: number): string | null {
+export function blockedText(lost: number): string | null {
   if (lost === 0) return null;
   return lost > 1
     ? `${lost} véhicules ne sont plus disponibles. Retirez-les pour valider le panier.`

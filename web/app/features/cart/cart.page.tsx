@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { partsContext, sessionContext } from '../../context.ts';
 import { named } from '../../middleware/index.ts';
-import { answerForm } from '../../lib/action-answer.server.ts';
+import { respondToForm } from '../../lib/action-answer.server.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
 import { loadedOrNull } from '../../lib/loaded-or-null.server.ts';
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the profile lacks for an order is asked for in the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
-  return answerForm(await saveProfile(open), open, urls.cart());
+  return respondToForm(await saveProfile(open), open, urls.cart());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PROFILE_FAILED);

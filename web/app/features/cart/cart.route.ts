@@ -1,9 +1,9 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { redirect } from 'react-router';
-import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction, type OpenAction } from '../../lib/action.server.ts';
-import { announce, announceCartAdd, answerOf } from '../../shared/answer-toast.ts';
+import { showActionToast, showCartAddToast, runServerAction } from '../../shared/answer-toast.ts';
 import {
   approvalAskFailed,
   CART_ADDED,
@@ -39,11 +39,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
   // Nor a limit set since the page was drawn: the cart offers to ask an owner.
   if (!answer.ok && answer.code === 'purchase-limit') open.form.set('retour', urls.cart('?plafond'));
-  return answerAction(answer, open);
+  return respondToAction(answer, open);
 }
 
 /** Answers with the page that comes next, where there is one. */
-async function perform({ form, client }: OpenAction): Promise<ActionAnswer<string | null>> {
+async function perform({ form, client }: OpenAction): Promise<ActionResult<string | null>> {
   const intention = intentionOf(form);
   try {
     if (intention === 'valider') {
@@ -59,17 +59,17 @@ async function perform({ form, client }: OpenAction): Promise<ActionAnswer<strin
     else await client.call(cart.addProducts, { body: { product_ids: [productId] } });
     return { ok: true, message: intention === 'retirer' ? CART_REMOVED : CART_ADDED, value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => FAILED[intention](problem.detail));
+    return refusalFromError(error, ({ problem }) => FAILED[intention](problem.detail));
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const intention = intentionOf(form);
-  const answer = await answerOf(() => serverAction(), FAILED[intention](undefined));
+  const answer = await runServerAction(() => serverAction(), FAILED[intention](undefined));
   // The page of the cart shows a removed line itself, with the way back.
   const isToldByThePage = answer.ok && form.has('silencieux');
-  const say = intention === 'ajouter' ? announceCartAdd : announce;
+  const say = intention === 'ajouter' ? showCartAddToast : showActionToast;
   say(isToldByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

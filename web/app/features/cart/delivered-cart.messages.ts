@@ -46,7 +46,7 @@ export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime'
 }
 
 /** Where to, and what going together saves. */
-export function journeyWords({ address, saving, data }: Pick<DeliveredCart, 'address' | 'saving' | 'data'>): string {
+export function journeyText({ address, saving, data }: Pick<DeliveredCart, 'address' | 'saving' | 'data'>): string {
   if (data.length > 0 && data.every(({ delivery }) => delivery === null))
     return `Sans transport jusqu’à ${address}, avec préparation standard.`;
   const to = `Par camion à ${address}, avec préparation standard.`;
@@ -56,13 +56,13 @@ export function journeyWords({ address, saving, data }: Pick<DeliveredCart, 'add
 }
 
 /** Of one vehicle: what it saves by those that go along, or nothing. */
-export const groupedWords = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
+export const groupedText = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
   grouped && `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${formatAmount(grouped.saving.amount)} HT de moins.`;
 
 export const WITHOUT_ADDRESS =
   'Choisissez une adresse de livraison pour connaître le prix rendu, transport et carte grise compris, et votre marge de revente.';
-export const NOT_TOLD = 'Le prix rendu n’a pas pu être calculé. Rechargez la page pour réessayer.';
-export const BEING_TOLD = 'Calcul du prix rendu en cours';
+export const DELIVERED_PRICE_FAILED = 'Le prix rendu n’a pas pu être calculé. Rechargez la page pour réessayer.';
+export const DELIVERED_PRICE_PENDING = 'Calcul du prix rendu en cours';
 
 /** How the cost relates to the total of the cart. */
 export const NOT_IN_TOTAL =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionContext, viewContext } from '../../context.ts';
-import { aVisit } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { estimateOf } from './delivered-cart.server.ts';
 
 const DEAL = '01990000-0000-7000-8000-000000000001';
@@ -10,7 +10,7 @@ const OF_DEAL = `GET /pomelos/public/cart/validated/${DEAL}/delivered-price`;
 const delivered = { net: { amount: 100, currency: 'EUR' } };
 
 function visitOf(view: 'b2b' | 'b2c', answers: Record<string, ReturnType<typeof ok>>) {
-  const { args, asked } = aVisit('/', { answers });
+  const { args, asked } = buildVisit('/', { answers });
   // Only the credentials of a session are read here.
   args.context.set(sessionContext, { credentials: { token: 't', workspaceId: 'w' } } as never);
   args.context.set(viewContext, view);
@@ -35,6 +35,8 @@ describe('the delivered price of a cart', () => {
   });
 
   it('is left out when it fails, and the page still renders', async () => {
-    expect(await estimateOf(visitOf('b2b', { [OF_CART]: refusedWith(503, 'unavailable', '') }).context, null)).toEqual({ kind: 'failed' });
+    expect(await estimateOf(visitOf('b2b', { [OF_CART]: refusalResponse(503, 'unavailable', '') }).context, null)).toEqual({
+      kind: 'failed',
+    });
   });
 });

@@ -3,9 +3,17 @@ import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../shared/dates.ts';
-import { tariffWords } from '../../shared/delivered-price.messages.ts';
+import { tariffText } from '../../shared/delivered-price.messages.ts';
 import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
-import { BEING_TOLD, costLines, journeyWords, marginLines, NOT_IN_TOTAL, NOT_TOLD, WITHOUT_ADDRESS } from './delivered-cart.messages.ts';
+import {
+  DELIVERED_PRICE_PENDING,
+  costLines,
+  journeyText,
+  marginLines,
+  NOT_IN_TOTAL,
+  DELIVERED_PRICE_FAILED,
+  WITHOUT_ADDRESS,
+} from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 const ID = 'prix-rendu';
@@ -34,17 +42,17 @@ export function DeliveredCart({ estimate, addresses }: Props) {
       >
         {estimate === undefined ? (
           <p className="cart-wait muted" role="status">
-            {BEING_TOLD}
+            {DELIVERED_PRICE_PENDING}
           </p>
         ) : null}
-        {estimate?.kind === 'failed' ? <p className="cart-note">{NOT_TOLD}</p> : null}
-        {delivered ? <Told delivered={delivered} /> : null}
+        {estimate?.kind === 'failed' ? <p className="cart-note">{DELIVERED_PRICE_FAILED}</p> : null}
+        {delivered ? <DeliveredAmounts delivered={delivered} /> : null}
       </Section>
     </div>
   );
 }
 
-function Told({ delivered }: { delivered: Delivered }) {
+function DeliveredAmounts({ delivered }: { delivered: Delivered }) {
   if (delivered.address === null) return <p className="cart-note">{WITHOUT_ADDRESS}</p>;
   return (
     <>
@@ -54,7 +62,7 @@ function Told({ delivered }: { delivered: Delivered }) {
       </div>
       <p className="small">{NOT_IN_TOTAL}</p>
       <p className="small muted">
-        {journeyWords(delivered)} {tariffWords(delivered)} Estimé le {formatInstant(delivered.estimatedAt)}.
+        {journeyText(delivered)} {tariffText(delivered)} Estimé le {formatInstant(delivered.estimatedAt)}.
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import type { DeliveredCartLine } from '@pomelo/contract/cart/delivered-cart.sch
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { costLinesOf, deliveredLabel, deliveredTo, resaleLines } from '../../shared/delivered-price.messages.ts';
-import { groupedWords } from './delivered-cart.messages.ts';
+import { groupedText } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCartLine | undefined =>
@@ -28,7 +28,7 @@ export function DeliveredLine({ estimate, productId, title }: { estimate: Estima
         <Ledger small lines={costLinesOf(line)} />
         <Ledger small lines={resaleLines(line)} />
       </div>
-      <p className="small muted">{[deliveredTo(line), groupedWords(line)].filter(Boolean).join(' ')}</p>
+      <p className="small muted">{[deliveredTo(line), groupedText(line)].filter(Boolean).join(' ')}</p>
     </details>
   );
 }

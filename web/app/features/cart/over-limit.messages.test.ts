@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overLimit, WHAT_ASKING_MEANS } from './over-limit.messages.ts';
+import { overLimit, APPROVAL_REQUEST_HINT } from './over-limit.messages.ts';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
 const totals = {
@@ -33,6 +33,6 @@ describe('the total of a cart and the purchase limit of its buyer', () => {
   });
 
   it('says how long the vehicles stay booked while an owner decides', () => {
-    expect(WHAT_ASKING_MEANS).toContain('72\u202fheures');
+    expect(APPROVAL_REQUEST_HINT).toContain('72\u202fheures');
   });
 });

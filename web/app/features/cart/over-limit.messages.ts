@@ -2,7 +2,7 @@ import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts'
 import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
-import { limitWords } from '../../shared/purchase-limit.messages.ts';
+import { limitText } from '../../shared/purchase-limit.messages.ts';
 
 type Counted = Pick<Totals, 'recuperable' | 'marge' | 'exempt'>;
 
@@ -18,11 +18,11 @@ export function overLimit({ limit, spent }: Buyer, totals: Counted): string | nu
   const counted = limit.period === 'month' ? cart + spent : cart;
   if (counted <= limit.amount.amount) return null;
   return limit.period === 'month' && spent > 0
-    ? `Avec les ${exactEuros(spent)} HT déjà commandés ce mois-ci, ce panier de ${exactEuros(cart)} HT dépasse votre plafond de ${limitWords(limit)}.`
-    : `Ce panier de ${exactEuros(cart)} HT dépasse votre plafond de ${limitWords(limit)}.`;
+    ? `Avec les ${exactEuros(spent)} HT déjà commandés ce mois-ci, ce panier de ${exactEuros(cart)} HT dépasse votre plafond de ${limitText(limit)}.`
+    : `Ce panier de ${exactEuros(cart)} HT dépasse votre plafond de ${limitText(limit)}.`;
 }
 
 /** The API refused, for a limit set since. */
 export const LIMIT_CHANGED = 'Ce panier dépasse votre plafond d’achat.';
 export const ASK_APPROVAL = 'Demander l’accord d’un titulaire';
-export const WHAT_ASKING_MEANS = `Rien n’est commandé avant sa réponse. En attendant, les véhicules vous sont gardés ${APPROVAL_HOURS}\u202fheures.`;
+export const APPROVAL_REQUEST_HINT = `Rien n’est commandé avant sa réponse. En attendant, les véhicules vous sont gardés ${APPROVAL_HOURS}\u202fheures.`;

@@ -1,12 +1,12 @@
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { VIEWER_CANNOT_VALIDATE } from '../../shared/cart.messages.ts';
 import { urls } from '../../urls.ts';
 import { AskApproval } from './ask-approval.tsx';
-import { blockedBecause, validateQuestion } from './cart-page.messages.ts';
+import { blockedText, validateQuestion } from './cart-page.messages.ts';
 
 const KEY = 'valider';
 
@@ -14,8 +14,8 @@ type Props = { count: number; lost: number; canWrite: boolean; /** Why an owner 
 
 /** The one coral action of the cart: to order, to ask an owner, or why neither can be done. */
 export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
-  const fetcher = useFetcher<ActionAnswer>({ key: KEY });
-  const reason = canWrite ? blockedBecause(lost) : VIEWER_CANNOT_VALIDATE;
+  const fetcher = useFetcher<ActionResult>({ key: KEY });
+  const reason = canWrite ? blockedText(lost) : VIEWER_CANNOT_VALIDATE;
   if (reason) return <Blocked reason={reason} />;
   // A limit set since the page was drawn: the API refused, and says what is above it.
   const refused = fetcher.data && !fetcher.data.ok && fetcher.data.code === 'purchase-limit' ? fetcher.data.message : null;

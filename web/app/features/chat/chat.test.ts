@@ -5,9 +5,9 @@ import type { ChatAttributes, ChatProvider } from './chat-provider.ts';
 const SETTINGS = { provider: 'tawk', siteId: 'a/b', origin: 'https://embed.tawk.to' } as const;
 const ANNE: ChatAttributes = { name: 'Anne Le Goff (Garage)', id: 'c', email: 'anne@garage.fr', phone: '', hash: 'h' };
 
-type Given = { given?: Partial<ChatProvider>; attributes?: ChatAttributes | null };
+type Options = { given?: Partial<ChatProvider>; attributes?: ChatAttributes | null };
 
-async function open({ given = {}, attributes = ANNE }: Given = {}) {
+async function open({ given = {}, attributes = ANNE }: Options = {}) {
   const identity = async () => ({ provider: 'tawk' as const, attributes });
   const told: unknown[] = [];
   const logged: string[] = [];

@@ -1,7 +1,7 @@
 import { CommercialListColumn, commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
 import type { Client } from '@pomelo/contract/client.ts';
-import { answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import type { FormAction } from '../../lib/action.server.ts';
 import { columnsIn } from './chosen-columns.ts';
 import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.messages.ts';
@@ -12,15 +12,15 @@ const INVALID = 422;
 export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
   const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
   if (columns.length === 0) {
-    return answerAction({ ok: false, message: ONE_COLUMN, status: INVALID, code: 'invalid', fieldErrors: {} }, open);
+    return respondToAction({ ok: false, message: ONE_COLUMN, status: INVALID, code: 'invalid', fieldErrors: {} }, open);
   }
   try {
     const hidden = await hiddenColumns(open.client, view);
     await open.client.call(commercialList.chooseColumns, { body: { columns: [...new Set([...columns, ...hidden])] } });
-    return answerAction({ ok: true, message: COLUMNS_SAVED, value: null }, open);
+    return respondToAction({ ok: true, message: COLUMNS_SAVED, value: null }, open);
   } catch (error) {
-    return answerAction(
-      refusedBy(error, () => COLUMNS_FAILED),
+    return respondToAction(
+      refusalFromError(error, () => COLUMNS_FAILED),
       open,
     );
   }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { moreLinesWords, placeWords, previewWords, sizeWords, summaryWords } from './commercial-list.messages.ts';
+import { moreLinesText, placeText, previewText, sizeText, summaryText } from './commercial-list.messages.ts';
 
 test('shows how many vehicles the list has, and which', () => {
-  expect(summaryWords(1412, ['Peugeot', 'Diesel'])).toBe('1\u202f412\u00a0véhicules · Peugeot · Diesel');
-  expect(summaryWords(1, [])).toBe('1\u00a0véhicule · tout le stock');
-  expect(summaryWords(0, ['Fiat'])).toBe('Aucun véhicule · Fiat');
+  expect(summaryText(1412, ['Peugeot', 'Diesel'])).toBe('1\u202f412\u00a0véhicules · Peugeot · Diesel');
+  expect(summaryText(1, [])).toBe('1\u00a0véhicule · tout le stock');
+  expect(summaryText(0, ['Fiat'])).toBe('Aucun véhicule · Fiat');
 });
 
 test('the preview says how many rows it shows, and how to see more', () => {
-  expect(previewWords(20, 612)).toBe('Les 20 premiers véhicules sur 612');
-  expect(previewWords(12, 12)).toBe('Les 12\u00a0véhicules');
-  expect(previewWords(1, 1)).toBe('Un seul véhicule');
-  expect(moreLinesWords(400, 500)).toBe('Afficher tous les véhicules');
-  expect(moreLinesWords(612, 500)).toBe('Afficher les 500 premiers');
+  expect(previewText(20, 612)).toBe('Les 20 premiers véhicules sur 612');
+  expect(previewText(12, 12)).toBe('Les 12\u00a0véhicules');
+  expect(previewText(1, 1)).toBe('Un seul véhicule');
+  expect(moreLinesText(400, 500)).toBe('Afficher tous les véhicules');
+  expect(moreLinesText(612, 500)).toBe('Afficher les 500 premiers');
 });
 
 test('formats the reception and position of a column in French', () => {
-  expect(sizeWords(1_440_000)).toBe('1,4\u202fMo');
-  expect(placeWords('Kilométrage', 3, 12)).toBe('Kilométrage\u202f: colonne 3 sur 12');
+  expect(sizeText(1_440_000)).toBe('1,4\u202fMo');
+  expect(placeText('Kilométrage', 3, 12)).toBe('Kilométrage\u202f: colonne 3 sur 12');
 });

@@ -10,23 +10,23 @@ export const CANCELLED = 'Téléchargement annulé.';
 export const downloaded = (name: string): string => `Liste téléchargée\u202f: ${name}`;
 
 /** « 412 véhicules · Peugeot · Jusqu’à 15 000 € HT ». */
-export function summaryWords(total: number, words: readonly string[]): string {
+export function summaryText(total: number, words: readonly string[]): string {
   const count = total === 0 ? 'Aucun véhicule' : counted(total, 'véhicule');
   return [count, ...(words.length > 0 ? words : ['tout le stock'])].join(' · ');
 }
 
 /** What the preview shows of the list. */
-export function previewWords(shown: number, total: number): string {
+export function previewText(shown: number, total: number): string {
   if (shown >= total) return total === 1 ? 'Un seul véhicule' : `Les ${counted(total, 'véhicule')}`;
   return `Les ${formatNumber(shown)} premiers véhicules sur ${formatNumber(total)}`;
 }
 
 /** Asks for more lines on the page, to read or print them. */
-export const moreLinesWords = (total: number, most: number): string =>
+export const moreLinesText = (total: number, most: number): string =>
   total <= most ? 'Afficher tous les véhicules' : `Afficher les ${formatNumber(most)} premiers`;
 
 /** « 1,4 Mo ». */
-export const sizeWords = (bytes: number): string =>
+export const sizeText = (bytes: number): string =>
   `${(bytes / 1_000_000).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u202fMo`;
 
-export const placeWords = (label: string, place: number, of: number): string => `${label}\u202f: colonne ${place} sur ${of}`;
+export const placeText = (label: string, place: number, of: number): string => `${label}\u202f: colonne ${place} sur ${of}`;

@@ -6,7 +6,7 @@ import { viewContext } from '../../context.ts';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { showToast } from '../../lib/toast.ts';
 import { named } from '../../middleware/index.ts';
-import { answerOf } from '../../shared/answer-toast.ts';
+import { runServerAction } from '../../shared/answer-toast.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
@@ -15,7 +15,7 @@ import { saveListColumns } from './columns.action.server.ts';
 import { ColumnsForm } from './columns-form.tsx';
 import './commercial-list.css';
 import { loadCommercialList } from './commercial-list.loader.server.ts';
-import { COLUMNS_FAILED, moreLinesWords, previewWords, summaryWords } from './commercial-list.messages.ts';
+import { COLUMNS_FAILED, moreLinesText, previewText, summaryText } from './commercial-list.messages.ts';
 import { encodeChoice } from './list-choice.ts';
 import { ListForm } from './list-form.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -31,7 +31,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
 
 /** What is saved at each press shows at once; only what went wrong is a toast. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await answerOf(() => serverAction(), COLUMNS_FAILED);
+  const answer = await runServerAction(() => serverAction(), COLUMNS_FAILED);
   if (!answer.ok) showToast({ message: answer.message, type: 'error' });
   return answer;
 }
@@ -48,7 +48,7 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
 
   return (
     <div className="page clist">
-      <PageHead title="Liste commerciale" sub={list ? summaryWords(list.total, list.words) : undefined} />
+      <PageHead title="Liste commerciale" sub={list ? summaryText(list.total, list.words) : undefined} />
       <p className="clist-print small muted">{`${formatInstant(state?.now ?? 0)} · ${address}`}</p>
       <ListForm choice={choice} saved={saved} columns={chosen} pdfRefusal={list?.pdfRefusal ?? null} />
       <Section title="Colonnes" id="colonnes">
@@ -60,7 +60,7 @@ export default function CommercialListPage({ loaderData }: Route.ComponentProps)
         aside={
           total > 0 ? (
             <span className="clist-more small muted">
-              {previewWords(list?.rows.length ?? 0, total)}
+              {previewText(list?.rows.length ?? 0, total)}
               <MoreLines isLong={choice.isLong} shown={list?.rows.length ?? 0} total={total} most={mostLines} page={page} />
             </span>
           ) : undefined
@@ -93,7 +93,7 @@ function MoreLines({ isLong, shown, total, most, page }: MoreProps) {
   if (!isLong && shown >= total) return null;
   return (
     <Link className="link no-print" to={page(!isLong)} preventScrollReset>
-      {isLong ? 'Afficher moins' : moreLinesWords(total, most)}
+      {isLong ? 'Afficher moins' : moreLinesText(total, most)}
     </Link>
   );
 }

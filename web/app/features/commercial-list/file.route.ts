@@ -1,8 +1,8 @@
 import { commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { preferencesContext, viewContext } from '../../context.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
-import { toldAt } from '../../lib/told-refusal.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
+import { refusedFileResponse } from '../../lib/refused-file-response.server.ts';
 import { named } from '../../middleware/index.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/file.route.ts';
@@ -16,6 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = decodeChoice(searchParams, context.get(preferencesContext).filters);
   const columns = searchParams.get('colonnes');
   const query = { ...toApiList(choice, context.get(viewContext)), format: choice.format, ...(columns ? { columns } : {}) };
-  const told = toldAt(urls.commercialList(encodeChoice(choice)), { request, context });
-  return passOnFile(urlOf(commercialList.file, { query }, true), { request, context }, 'streamed', told);
+  const told = refusedFileResponse(urls.commercialList(encodeChoice(choice)), { request, context });
+  return relayFile(urlOf(commercialList.file, { query }, true), { request, context }, 'streamed', told);
 }

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { encodeListing, isUnfiltered } from '../../shared/listing-query.ts';
 import { TABLE_FORMAT_CHOICES } from '../../shared/table-formats.ts';
 import { urls } from '../../urls.ts';
-import { MAKING, sizeWords } from './commercial-list.messages.ts';
+import { MAKING, sizeText } from './commercial-list.messages.ts';
 import { decodeChoice, encodeChoice, FILTERS, type ListChoice, STOCK } from './list-choice.ts';
 import { type Download, useDownload } from './use-download.ts';
 
@@ -106,7 +106,7 @@ function Progress({ download, onCancel }: { download: Download; onCancel: () => 
       {download.kind === 'making' ? (
         <>
           <span className="num muted" aria-hidden="true">
-            {download.bytes > 0 ? sizeWords(download.bytes) : ''}
+            {download.bytes > 0 ? sizeText(download.bytes) : ''}
           </span>
           <Button onClick={onCancel}>Annuler</Button>
         </>

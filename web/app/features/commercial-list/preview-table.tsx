@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { FIELDS } from './chosen-columns.ts';
 import { COLUMNS_FORM } from './columns-form.tsx';
-import { placeWords } from './commercial-list.messages.ts';
+import { placeText } from './commercial-list.messages.ts';
 
 type Side = 'left' | 'right';
 type Moved = { name: string; side: Side };
@@ -72,7 +72,7 @@ export function PreviewTable({
         </table>
       </div>
       <p className="vh" role="status">
-        {told ? placeWords(told.label, shown.indexOf(told) + 1, shown.length) : ''}
+        {told ? placeText(told.label, shown.indexOf(told) + 1, shown.length) : ''}
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { urls } from '../../urls.ts';
 import { columnsIn } from './chosen-columns.ts';
 
 /** The columns as they were last pressed; as the server has them once it refused. */
 export function useChosenColumns(saved: readonly string[]) {
-  const fetcher = useFetcher<ActionAnswer>({ key: 'colonnes-de-la-liste' });
+  const fetcher = useFetcher<ActionResult>({ key: 'colonnes-de-la-liste' });
   const [chosen, setChosen] = useState(saved);
   // From the press to the last answer: the fetcher is idle for an instant between two that follow each other.
   const [isPending, setPending] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { askToLogInAgain } from '../../lib/log-in-again.ts';
+import { requestLogIn } from '../../lib/session-renewal.ts';
 import { FILE_REFUSED } from '../../shared/file.messages.ts';
-import { SEND_AGAIN, SESSION_EXPIRED } from '../../shared/log-in.messages.ts';
+import { LOGGED_IN_AGAIN, SESSION_EXPIRED } from '../../shared/log-in.messages.ts';
 import { CANCELLED, DOWNLOAD_FAILED, downloaded } from './commercial-list.messages.ts';
 
 export type Download =
@@ -11,10 +11,10 @@ export type Download =
   | { kind: 'failed'; message: string };
 
 /** How often what was received is told, in bytes. */
-const TOLD_EVERY = 200_000;
+const PROGRESS_STEP_BYTES = 200_000;
 const NAME = /filename="([\w.-]+)"/;
 
-class Refused extends Error {}
+class DownloadRefused extends Error {}
 
 /** Loads a file beside the page, one at a time: its making shows, and so does its failure. */
 export function useDownload() {
@@ -32,7 +32,7 @@ export function useDownload() {
       setDownload({ kind: 'said', message: downloaded(name), isDone: true });
     } catch (error) {
       if (own.signal.aborted) setDownload({ kind: 'said', message: CANCELLED, isDone: false });
-      else setDownload({ kind: 'failed', message: error instanceof Refused ? error.message : DOWNLOAD_FAILED });
+      else setDownload({ kind: 'failed', message: error instanceof DownloadRefused ? error.message : DOWNLOAD_FAILED });
     } finally {
       running.current = null;
     }
@@ -43,11 +43,11 @@ export function useDownload() {
 async function load(url: string, signal: AbortSignal, tell: (bytes: number) => void): Promise<string> {
   const answer = await fetch(url, { signal, redirect: 'manual' });
   // Sent to log in: the session ended while the page was open.
-  if (answer.type === 'opaqueredirect') throw new Refused((await askToLogInAgain()) ? SEND_AGAIN : SESSION_EXPIRED);
-  if (!answer.ok || !answer.body) throw new Refused((await answer.text()) || FILE_REFUSED);
+  if (answer.type === 'opaqueredirect') throw new DownloadRefused((await requestLogIn()) ? LOGGED_IN_AGAIN : SESSION_EXPIRED);
+  if (!answer.ok || !answer.body) throw new DownloadRefused((await answer.text()) || FILE_REFUSED);
   const name = NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'liste-commerciale';
   const type = answer.headers.get('content-type') ?? '';
-  keep(new Blob(await piecesOf(answer.body, tell), { type }), name);
+  saveFile(new Blob(await piecesOf(answer.body, tell), { type }), name);
   return name;
 }
 
@@ -58,7 +58,7 @@ async function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (by
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
     bytes += piece.value.length;
-    if (bytes - told >= TOLD_EVERY) {
+    if (bytes - told >= PROGRESS_STEP_BYTES) {
       told = bytes;
       tell(bytes);
     }
@@ -67,7 +67,7 @@ async function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (by
 }
 
 /** Hands a file to the browser, as if its link had been followed. */
-function keep(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { answerAddresses } from './addresses.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
@@ -15,27 +15,30 @@ const typed = {
 
 describe('the form of an address', () => {
   it('adds an address with the place that the search found', async () => {
-    const { open, sent } = anOpenAction({ ...typed, latitude: '48.87', longitude: '2.33', billing: '1' });
-    expect(told(await answerAddresses(open))).toMatchObject({ to: '/profil/adresses', message: expect.stringContaining('est ajoutée') });
+    const { open, sent } = buildFormAction({ ...typed, latitude: '48.87', longitude: '2.33', billing: '1' });
+    expect(outcomeOf(await answerAddresses(open))).toMatchObject({
+      to: '/profil/adresses',
+      message: expect.stringContaining('est ajoutée'),
+    });
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/addresses', body: { latitude: 48.87, billing: true } }]);
     expect(sent[0]?.body).not.toHaveProperty('delivery');
   });
 
   it('redirects to the page of this site that opened it, and to no other site', async () => {
-    const leadsTo = async (retour: string) => told(await answerAddresses(anOpenAction({ ...typed, retour }).open));
+    const leadsTo = async (retour: string) => outcomeOf(await answerAddresses(buildFormAction({ ...typed, retour }).open));
     expect(await leadsTo('/panier#prix-rendu')).toMatchObject({ to: '/panier#prix-rendu' });
     expect(await leadsTo('//ailleurs.example/panier')).toMatchObject({ to: '/profil/adresses' });
   });
 
   it('sends no place where none was found', async () => {
-    const { open, sent } = anOpenAction({ ...typed, latitude: '', longitude: 'x' });
+    const { open, sent } = buildFormAction({ ...typed, latitude: '', longitude: 'x' });
     await answerAddresses(open);
     expect(sent[0]?.body).not.toHaveProperty('latitude');
     expect(sent[0]?.body).not.toHaveProperty('longitude');
   });
 
   it('changes the address it names', async () => {
-    const { open, sent } = anOpenAction({ ...typed, adresse: ID });
+    const { open, sent } = buildFormAction({ ...typed, adresse: ID });
     await answerAddresses(open);
     expect(sent).toMatchObject([
       { method: 'PATCH', url: `/pomelos/public/me/contact/addresses/${ID}`, body: { street: '1 rue de la Paix' } },
@@ -43,9 +46,9 @@ describe('the form of an address', () => {
   });
 
   it('keeps what was typed when it is refused', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'postcode', message: 'Cinq chiffres.' }]);
-    const { open } = anOpenAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
-    expect(told(await answerAddresses(open))).toMatchObject({
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'postcode', message: 'Cinq chiffres.' }]);
+    const { open } = buildFormAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
+    expect(outcomeOf(await answerAddresses(open))).toMatchObject({
       ok: false,
       message: 'Vérifiez.',
       fieldErrors: { postcode: 'Cinq chiffres.' },
@@ -60,17 +63,17 @@ describe('the buttons of an address', () => {
     ['livraison', { delivery: true }],
     ['retirer', { archived: true }],
   ])('%s changes that property only', async (intention, body) => {
-    const { open, sent } = anOpenAction({ intention, adresse: ID });
-    expect(told(await answerAddresses(open))).toMatchObject({ ok: true });
+    const { open, sent } = buildFormAction({ intention, adresse: ID });
+    expect(outcomeOf(await answerAddresses(open))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'PATCH', body }]);
     expect(Object.keys(sent[0]?.body ?? {})).toEqual(Object.keys(body));
   });
 
   it('show the message of the API when refused', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'retirer', adresse: ID },
-      { answers: [refusedWith(404, 'not-found', 'Cette adresse n’existe plus.')] },
+      { answers: [refusalResponse(404, 'not-found', 'Cette adresse n’existe plus.')] },
     );
-    expect(told(await answerAddresses(open))).toMatchObject({ ok: false, message: 'Cette adresse n’existe plus.' });
+    expect(outcomeOf(await answerAddresses(open))).toMatchObject({ ok: false, message: 'Cette adresse n’existe plus.' });
   });
 });

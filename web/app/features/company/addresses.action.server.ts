@@ -1,5 +1,5 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { ADDRESS_ADDED, ADDRESS_ARCHIVED, ADDRESS_FAILED, ADDRESS_SAVED, BILLING_CHOSEN, DELIVERY_CHOSEN } from './addresses.messages.ts';
@@ -16,26 +16,27 @@ const isButton = (intention: string): intention is keyof typeof BUTTONS => Objec
 /** Adds an address, changes one, chooses the usual ones, or takes one out of the list. */
 export async function answerAddresses(open: FormAction) {
   const intention = textOf(open.form, 'intention');
-  if (!isButton(intention)) return answerForm(await save(open), open, safeReturnPath(textOf(open.form, 'retour'), urls.profileAddresses()));
+  if (!isButton(intention))
+    return respondToForm(await save(open), open, safeReturnPath(textOf(open.form, 'retour'), urls.profileAddresses()));
   const { body, done } = BUTTONS[intention];
-  return answerAction(await attempt(() => change(open, body), done), open);
+  return respondToAction(await runCall(() => change(open, body), done), open);
 }
 
-async function save(open: FormAction): Promise<ActionAnswer> {
+async function save(open: FormAction): Promise<ActionResult> {
   const body = bodyOf(open.form);
-  if (textOf(open.form, 'adresse') !== '') return attempt(() => change(open, body), ADDRESS_SAVED);
-  return attempt(() => open.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
+  if (textOf(open.form, 'adresse') !== '') return runCall(() => change(open, body), ADDRESS_SAVED);
+  return runCall(() => open.client.call(workspace.addAddress, { body }), ADDRESS_ADDED);
 }
 
 const change = ({ client, form }: FormAction, body: Partial<ReturnType<typeof bodyOf>> & { archived?: true }) =>
   client.call(workspace.changeAddress, { params: { id: textOf(form, 'adresse') }, body });
 
-async function attempt(call: () => Promise<unknown>, done: string): Promise<ActionAnswer> {
+async function runCall(call: () => Promise<unknown>, done: string): Promise<ActionResult> {
   try {
     await call();
     return { ok: true, message: done, value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || ADDRESS_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || ADDRESS_FAILED);
   }
 }
 

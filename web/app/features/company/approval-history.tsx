@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { formatInstant } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
-import { contentWords, outcomeWords, stateWords } from './approvals.messages.ts';
+import { contentText, outcomeText, stateText } from './approvals.messages.ts';
 
 /** Requests that are over, the latest first, page by page. */
 export function ApprovalHistory({ data, meta }: z.infer<typeof Approvals>) {
@@ -27,8 +27,8 @@ export function ApprovalHistory({ data, meta }: z.infer<typeof Approvals>) {
 }
 
 function PastApproval({ request }: { request: Approval }) {
-  const { word, tone } = stateWords(request.state);
-  const outcome = outcomeWords(request);
+  const { word, tone } = stateText(request.state);
+  const outcome = outcomeText(request);
   return (
     <li className="apr-past">
       <div>
@@ -37,7 +37,7 @@ function PastApproval({ request }: { request: Approval }) {
       </div>
       <div>
         <details>
-          <summary className="link">{contentWords(request)}</summary>
+          <summary className="link">{contentText(request)}</summary>
           <ApprovalLines lines={request.lines} total={request.total} isPending={false} />
         </details>
         {request.reason ? <p className="small">« {request.reason} »</p> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { answerApprovals } from './approvals.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000004';
@@ -8,15 +8,15 @@ const url = `/pomelos/public/approvals/${ID}/decision`;
 
 describe('the answer to an approval request', () => {
   it('approves the total that was shown, and no other', async () => {
-    const { open, sent } = anOpenAction(agree);
-    expect(told(await answerApprovals(open))).toMatchObject({ ok: true, message: expect.stringContaining('accordé') });
+    const { open, sent } = buildFormAction(agree);
+    expect(outcomeOf(await answerApprovals(open))).toMatchObject({ ok: true, message: expect.stringContaining('accordé') });
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: true, total: 4_350_000 } }]);
   });
 
   it('shows both totals when the total changed meanwhile', async () => {
     const now = ok({ data: [{ id: ID, total: { amount: 4_400_000, currency: 'EUR' } }] });
-    const { open } = anOpenAction(agree, { answers: [refusedWith(409, 'price-changed', 'Le prix a changé.'), now] });
-    expect(told(await answerApprovals(open))).toMatchObject({
+    const { open } = buildFormAction(agree, { answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), now] });
+    expect(outcomeOf(await answerApprovals(open))).toMatchObject({
       ok: false,
       code: 'price-changed',
       message: expect.stringContaining('44\u202f000\u202f€ HT au lieu de 43\u202f500\u202f€'),
@@ -24,25 +24,25 @@ describe('the answer to an approval request', () => {
   });
 
   it('shows the message of the API for a request that no longer exists', async () => {
-    const { open } = anOpenAction(agree, { answers: [refusedWith(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })] });
-    expect(told(await answerApprovals(open))).toMatchObject({ message: 'Le prix a changé.' });
+    const { open } = buildFormAction(agree, { answers: [refusalResponse(409, 'price-changed', 'Le prix a changé.'), ok({ data: [] })] });
+    expect(outcomeOf(await answerApprovals(open))).toMatchObject({ message: 'Le prix a changé.' });
   });
 
   it('refuses with the given reason', async () => {
-    const { open, sent } = anOpenAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
+    const { open, sent } = buildFormAction({ intention: 'refuser', demande: ID, motif: 'Trop cher' });
     await answerApprovals(open);
     expect(sent).toEqual([{ method: 'POST', url, body: { accept: false, reason: 'Trop cher' } }]);
   });
 
   it('can be withdrawn by its author', async () => {
-    const { open, sent } = anOpenAction({ intention: 'retirer', demande: ID });
+    const { open, sent } = buildFormAction({ intention: 'retirer', demande: ID });
     await answerApprovals(open);
     expect(sent).toMatchObject([{ method: 'DELETE', url: `/pomelos/public/approvals/${ID}` }]);
   });
 
   it('redirects, without scripts, to the form that completes the profile', async () => {
-    const refused = refusedWith(409, 'profile-incomplete', 'Complétez votre profil.');
-    const { open } = anOpenAction({ ...agree, retour: '/profil/accords' }, { plain: true, answers: [refused] });
-    expect(told(await answerApprovals(open))).toMatchObject({ to: '/panier' });
+    const refused = refusalResponse(409, 'profile-incomplete', 'Complétez votre profil.');
+    const { open } = buildFormAction({ ...agree, retour: '/profil/accords' }, { plain: true, answers: [refused] });
+    expect(outcomeOf(await answerApprovals(open))).toMatchObject({ to: '/panier' });
   });
 });

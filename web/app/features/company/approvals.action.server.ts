@@ -1,22 +1,22 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 import { APPROVAL_AGREED, APPROVAL_CANCELLED, APPROVAL_FAILED, APPROVAL_REFUSED, priceChanged } from './approvals.messages.ts';
 
 const PRICE_CHANGED = 'price-changed';
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 
 /** What is done with a request: agreed to, refused, or taken back by whoever asked. */
 export async function answerApprovals(open: FormAction) {
   const answer = await perform(open);
   // Without scripts there is no dialog: the cart page asks for what the profile lacks.
   if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
-  return answerAction(answer, open);
+  return respondToAction(answer, open);
 }
 
-async function perform(open: FormAction): Promise<ActionAnswer> {
+async function perform(open: FormAction): Promise<ActionResult> {
   const { form, client } = open;
   const params = { id: textOf(form, 'demande') };
   try {
@@ -32,8 +32,8 @@ async function perform(open: FormAction): Promise<ActionAnswer> {
         return { ok: true, message: APPROVAL_CANCELLED, value: null };
     }
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.detail || APPROVAL_FAILED);
-    return refused.code === PRICE_CHANGED ? { ...refused, message: await newTotalWords(open, refused.message) } : refused;
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || APPROVAL_FAILED);
+    return refused.code === PRICE_CHANGED ? { ...refused, message: await newTotalText(open, refused.message) } : refused;
   }
 }
 
@@ -44,8 +44,8 @@ function totalOf(form: FormData): number | undefined {
 }
 
 /** Both totals, so that the owner need not remember the one he had read. */
-async function newTotalWords({ form, client }: FormAction, otherwise: string): Promise<string> {
-  const { data } = await client.call(workspace.approvals, { query: { state: 'pending', perPage: MOST_PENDING } });
+async function newTotalText({ form, client }: FormAction, otherwise: string): Promise<string> {
+  const { data } = await client.call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } });
   const request = data.find(({ id }) => id === textOf(form, 'demande'));
   const read = totalOf(form);
   return request && read !== undefined ? priceChanged(euros(read), request.total) : otherwise;

@@ -13,14 +13,14 @@ const STATES: Record<ApprovalState, { word: string; tone: TagTone }> = {
   expired: { word: 'Expirée', tone: 'plain' },
 };
 
-export const stateWords = (state: ApprovalState): { word: string; tone: TagTone } => STATES[state];
+export const stateText = (state: ApprovalState): { word: string; tone: TagTone } => STATES[state];
 
 /** « 2 véhicules, 43 500 € HT ». */
-export const contentWords = ({ lines, total }: Pick<Approval, 'lines' | 'total'>): string =>
+export const contentText = ({ lines, total }: Pick<Approval, 'lines' | 'total'>): string =>
   `${counted(lines.length, 'véhicule')}, ${exactEuros(total.amount)} HT`;
 
 /** Who decided, when, and why; of an expired request, that nobody did. */
-export function outcomeWords({ state, decidedBy, decidedAt, expiresAt }: Approval): string | null {
+export function outcomeText({ state, decidedBy, decidedAt, expiresAt }: Approval): string | null {
   if (state === 'expired') return `Sans réponse avant le ${formatInstant(expiresAt)}`;
   if (state === 'pending' || !decidedAt) return null;
   const by = decidedBy && state !== 'cancelled' ? `par ${decidedBy}, ` : '';
@@ -28,7 +28,7 @@ export function outcomeWords({ state, decidedBy, decidedAt, expiresAt }: Approva
 }
 
 /** How long the vehicles are held; with those that no longer are. */
-export function heldWords({ expiresAt, lines }: Pick<Approval, 'expiresAt' | 'lines'>): string {
+export function bookedUntilText({ expiresAt, lines }: Pick<Approval, 'expiresAt' | 'lines'>): string {
   const lost = lines.filter(({ held }) => !held).length;
   const held = `Véhicules gardés jusqu’au ${formatInstant(expiresAt)}`;
   if (lost === 0) return held;

@@ -20,14 +20,14 @@ import type { Route } from './+types/approvals.page.ts';
 export const middleware: Route.MiddlewareFunction[] = named('trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Accords d’achat · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 const PER_PAGE = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const client = privateClient(context);
   const page = pageIn(new URL(request.url).searchParams);
   const [pending, all] = await Promise.all([
-    client.call(workspace.approvals, { query: { state: 'pending', perPage: MOST_PENDING } }),
+    client.call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } }),
     client.call(workspace.approvals, { query: { page, perPage: PER_PAGE } }),
   ]);
   toLastPage(all.meta, urls.profileApprovals);

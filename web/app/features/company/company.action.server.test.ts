@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { answerCompany } from './company.action.server.ts';
 
 const logo = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
 
 describe('the VAT number', () => {
   it('is saved, with the VIES answer shown', async () => {
-    const { open, sent } = anOpenAction(
+    const { open, sent } = buildFormAction(
       { intention: 'tva', vatNumber: 'FR 40 303 265 045' },
       { answers: [ok({ vatNumber: 'FR40303265045', vatState: 'to-check' })] },
     );
-    expect(told(await answerCompany(open))).toMatchObject({ to: '/profil/societe', message: expect.stringContaining('reste à vérifier') });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({
+      to: '/profil/societe',
+      message: expect.stringContaining('reste à vérifier'),
+    });
     expect(sent).toEqual([{ method: 'POST', url: '/pomelos/public/me/contact', body: { vatNumber: 'FR 40 303 265 045' } }]);
   });
 
   it('is shown again as typed when it is refused', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'vatNumber', message: 'La clé ne va pas.' }]);
-    const { open } = anOpenAction({ intention: 'tva', vatNumber: 'FR00' }, { answers: [wrong] });
-    expect(told(await answerCompany(open))).toMatchObject({
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'vatNumber', message: 'La clé ne va pas.' }]);
+    const { open } = buildFormAction({ intention: 'tva', vatNumber: 'FR00' }, { answers: [wrong] });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({
       fieldErrors: { vatNumber: 'La clé ne va pas.' },
       typed: { vatNumber: 'FR00' },
     });
@@ -26,28 +29,28 @@ describe('the VAT number', () => {
 
 describe('the logo', () => {
   it('is sent as a file', async () => {
-    const { open, sent } = anOpenAction({ intention: 'logo', logo });
-    expect(told(await answerCompany(open))).toMatchObject({ to: '/profil/societe' });
+    const { open, sent } = buildFormAction({ intention: 'logo', logo });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({ to: '/profil/societe' });
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/contact/logo' }]);
   });
 
   it('is required before any request to the API', async () => {
-    const { open, sent } = anOpenAction({ intention: 'logo', logo: new File([], '') });
-    expect(told(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Choisissez une image.' } });
+    const { open, sent } = buildFormAction({ intention: 'logo', logo: new File([], '') });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Choisissez une image.' } });
     expect(sent).toEqual([]);
   });
 
   it('reports a file that is no picture at its field', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'logo', logo },
-      { answers: [refusedWith(415, 'unsupported-media', 'Ce n’est pas une image.')] },
+      { answers: [refusalResponse(415, 'unsupported-media', 'Ce n’est pas une image.')] },
     );
-    expect(told(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Ce n’est pas une image.' } });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({ fieldErrors: { logo: 'Ce n’est pas une image.' } });
   });
 
   it('is removed', async () => {
-    const { open, sent } = anOpenAction({ intention: 'retirer-logo' });
-    expect(told(await answerCompany(open))).toMatchObject({ ok: true });
+    const { open, sent } = buildFormAction({ intention: 'retirer-logo' });
+    expect(outcomeOf(await answerCompany(open))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/contact/logo' }]);
   });
 });

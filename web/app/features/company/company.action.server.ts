@@ -1,5 +1,5 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
 import { urls } from '../../urls.ts';
@@ -9,24 +9,24 @@ import { LOGO_FAILED, LOGO_REMOVED, LOGO_SAVED, VAT_FAILED, vatSaved } from './c
 export async function answerCompany(open: FormAction) {
   switch (textOf(open.form, 'intention')) {
     case 'logo':
-      return answerForm(await changeLogo(open), open, urls.profileCompany());
+      return respondToForm(await changeLogo(open), open, urls.profileCompany());
     case 'retirer-logo':
-      return answerAction(await removeLogo(open), open);
+      return respondToAction(await removeLogo(open), open);
     default:
-      return answerForm(await saveVat(open), open, urls.profileCompany());
+      return respondToForm(await saveVat(open), open, urls.profileCompany());
   }
 }
 
-async function saveVat({ client, form }: FormAction): Promise<ActionAnswer> {
+async function saveVat({ client, form }: FormAction): Promise<ActionResult> {
   try {
     const company = await client.call(workspace.updateCompany, { body: { vatNumber: textOf(form, 'vatNumber') } });
     return { ok: true, message: vatSaved(company), value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || VAT_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || VAT_FAILED);
   }
 }
 
-const NO_FILE: ActionAnswer = {
+const NO_FILE: ActionResult = {
   ok: false,
   message: 'Choisissez une image.',
   status: 422,
@@ -34,23 +34,23 @@ const NO_FILE: ActionAnswer = {
   fieldErrors: { logo: 'Choisissez une image.' },
 };
 
-async function changeLogo({ client, form }: FormAction): Promise<ActionAnswer> {
+async function changeLogo({ client, form }: FormAction): Promise<ActionResult> {
   const logo = await uploadedFileOf(form, 'logo');
   if (!logo) return NO_FILE;
   try {
     await client.call(workspace.changeLogo, { body: { logo } });
     return { ok: true, message: LOGO_SAVED, value: null };
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.detail || LOGO_FAILED);
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || LOGO_FAILED);
     return { ...refused, fieldErrors: { logo: refused.message, ...refused.fieldErrors } };
   }
 }
 
-async function removeLogo({ client }: FormAction): Promise<ActionAnswer> {
+async function removeLogo({ client }: FormAction): Promise<ActionResult> {
   try {
     await client.call(workspace.removeLogo);
     return { ok: true, message: LOGO_REMOVED, value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || LOGO_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || LOGO_FAILED);
   }
 }

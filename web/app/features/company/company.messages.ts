@@ -12,13 +12,13 @@ export const LOGO_REMOVED = 'Le logo est retiré';
 export const ONLY_OWNERS = 'Seul un titulaire de l’espace peut modifier la société. Adressez-vous à lui.';
 
 /** « FR 40 303 265 045 »; a number of another country as it is written. */
-export const vatNumberWords = (number: string): string =>
+export const vatNumberText = (number: string): string =>
   number.replace(/^(FR)(\w{2})(\d{3})(\d{3})(\d{3})$/, '$1\u202f$2\u202f$3\u202f$4\u202f$5');
 
-type VatWords = { word: string; tone: TagTone; help: string | null };
+type VatTexts = { word: string; tone: TagTone; help: string | null };
 
 /** What VIES said of the number; while it does not answer, the number is to be checked, never wrong. */
-export function vatWords({ vatNumber, vatState, vatCheckedAt }: Pick<Company, 'vatNumber' | 'vatState' | 'vatCheckedAt'>): VatWords {
+export function vatText({ vatNumber, vatState, vatCheckedAt }: Pick<Company, 'vatNumber' | 'vatState' | 'vatCheckedAt'>): VatTexts {
   if (!vatNumber) return { word: 'À indiquer', tone: 'warn', help: null };
   const day = vatCheckedAt ? formatDay(vatCheckedAt) : null;
   if (vatState === 'valid') return { word: day ? `Vérifié le ${day}` : 'Vérifié', tone: 'ok', help: null };

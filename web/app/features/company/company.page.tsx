@@ -11,7 +11,7 @@ import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { answerCompany } from './company.action.server.ts';
-import { type Company, ONLY_OWNERS, VAT_FAILED, vatNumberWords } from './company.messages.ts';
+import { type Company, ONLY_OWNERS, VAT_FAILED, vatNumberText } from './company.messages.ts';
 import { LogoForm, LogoPicture } from './logo-form.tsx';
 import { VatForm, VatState } from './vat-form.tsx';
 import './company.css';
@@ -51,7 +51,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
             <div>
               <dt>Numéro de TVA</dt>
               <dd>
-                {company.vatNumber ? <span className="num">{vatNumberWords(company.vatNumber)}</span> : null}
+                {company.vatNumber ? <span className="num">{vatNumberText(company.vatNumber)}</span> : null}
                 <div className="vat-state">
                   <VatState company={company} />
                 </div>

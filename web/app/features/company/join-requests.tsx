@@ -5,7 +5,7 @@ import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import type { z } from 'zod';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { urls } from '../../urls.ts';
 import { joinQuestion, personName, roleTitle } from './people.messages.ts';
 
@@ -40,7 +40,7 @@ function JoinRequestLine({ request }: { request: JoinRequest }) {
       <div>
         <b>{name}</b>
         <p className="small">
-          {request.email} · <span className="num">{phoneWords(request.phone1)}</span>
+          {request.email} · <span className="num">{phoneText(request.phone1)}</span>
         </p>
         <p className="small muted">Demande du {formatInstant(request.askedAt)}</p>
       </div>

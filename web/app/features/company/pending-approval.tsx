@@ -4,13 +4,13 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
-import { agreeQuestion, cancelQuestion, heldWords } from './approvals.messages.ts';
+import { agreeQuestion, cancelQuestion, bookedUntilText } from './approvals.messages.ts';
 
 const HOUR_MS = 3_600_000;
 const MAX_REASON = 500;
@@ -31,7 +31,7 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
         <div className="apr-time">
           <PomeloWheel hoursLeft={hoursLeft} ofHours={ofHours} off={isOver} />
           <p>
-            <b>{heldWords(request)}</b>
+            <b>{bookedUntilText(request)}</b>
             <span className="small muted num" aria-hidden="true">
               {isOver ? 'Délai passé' : `encore ${text}`}
             </span>
@@ -47,7 +47,7 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
 /** The owner's answer. A total that moved meanwhile is said here, above the button that asks again. */
 function Decision({ request, isFirst }: { request: Approval; isFirst: boolean }) {
   const key = `accord-${request.id}`;
-  const fetcher = useFetcher<ActionAnswer>({ key });
+  const fetcher = useFetcher<ActionResult>({ key });
   const answer = fetcher.data;
   const isBusy = fetcher.state !== 'idle';
   const common = { action: urls.profileApprovals(), actionKey: key, back: urls.profileApprovals() };

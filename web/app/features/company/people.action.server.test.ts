@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { answerPeople } from './people.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-000000000002';
@@ -15,8 +15,8 @@ const invited = {
 const person = ok({ email: 'paul@garage.fr', firstName: 'Paul', lastName: 'Martin' });
 
 async function post(fields: Record<string, string>, answer = person) {
-  const { open, sent } = anOpenAction(fields, { answers: [answer] });
-  return { answer: told(await answerPeople(open)), sent };
+  const { open, sent } = buildFormAction(fields, { answers: [answer] });
+  return { answer: outcomeOf(await answerPeople(open)), sent };
 }
 
 describe('an invitation', () => {
@@ -51,7 +51,7 @@ describe('an invitation', () => {
 
   it('shows a limit refused by the API at its field', async () => {
     const errors = [{ path: 'purchaseLimit.amount.amount', message: 'Ce montant est trop grand.' }];
-    const { answer } = await post({ ...invited, plafond: '90000000' }, refusedWith(422, 'invalid', 'Vérifiez.', errors));
+    const { answer } = await post({ ...invited, plafond: '90000000' }, refusalResponse(422, 'invalid', 'Vérifiez.', errors));
     expect(answer).toMatchObject({ fieldErrors: { plafond: 'Ce montant est trop grand.' } });
   });
 
@@ -63,7 +63,7 @@ describe('an invitation', () => {
 
 describe('the people of a company', () => {
   it('keep their last owner: the refusal is shown in the form', async () => {
-    const refused = refusedWith(409, 'last-owner', 'Nommez d’abord un autre titulaire.');
+    const refused = refusalResponse(409, 'last-owner', 'Nommez d’abord un autre titulaire.');
     const { answer } = await post({ intention: 'modifier', personne: ID, role: 'viewer' }, refused);
     expect(answer).toMatchObject({ ok: false, message: 'Nommez d’abord un autre titulaire.', typed: { personne: ID } });
   });

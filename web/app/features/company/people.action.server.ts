@@ -1,11 +1,11 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { limitTyped, roleTyped, type TypedLimit } from '../../shared/rights-typed.ts';
 import { urls } from '../../urls.ts';
 import {
   BAD_LIMIT,
-  INVITATION_SENT_AGAIN,
+  INVITATION_RESENT,
   invitationSent,
   JOIN_ACCEPTED,
   JOIN_REFUSED,
@@ -19,19 +19,19 @@ import {
 export async function answerPeople(open: FormAction) {
   switch (textOf(open.form, 'intention')) {
     case 'inviter':
-      return answerForm(await invite(open), open, urls.profilePeople());
+      return respondToForm(await invite(open), open, urls.profilePeople());
     case 'modifier':
-      return answerForm(await change(open), open, urls.profilePeople());
+      return respondToForm(await change(open), open, urls.profilePeople());
     case 'renvoyer':
-      return answerAction(await resend(open), open);
+      return respondToAction(await resend(open), open);
     case 'retirer':
-      return answerAction(await remove(open), open);
+      return respondToAction(await remove(open), open);
     default:
-      return answerAction(await decide(open), open);
+      return respondToAction(await decide(open), open);
   }
 }
 
-const invite = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+const invite = ({ client, form }: FormAction): Promise<ActionResult> =>
   withLimit(form, async (purchaseLimit) => {
     const body = {
       email: textOf(form, 'email'),
@@ -44,45 +44,45 @@ const invite = ({ client, form }: FormAction): Promise<ActionAnswer> =>
     return invitationSent(email);
   });
 
-const change = ({ client, form }: FormAction): Promise<ActionAnswer> =>
+const change = ({ client, form }: FormAction): Promise<ActionResult> =>
   withLimit(form, async (purchaseLimit) => {
     const params = { id: textOf(form, 'personne') };
     return personChanged(personName(await client.call(workspace.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } })));
   });
 
-const resend = ({ client, form }: FormAction): Promise<ActionAnswer> =>
-  attempt(async () => {
+const resend = ({ client, form }: FormAction): Promise<ActionResult> =>
+  runCall(async () => {
     await client.call(workspace.resendInvitation, { params: { id: textOf(form, 'personne') } });
-    return INVITATION_SENT_AGAIN;
+    return INVITATION_RESENT;
   });
 
-const remove = ({ client, form }: FormAction): Promise<ActionAnswer> =>
-  attempt(async () => {
+const remove = ({ client, form }: FormAction): Promise<ActionResult> =>
+  runCall(async () => {
     await client.call(workspace.removePerson, { params: { id: textOf(form, 'personne') } });
     return PERSON_REMOVED;
   });
 
-const decide = ({ client, form }: FormAction): Promise<ActionAnswer> =>
-  attempt(async () => {
+const decide = ({ client, form }: FormAction): Promise<ActionResult> =>
+  runCall(async () => {
     const accept = textOf(form, 'intention') === 'accepter';
     const body = accept ? { accept, role: roleTyped(form) } : { accept };
     await client.call(workspace.decideJoinRequest, { params: { id: textOf(form, 'demande') }, body });
     return accept ? JOIN_ACCEPTED : JOIN_REFUSED;
   });
 
-async function attempt(call: () => Promise<string>): Promise<ActionAnswer> {
+async function runCall(call: () => Promise<string>): Promise<ActionResult> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.detail || PERSON_FAILED);
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || PERSON_FAILED);
     const limit = Object.entries(refused.fieldErrors).find(([path]) => path.startsWith('purchaseLimit'))?.[1];
     return limit ? { ...refused, fieldErrors: { ...refused.fieldErrors, plafond: limit } } : refused;
   }
 }
 
 /** A limit that cannot be read is said at its field, before anything is sent. */
-async function withLimit(form: FormData, call: (limit: TypedLimit) => Promise<string>): Promise<ActionAnswer> {
+async function withLimit(form: FormData, call: (limit: TypedLimit) => Promise<string>): Promise<ActionResult> {
   const limit = limitTyped(form);
   if (limit === 'unreadable') return { ok: false, message: BAD_LIMIT, status: 422, code: 'invalid', fieldErrors: { plafond: BAD_LIMIT } };
-  return attempt(() => call(limit));
+  return runCall(() => call(limit));
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   joinQuestion,
   isLastOwner,
-  mayOrderWords,
+  mayOrderText,
   type Person,
   peopleSummary,
   removeQuestion,
   roleTitle,
-  spentWords,
-  standingWords,
+  elapsedText,
+  statusText,
 } from './people.messages.ts';
 
 const euros = (amount: number) => ({ amount: Math.round(amount * 100), currency: 'EUR' as const });
@@ -30,17 +30,17 @@ const anna: Person = { ...paul, id: '019a0000-0000-7000-8000-000000000003', firs
 
 describe('a purchase limit', () => {
   it('is per order or per month', () => {
-    expect(mayOrderWords(paul)).toBe('20\u202f000\u202f€ par commande');
+    expect(mayOrderText(paul)).toBe('20\u202f000\u202f€ par commande');
   });
 
   it('is none when unset, and does not apply to a viewer', () => {
-    expect(mayOrderWords(anna)).toBe('Sans plafond');
-    expect(mayOrderWords({ ...paul, role: 'viewer' })).toBe('Ne commande pas');
+    expect(mayOrderText(anna)).toBe('Sans plafond');
+    expect(mayOrderText({ ...paul, role: 'viewer' })).toBe('Ne commande pas');
   });
 
   it('is shown next to this month’s orders', () => {
-    expect(spentWords(paul)).toBe('12\u202f345,60\u202f€ HT');
-    expect(spentWords({ spentThisMonth: euros(0) })).toBe('Rien ce mois-ci');
+    expect(elapsedText(paul)).toBe('12\u202f345,60\u202f€ HT');
+    expect(elapsedText({ spentThisMonth: euros(0) })).toBe('Rien ce mois-ci');
   });
 });
 
@@ -60,7 +60,7 @@ describe('the people of a company', () => {
     ['invited', 'Invitation du 12/03/2026', 'line'],
     ['invitation-expired', 'Invitation expirée', 'warn'],
   ] as const)('%s: « %s »', (state, word, tone) => {
-    expect(standingWords({ state, since: paul.since })).toEqual({ word, tone });
+    expect(statusText({ state, since: paul.since })).toEqual({ word, tone });
   });
 
   it('identify the only owner; an invited one does not count', () => {

@@ -5,13 +5,13 @@ import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { formatDay } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
-import { ROLE_WORDS } from '../../shared/roles.messages.ts';
-import { limitWords } from '../../shared/purchase-limit.messages.ts';
+import { ROLE_LABELS } from '../../shared/roles.messages.ts';
+import { limitText } from '../../shared/purchase-limit.messages.ts';
 
 export type Person = z.infer<typeof WorkspacePerson>;
 
 /** « Titulaire ». */
-export const roleTitle = (role: Role): string => ROLE_WORDS[role].charAt(0).toUpperCase() + ROLE_WORDS[role].slice(1);
+export const roleTitle = (role: Role): string => ROLE_LABELS[role].charAt(0).toUpperCase() + ROLE_LABELS[role].slice(1);
 
 /** What each role may do, in one line. */
 export const ROLE_MEANINGS: Record<Role, string> = {
@@ -26,19 +26,19 @@ export const PERIOD_CHOICES = [
 ] as const;
 
 /** What a person may order alone. */
-export function mayOrderWords({ role, purchaseLimit }: Pick<Person, 'role' | 'purchaseLimit'>): string {
+export function mayOrderText({ role, purchaseLimit }: Pick<Person, 'role' | 'purchaseLimit'>): string {
   if (role === 'viewer') return 'Ne commande pas';
-  return purchaseLimit ? limitWords(purchaseLimit) : 'Sans plafond';
+  return purchaseLimit ? limitText(purchaseLimit) : 'Sans plafond';
 }
 
 /** Of orders of this calendar month, excluding VAT. */
-export const spentWords = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
+export const elapsedText = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
   spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${exactEuros(spentThisMonth.amount)} HT`;
 
 export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
 /** Since when somebody is there, or is expected. */
-export function standingWords({ state, since }: Pick<Person, 'state' | 'since'>): { word: string; tone: TagTone | null } {
+export function statusText({ state, since }: Pick<Person, 'state' | 'since'>): { word: string; tone: TagTone | null } {
   if (state === 'invited') return { word: `Invitation du ${formatDay(since)}`, tone: 'line' };
   if (state === 'invitation-expired') return { word: 'Invitation expirée', tone: 'warn' };
   return { word: `Depuis le ${formatDay(since)}`, tone: null };
@@ -91,7 +91,7 @@ export function peopleSummary(people: readonly Person[]): string {
 
 export const PERSON_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
 export const invitationSent = (email: string): string => `L’invitation est envoyée à ${email}`;
-export const INVITATION_SENT_AGAIN = 'L’invitation est envoyée de nouveau';
+export const INVITATION_RESENT = 'L’invitation est envoyée de nouveau';
 export const personChanged = (name: string): string => `Le rôle et le plafond de ${name} sont enregistrés`;
 export const PERSON_REMOVED = 'L’accès à l’espace est retiré';
 export const JOIN_ACCEPTED = 'La demande est acceptée, la personne reçoit un e-mail';

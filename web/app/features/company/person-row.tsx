@@ -4,13 +4,13 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { urls } from '../../urls.ts';
-import { mayOrderWords, type Person, personName, removeQuestion, roleTitle, spentWords, standingWords } from './people.messages.ts';
+import { mayOrderText, type Person, personName, removeQuestion, roleTitle, elapsedText, statusText } from './people.messages.ts';
 
 type Props = { person: Person; company: string; isManaged: boolean; isLastOwner: boolean };
 
 /** Somebody of the company, or somebody expected; on a phone each cell says what it is. */
 export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
-  const { word, tone } = standingWords(person);
+  const { word, tone } = statusText(person);
   return (
     <tr>
       <th scope="row">
@@ -24,9 +24,9 @@ export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
         </span>
       </th>
       <td data-label="Rôle">{roleTitle(person.role)}</td>
-      <td data-label="Peut commander">{mayOrderWords(person)}</td>
+      <td data-label="Peut commander">{mayOrderText(person)}</td>
       <td data-label="Ce mois-ci" className="num">
-        {person.state === 'active' && person.role !== 'viewer' ? spentWords(person) : '–'}
+        {person.state === 'active' && person.role !== 'viewer' ? elapsedText(person) : '–'}
       </td>
       <td data-label="Accès">{tone ? <Tag tone={tone}>{word}</Tag> : word}</td>
       {isManaged ? (

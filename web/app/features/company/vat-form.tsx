@@ -5,11 +5,11 @@ import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { type Company, vatNumberWords, vatWords } from './company.messages.ts';
+import { type Company, vatNumberText, vatText } from './company.messages.ts';
 
 /** What VIES said of the number, in a word and, when something is to be done, in a sentence. */
 export function VatState({ company }: { company: Company }) {
-  const { word, tone, help } = vatWords(company);
+  const { word, tone, help } = vatText(company);
   return (
     <>
       <Tag tone={tone} icon={tone === 'ok' ? 'check' : 'alert'}>
@@ -36,7 +36,7 @@ export function VatForm({ company, refusal }: { company: Company; refusal: FormR
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        defaultValue={refusal?.typed['vatNumber'] ?? vatNumberWords(company.vatNumber ?? '')}
+        defaultValue={refusal?.typed['vatNumber'] ?? vatNumberText(company.vatNumber ?? '')}
         error={error}
       />
       <div className="vat-state">

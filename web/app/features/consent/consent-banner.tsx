@@ -5,7 +5,7 @@ import { PageFields } from '../../shared/page-fields.tsx';
 import { purposesOf } from '../../shared/consent-asked.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { askWords } from './consent.messages.ts';
+import { askText } from './consent.messages.ts';
 import { PurposeFields } from './purpose-fields.tsx';
 
 const FETCHER = 'consentement';
@@ -30,7 +30,7 @@ export function ConsentBanner() {
     <section ref={banner} className="consent" aria-label="Cookies" lang="fr">
       <div className="wrap consent-in">
         <p>
-          {askWords(purposes)}{' '}
+          {askText(purposes)}{' '}
           <Link className="link" to={urls.cookies()}>
             En savoir plus
           </Link>

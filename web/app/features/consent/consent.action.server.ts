@@ -12,7 +12,7 @@ export function chosen(form: FormData, asked: readonly Purpose[], before: Consen
   return { ...before, ...Object.fromEntries(asked.map((purpose) => [purpose, saysYes(purpose)])) };
 }
 
-export const rememberConsent = (consent: Consent, secure: boolean): [string, string] => [
+export const consentCookie = (consent: Consent, secure: boolean): [string, string] => [
   'Set-Cookie',
   cookie(CONSENT_COOKIE, encodeConsent(consent), { secure, maxAgeSeconds: SIX_MONTHS_SECONDS }),
 ];

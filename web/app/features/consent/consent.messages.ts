@@ -3,10 +3,10 @@ import type { Purpose } from '@pomelo/contract/content/consent.ts';
 
 const CHAT_NAMES: Record<ChatProviderName, string> = { tawk: 'tawk.to', chatwoot: 'Chatwoot', crisp: 'Crisp' };
 
-export type PurposeWords = { label: string; hint: string };
+export type PurposeTexts = { label: string; hint: string };
 
 /** What a purpose is for, and who gets to know. */
-export function purposeWords(purpose: Purpose, chat: ChatProviderName | undefined): PurposeWords {
+export function purposeText(purpose: Purpose, chat: ChatProviderName | undefined): PurposeTexts {
   if (purpose === 'audience') {
     return {
       label: 'Mesure d’audience',
@@ -21,7 +21,7 @@ export function purposeWords(purpose: Purpose, chat: ChatProviderName | undefine
 }
 
 /** The one sentence of the banner. */
-export function askWords(purposes: readonly Purpose[]): string {
+export function askText(purposes: readonly Purpose[]): string {
   const uses = purposes.map((purpose) =>
     purpose === 'audience' ? 'mesurer l’audience du site' : 'ouvrir une messagerie avec notre équipe',
   );

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { consentContext, partsContext } from '../../context.ts';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { action } from './consent.route.ts';
 
 const CHAT = { provider: 'tawk', siteId: 'x/y', origin: 'https://embed.tawk.to' } as const;
 
 async function choose(form: Record<string, string>, { cookies = [] as string[], chat = true } = {}) {
-  const visit = aVisit('/actions/consentement', { form: { retour: '/', ...form }, cookies });
+  const visit = buildVisit('/actions/consentement', { form: { retour: '/', ...form }, cookies });
   const parts = visit.args.context.get(partsContext);
   const configuration = { ...(await parts.configuration()), gtmId: 'GTM-A1' };
   visit.args.context.set(partsContext, { ...parts, configuration: async () => configuration, chat: chat ? CHAT : null });

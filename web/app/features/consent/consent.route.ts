@@ -1,12 +1,12 @@
 import { PURPOSES } from '@pomelo/contract/content/consent.ts';
 import { consentContext } from '../../context.ts';
-import { answerAction } from '../../lib/action-answer.server.ts';
+import { respondToAction } from '../../lib/action-answer.server.ts';
 import { openAction } from '../../lib/action.server.ts';
-import { forgetCookies } from '../../lib/third-party-cookies.server.ts';
+import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.ts';
 import { showToast } from '../../lib/toast.ts';
-import { answerOf } from '../../shared/answer-toast.ts';
+import { runServerAction } from '../../shared/answer-toast.ts';
 import { purposesOf } from '../../shared/consent-asked.ts';
-import { chosen, rememberConsent } from './consent.action.server.ts';
+import { chosen, consentCookie } from './consent.action.server.ts';
 import { CONSENT_NOT_SAVED, CONSENT_SAVED } from './consent.messages.ts';
 import type { Route } from './+types/consent.route.ts';
 
@@ -16,12 +16,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = purposesOf({ configuration: await parts.configuration(), chat: parts.chat });
   const consent = chosen(form, asked, context.get(consentContext));
   const refused = PURPOSES.filter((purpose) => consent[purpose] !== true);
-  const headers = [rememberConsent(consent, secure), ...forgetCookies(refused, request, secure)];
-  return answerAction({ ok: true, message: CONSENT_SAVED, value: null }, { request, form, secure, headers });
+  const headers = [consentCookie(consent, secure), ...clearedThirdPartyCookies(refused, request, secure)];
+  return respondToAction({ ok: true, message: CONSENT_SAVED, value: null }, { request, form, secure, headers });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await answerOf(() => serverAction(), CONSENT_NOT_SAVED);
+  const answer = await runServerAction(() => serverAction(), CONSENT_NOT_SAVED);
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
   return answer;
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import type { CompanyPlace } from '../../shared/company-place.ts';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { urls } from '../../urls.ts';
 
 const HOURS = [
@@ -18,7 +18,7 @@ export function CompanyCard({ place: { name, street, town, phone } }: { place: C
       <p className="contact-phone">
         <a href={`tel:${phone}`}>
           <Icon name="phone" />
-          <span className="num">{phoneWords(phone)}</span>
+          <span className="num">{phoneText(phone)}</span>
         </a>
       </p>
       <dl>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { openAction } from '../../lib/action.server.ts';
-import { refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { refusalResponse } from '../../lib/form-action.fixture.ts';
 import { answerContact } from './contact.action.server.ts';
 
 const CALL = 'POST /public/contact';
 const typed = { subject: 'vehicule', name: 'Ada', email: 'a@b.test', message: 'Bonjour', ticket: 't.1', website: '', retour: '/contact' };
 
 async function sent(form: Record<string, string>, answers = {}, scripts = false) {
-  const { args, asked } = aVisit('/contact', { form, answers, scripts });
+  const { args, asked } = buildVisit('/contact', { form, answers, scripts });
   const outcome = await outcomeOf(async () => answerContact(await openAction(args.request, args.context)));
   return { ...outcome, key: asked[0]?.key, body: new URLSearchParams(asked[0]?.body) };
 }
@@ -30,7 +30,7 @@ describe('a contact form', () => {
   });
 
   it('keeps what was typed when refused, including the ticket', async () => {
-    const wrong = refusedWith(422, 'invalid', 'x', [{ path: 'email', message: 'Cette adresse e-mail n’est pas valide.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'x', [{ path: 'email', message: 'Cette adresse e-mail n’est pas valide.' }]);
     const { data, status } = await sent({ ...typed, email: 'x' }, { [CALL]: wrong });
     expect(status).toBe(422);
     expect(data).toMatchObject({
@@ -41,14 +41,14 @@ describe('a contact form', () => {
   });
 
   it('shows the message of the API when it must be sent again or later', async () => {
-    const again = refusedWith(422, 'invalid', 'Renvoyez votre message.', [{ path: 'ticket', message: 'Renvoyez votre message.' }]);
+    const again = refusalResponse(422, 'invalid', 'Renvoyez votre message.', [{ path: 'ticket', message: 'Renvoyez votre message.' }]);
     expect((await sent(typed, { [CALL]: again })).data).toMatchObject({
       message: 'Renvoyez votre message.',
       typed: { message: 'Bonjour' },
     });
-    const many = refusedWith(429, 'too-many-requests', 'Attendez un moment.');
+    const many = refusalResponse(429, 'too-many-requests', 'Attendez un moment.');
     expect((await sent(typed, { [CALL]: many }, true)).data).toMatchObject({ message: 'Attendez un moment.' });
-    const down = refusedWith(503, 'unavailable', 'Service occupé.');
+    const down = refusalResponse(503, 'unavailable', 'Service occupé.');
     expect((await sent(typed, { [CALL]: down })).data).toMatchObject({ message: expect.stringContaining('n’est pas parti') });
   });
 });

@@ -3,7 +3,7 @@ import type { CONTACT_SUBJECTS } from '@pomelo/contract/content/contact.schemas.
 import type { OpenAction } from '../../lib/action.server.ts';
 import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
 import { urls } from '../../urls.ts';
-import { CONTACT_WORDS } from './contact.messages.ts';
+import { CONTACT_TEXTS } from './contact.messages.ts';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'message', 'website', 'ticket'] as const;
 type Subject = (typeof CONTACT_SUBJECTS)[number];
@@ -11,7 +11,7 @@ type Subject = (typeof CONTACT_SUBJECTS)[number];
 /** Writes to the team; done, the form gives way to the word that it left. */
 export function answerContact(open: OpenAction) {
   const { subject, ...fields } = fieldsOf(open.form, [...FIELDS, 'subject']);
-  return sendContact(open, CONTACT_WORDS, urls.contact('?envoye=1'), (client) =>
+  return sendContact(open, CONTACT_TEXTS, urls.contact('?envoye=1'), (client) =>
     // Whatever was chosen: the call refuses what is no subject.
     client.call(contact.contact, { body: { ...fields, subject: subject as Subject } }),
   );

@@ -4,12 +4,12 @@ import { SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx'
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { ContactForm } from '../../shared/contact-form.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { SUBJECT_WORDS } from './contact.messages.ts';
+import { SUBJECT_LABELS } from './contact.messages.ts';
 
-const SUBJECTS = CONTACT_SUBJECTS.map((value) => ({ value, label: SUBJECT_WORDS[value] }));
+const SUBJECTS = CONTACT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 const TITLE = 'contact-titre';
 
 /** A message to the team; whoever is logged in finds himself in it. */
@@ -22,7 +22,7 @@ export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRe
         name: `${profile.firstName} ${profile.lastName}`.trim(),
         company: profile.contact.rs,
         email: profile.email,
-        phone: profile.phone1 ? phoneWords(profile.phone1) : '',
+        phone: profile.phone1 ? phoneText(profile.phone1) : '',
       }
     : {};
   const typed: Record<string, string> = refusal?.typed ?? known;

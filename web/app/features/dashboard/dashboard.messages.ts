@@ -2,7 +2,7 @@ import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { groupedDigits, priceText } from '@pomelo/design/price.tsx';
 import { formatDayMonth, formatRemaining, remainingAdjective } from '../../shared/dates.ts';
-import { untilWords } from '../../shared/paris-time.ts';
+import { untilText } from '../../shared/paris-time.ts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -15,38 +15,38 @@ const plural = (count: number, one: string, many: string): string => `${count}\u
 export const dayHeading = (now: string): string => capital(day.format(new Date(now)).replace(/ 1 /, ' 1er '));
 
 /** « novembre 2026 » and « nov. » of `2026-11`. */
-export const monthWords = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
+export const monthText = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`));
 export const monthLabel = (month: string): string => shortMonth.format(new Date(`${month}-01T00:00:00Z`));
 
 const deadlineOf = (task: DashboardTask): string | undefined =>
   'endDate' in task ? task.endDate : 'validUntil' in task ? task.validUntil : 'expiresAt' in task ? task.expiresAt : undefined;
 
 /** « 3 points vous attendent, le premier avant … »; nothing to do is said too. */
-export function tasksWords(tasks: readonly DashboardTask[], nowMs: number): string {
+export function tasksText(tasks: readonly DashboardTask[], nowMs: number): string {
   if (tasks.length === 0) return 'Rien ne vous attend pour l’instant.';
   const first = tasks
     .map(deadlineOf)
     .filter((deadline) => deadline !== undefined)
     .toSorted()[0];
   const count = tasks.length === 1 ? '1\u202fpoint vous attend' : `${tasks.length}\u202fpoints vous attendent`;
-  return first ? `${count}, le premier ${untilWords(first, nowMs).replace(/^à /, 'avant ')}.` : `${count}.`;
+  return first ? `${count}, le premier ${untilText(first, nowMs).replace(/^à /, 'avant ')}.` : `${count}.`;
 }
 
-export type TaskWords = { title: string; consequence: string; due: string; dueUnit: string };
+export type TaskTexts = { title: string; consequence: string; due: string; dueUnit: string };
 
 /** « jusqu’à 18 h 30 », « jusqu’à demain à 9 h », « jusqu’au 24 novembre à 9 h ». */
 const heldUntil = (until: string, nowMs: number): string =>
-  `jusqu’${untilWords(until, nowMs)
+  `jusqu’${untilText(until, nowMs)
     .replace(/^le /, 'au ')
     .replace(/^demain/, 'à demain')}`;
 
 /** What a line of the list says; the deadline and the amount are figures of their own. */
-export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
+export function taskText(task: DashboardTask, nowMs: number): TaskTexts {
   switch (task.kind) {
     case 'booking-ends':
       return {
         title: task.title,
-        consequence: `Votre réservation se termine ${untilWords(task.endDate, nowMs)}`,
+        consequence: `Votre réservation se termine ${untilText(task.endDate, nowMs)}`,
         due: formatRemaining(Date.parse(task.endDate) - nowMs),
         dueUnit: remainingAdjective(Date.parse(task.endDate) - nowMs),
       };
@@ -98,7 +98,7 @@ export function taskWords(task: DashboardTask, nowMs: number): TaskWords {
 const NEEDS = { phone1: 'un téléphone', billingAddress: 'l’adresse de facturation' };
 
 /** « −500 € » and what it means, for a price that moved. */
-export function moveWords(before: number, now: number): { figure: string; spoken: string } {
+export function moveText(before: number, now: number): { figure: string; spoken: string } {
   const difference = now - before;
   const sign = difference < 0 ? '−' : '+';
   return {
@@ -108,7 +108,7 @@ export function moveWords(before: number, now: number): { figure: string; spoken
 }
 
 /** What a search finds: what is new first, else all of it. */
-export function foundWords(total: number, newCount = 0): string {
+export function resultCountText(total: number, newCount = 0): string {
   if (newCount > 0) return `${groupedDigits(newCount)} ${newCount > 1 ? 'nouveaux' : 'nouveau'}`;
   return `${groupedDigits(total)} ${total > 1 ? 'véhicules' : 'véhicule'}`;
 }

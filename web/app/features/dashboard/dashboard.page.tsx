@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/dashboard.page.ts';
 import { AmountsDue } from './amounts-due.tsx';
 import './dashboard.css';
-import { dayHeading, tasksWords } from './dashboard.messages.ts';
+import { dayHeading, tasksText } from './dashboard.messages.ts';
 import { OrdersInProgress } from './orders-in-progress.tsx';
 import { PriceMoves } from './price-moves.tsx';
 import { Purchases } from './purchases.tsx';
@@ -34,7 +34,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <div className="dash-h">
         <div>
           <h1 className="h1">{dayHeading(board.now)}</h1>
-          <p className="muted dash-sub">{tasksWords(board.tasks, Date.parse(board.now))}</p>
+          <p className="muted dash-sub">{tasksText(board.tasks, Date.parse(board.now))}</p>
         </div>
         <div className="dash-go">
           <ButtonLink look="line" icon="download" href={urls.commercialList()}>

@@ -6,9 +6,9 @@ import { Amount } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
-import { moveWords } from './dashboard.messages.ts';
+import { moveText } from './dashboard.messages.ts';
 
 /** Favourites whose trade price moved in the last thirty days. */
 export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
@@ -26,7 +26,7 @@ export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
       ) : (
         <ul className="dash-moves">
           {moves.map(({ item, before, now, at }) => {
-            const { figure, spoken } = moveWords(before.amount, now.amount);
+            const { figure, spoken } = moveText(before.amount, now.amount);
             return (
               <li key={item.id}>
                 <div className="pic">
@@ -34,7 +34,7 @@ export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
                 </div>
                 <div>
                   <b>
-                    <Link href={item.url}>{nameOf(item)}</Link>
+                    <Link href={item.url}>{itemName(item)}</Link>
                   </b>
                   <span className="small muted dash-line">{versionLine(item)}</span>
                 </div>

@@ -4,7 +4,7 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { ExactAmount } from '../../shared/exact-amount.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
-import { monthLabel, monthWords } from './dashboard.messages.ts';
+import { monthLabel, monthText } from './dashboard.messages.ts';
 
 type Month = Dashboard['purchases'][number];
 
@@ -76,7 +76,7 @@ function Table({ months }: { months: readonly Month[] }) {
         <tbody>
           {months.toReversed().map((month) => (
             <tr key={month.month}>
-              <th scope="row">{monthWords(month.month)}</th>
+              <th scope="row">{monthText(month.month)}</th>
               <td className="r num">{month.vehicles}</td>
               <td className="r num">
                 <ExactAmount cents={month.exclTax.amount} />

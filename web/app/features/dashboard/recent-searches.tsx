@@ -2,7 +2,7 @@ import type { Dashboard } from '@pomelo/contract/dashboard/dashboard.schemas.ts'
 import { Link } from '@pomelo/design/link.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { searchHref } from '../../shared/search-href.ts';
-import { foundWords } from './dashboard.messages.ts';
+import { resultCountText } from './dashboard.messages.ts';
 
 /** What was looked for lately, to take up again. */
 export function RecentSearches({ searches }: { searches: Dashboard['recentSearches'] }) {
@@ -13,7 +13,7 @@ export function RecentSearches({ searches }: { searches: Dashboard['recentSearch
         {searches.map(({ query, words, total }) => (
           <li key={query}>
             <Link href={searchHref(query)}>{words.join(' · ')}</Link>
-            <span className="small muted num">{foundWords(total)}</span>
+            <span className="small muted num">{resultCountText(total)}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Link } from '@pomelo/design/link.tsx';
 import { urls } from '../../urls.ts';
-import { foundWords } from './dashboard.messages.ts';
+import { resultCountText } from './dashboard.messages.ts';
 
 const SHOWN = 3;
 
@@ -33,7 +33,7 @@ export function SavedSearches({ searches }: { searches: readonly CustomSearch[] 
                 <span className="small muted">{search.words.join(' · ')}</span>
               </span>
               <ButtonLink look="line" href={urls.customSearch(search.id)}>
-                <span className="num">{foundWords(search.total, search.newCount)}</span>
+                <span className="num">{resultCountText(search.total, search.newCount)}</span>
               </ButtonLink>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import type { ReactNode } from 'react';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { taskWords } from './dashboard.messages.ts';
+import { taskText } from './dashboard.messages.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,7 +18,7 @@ export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; ca
   const items = tasks.map((task, index) => ({
     id: idOf(task),
     sign: signOf(task, nowMs),
-    ...taskWords(task, nowMs),
+    ...taskText(task, nowMs),
     action: actionOf(task, index === 0, canWrite),
   }));
   return (

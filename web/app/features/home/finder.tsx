@@ -3,7 +3,7 @@ import { Link, useFetcher, useNavigate } from 'react-router';
 import { urls } from '../../urls.ts';
 import { COUNT_PARAM } from './finder-fields.ts';
 import type { loadHome, Stock } from './home.loader.server.ts';
-import { finderWords } from './home.messages.ts';
+import { finderText } from './home.messages.ts';
 
 const DEBOUNCE_MS = 200;
 
@@ -19,11 +19,11 @@ export function Finder({ stock, view, tellsTotal }: FinderProps) {
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void counter.load(`${urls.home()}?index&${COUNT_PARAM}=1&${asked(form)}`), DEBOUNCE_MS);
+    timer.current = setTimeout(() => void counter.load(`${urls.home()}?index&${COUNT_PARAM}=1&${finderQuery(form)}`), DEBOUNCE_MS);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const query = asked(event.currentTarget);
+    const query = finderQuery(event.currentTarget);
     void navigate(query ? `${urls.listing()}?${query}` : urls.unfilteredListing());
   };
   const total = counter.data?.kind === 'count' ? counter.data.total : stock.total;
@@ -44,7 +44,7 @@ export function Finder({ stock, view, tellsTotal }: FinderProps) {
           </Link>
         </span>
         <button type="submit" className="btn btn-coral btn-lg num" aria-live="polite">
-          {finderWords(total, tellsTotal ? 0 : stock.total)}
+          {finderText(total, tellsTotal ? 0 : stock.total)}
         </button>
       </div>
     </form>
@@ -52,7 +52,7 @@ export function Finder({ stock, view, tellsTotal }: FinderProps) {
 }
 
 /** What the form says, without its empty fields. */
-function asked(form: HTMLFormElement): string {
+function finderQuery(form: HTMLFormElement): string {
   const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
   return new URLSearchParams(pairs).toString();
 }

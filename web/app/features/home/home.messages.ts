@@ -16,7 +16,7 @@ const BODIES: Readonly<Record<Body, string>> = {
 export const bodyPlural = (body: Body): string => BODIES[body];
 
 /** The finder's button. A stock of `untold` vehicles is too small for its size to be shown (CAT-5). */
-export function finderWords(total: number, untold = 0): string {
+export function finderText(total: number, untold = 0): string {
   if (total === 0) return 'Aucun véhicule';
   if (total === untold) return 'Voir les véhicules';
   return `Voir ${counted(total, 'véhicule')}`;
@@ -25,7 +25,7 @@ export function finderWords(total: number, untold = 0): string {
 export const seeArrivals = (arrivals: number): string =>
   arrivals > 1 ? `Voir les ${counted(arrivals, 'arrivé')} depuis hier` : 'Voir tout le stock';
 
-export const figureWords = {
+export const figureText = {
   total: (count: number) => (count > 1 ? 'véhicules en stock' : 'véhicule en stock'),
   arrivals: (count: number) => (count > 1 ? 'arrivés depuis hier, 18\u202fh' : 'arrivé depuis hier, 18\u202fh'),
   depots: (count: number) => (count > 1 ? 'parcs en France' : 'parc en France'),

@@ -15,7 +15,7 @@ import { AnimationBand } from './animation-band.tsx';
 import { Finder } from './finder.tsx';
 import './home.css';
 import { type HomeData, loadHome, type Stock } from './home.loader.server.ts';
-import { bodyPlural, figureWords, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
+import { bodyPlural, figureText, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
 import { LatestNews } from './latest-news.tsx';
 import { siteData } from './site-data.ts';
 
@@ -120,10 +120,10 @@ function JoinLine() {
 /** CAT-5: shown only from the configured number on. */
 function Figures({ stock }: { stock: Stock }) {
   const figures = [
-    { count: stock.total, words: figureWords.total(stock.total) },
-    { count: stock.arrivals, words: figureWords.arrivals(stock.arrivals) },
-    { count: stock.depotCount, words: figureWords.depots(stock.depotCount) },
-    { count: stock.makeCount, words: figureWords.makes(stock.makeCount) },
+    { count: stock.total, words: figureText.total(stock.total) },
+    { count: stock.arrivals, words: figureText.arrivals(stock.arrivals) },
+    { count: stock.depotCount, words: figureText.depots(stock.depotCount) },
+    { count: stock.makeCount, words: figureText.makes(stock.makeCount) },
   ];
   return (
     <dl className="stats">

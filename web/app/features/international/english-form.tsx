@@ -6,8 +6,8 @@ import { useNavigation } from 'react-router';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { ContactForm } from '../../shared/contact-form.tsx';
 import { ContactSent } from '../../shared/contact-sent.tsx';
-import { phoneAbroad } from '../../shared/phone-words.ts';
-import { languageNames } from '../../shared/team-words.ts';
+import { phoneAbroad } from '../../shared/phone-text.ts';
+import { languageNames } from '../../shared/team-languages.ts';
 import type { InternationalData } from './international.server.ts';
 
 const TITLE = 'english-form-title';

@@ -1,10 +1,10 @@
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { type Energy, type Gearbox, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import type { ContactWords } from '../../shared/send-contact.server.ts';
+import type { ContactTexts } from '../../shared/send-contact.server.ts';
 
 export const ENGLISH_UNREACHABLE = 'Your message has not left: the server does not answer. Please try again in a moment.';
-export const ENGLISH_WORDS: ContactWords = {
+export const ENGLISH_TEXTS: ContactTexts = {
   check: 'Please check the fields marked below.',
   failed: 'Your message has not left. Please try again in a moment, or call us.',
 };

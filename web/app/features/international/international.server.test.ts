@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { openAction } from '../../lib/action.server.ts';
 import { answerEnglish, loadInternational } from './international.server.ts';
 
@@ -19,7 +19,7 @@ const member = (id: number, languages: string[]) => ({
 describe('a page in English', () => {
   // CONT-16
   it('shows English-speaking contacts, and cars as a visitor sees them, for any user', async () => {
-    const { args, asked } = aVisit(PATH, {
+    const { args, asked } = buildVisit(PATH, {
       answers: {
         'GET /team': ok([member(1, ['fr']), member(2, ['de', 'en'])]),
         'GET /public/contact/ticket': ok({ ticket: 't' }),
@@ -34,7 +34,7 @@ describe('a page in English', () => {
 
   it('sends the message to the chosen contact, and returns to its own form', async () => {
     const form = { to: '2', name: 'Jonas', email: 'j@b.test', country: 'Germany', message: 'Hello', ticket: 't', website: '' };
-    const { args, asked } = aVisit(PATH, { form });
+    const { args, asked } = buildVisit(PATH, { form });
     const { to } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
     expect([to, asked[0]?.url]).toEqual([`${PATH}?sent=1#contact`, '/public/contact-english/2']);
   });
@@ -46,7 +46,10 @@ describe('a page in English', () => {
       [422, 'invalid', 'Please check'],
       [503, 'unavailable', 'has not left'],
     ] as const) {
-      const { args } = aVisit(PATH, { form, answers: { 'POST /public/contact-english/2': refusedWith(status, code, 'En français.') } });
+      const { args } = buildVisit(PATH, {
+        form,
+        answers: { 'POST /public/contact-english/2': refusalResponse(status, code, 'En français.') },
+      });
       const { data } = await outcomeOf(async () => answerEnglish(await openAction(args.request, args.context), PATH));
       expect(data).toMatchObject({ message: expect.stringContaining(words), typed: { name: 'Jonas' } });
     }

@@ -6,7 +6,7 @@ import { partsContext } from '../../context.ts';
 import type { OpenAction } from '../../lib/action.server.ts';
 import { companyPlace } from '../../shared/company-place.ts';
 import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
-import { ENGLISH_WORDS } from './english.messages.ts';
+import { ENGLISH_TEXTS } from './english.messages.ts';
 
 const LATEST = 6;
 const FIELDS = ['name', 'company', 'email', 'phone', 'country', 'message', 'website', 'ticket'] as const;
@@ -39,7 +39,7 @@ export type InternationalData = Awaited<ReturnType<typeof loadInternational>>;
 /** Writes in English to whoever was chosen; done, the form of that page gives way to the word that it left. */
 export function answerEnglish(open: OpenAction, path: string) {
   const { to, ...body } = fieldsOf(open.form, [...FIELDS, 'to']);
-  return sendContact(open, ENGLISH_WORDS, `${path}?sent=1#contact`, (client) =>
+  return sendContact(open, ENGLISH_TEXTS, `${path}?sent=1#contact`, (client) =>
     client.call(contact.contactEnglish, { params: { id: to }, body }),
   );
 }

@@ -8,8 +8,8 @@ import { registrationText } from '@pomelo/contract/catalogue/first-registration.
 import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
-import { isInspected, repairsOf, tyreWords } from '../../shared/condition.messages.ts';
-import { isRegistrationKnown, placeWords, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
+import { isInspected, repairsOf, tyreText } from '../../shared/condition.messages.ts';
+import { isRegistrationKnown, placeText, powerText, registrationWords } from '../../shared/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -28,13 +28,13 @@ export type Compared = CatalogueItem & {
 type Inspection = NonNullable<Compared['inspection']>;
 type Line = ComparedLine<Compared> & { tradeOnly?: boolean };
 
-function damageWords({ damages, ...rest }: Inspection): string {
+function damageText({ damages, ...rest }: Inspection): string {
   if (damages.length > 0) return counted(damages.length, 'dommage');
   return isInspected({ damages, ...rest }) ? 'Aucun dommage relevé' : 'Non inspecté';
 }
 
 /** Said next to the model year: it never stands in for a registration that is unknown, or that never was. */
-const firstRegistrationWords = (item: Compared): string =>
+const firstRegistrationText = (item: Compared): string =>
   isRegistrationKnown(item.firstRegistration)
     ? registrationWords(item)
     : registrationText(item.firstRegistration).replace(/^./, (letter) => letter.toUpperCase());
@@ -56,10 +56,10 @@ const LINES: readonly Line[] = [
   },
   { label: 'Prix public TTC', valueOf: (item) => formatPrice(item.priceB2c) },
   { label: 'Version', valueOf: versionLine },
-  { label: '1re mise en circulation', valueOf: firstRegistrationWords },
+  { label: '1re mise en circulation', valueOf: firstRegistrationText },
   { label: 'Millésime', valueOf: (item) => String(item.modelYear) },
   { label: 'Kilométrage', valueOf: (item) => formatKm(item.km) },
-  { label: 'État', valueOf: ({ inspection }) => inspection && damageWords(inspection) },
+  { label: 'État', valueOf: ({ inspection }) => inspection && damageText(inspection) },
   {
     label: 'Remise en état HT',
     tradeOnly: true,
@@ -67,7 +67,7 @@ const LINES: readonly Line[] = [
   },
   {
     label: 'Pneus AV, AR',
-    valueOf: ({ inspection }) => inspection?.tyres && `${tyreWords(inspection.tyres.frontMm)}, ${tyreWords(inspection.tyres.rearMm)}`,
+    valueOf: ({ inspection }) => inspection?.tyres && `${tyreText(inspection.tyres.frontMm)}, ${tyreText(inspection.tyres.rearMm)}`,
   },
   {
     label: 'Extérieur, intérieur',
@@ -75,14 +75,14 @@ const LINES: readonly Line[] = [
   },
   { label: 'Énergie', valueOf: (item) => fixedLabel('energy', item.energy) },
   { label: 'Boîte', valueOf: (item) => fixedLabel('gearbox', item.gearbox) },
-  { label: 'Puissance', valueOf: (item) => powerWords(item.powerHp) },
+  { label: 'Puissance', valueOf: (item) => powerText(item.powerHp) },
   { label: 'Crit’Air', valueOf: (item) => item.critAir ?? 'Non classé' },
   { label: 'CO₂', valueOf: (item) => (item.co2 === null ? UNKNOWN_LABEL : `${formatNumber(item.co2)}\u202fg/km`) },
   { label: 'Carrosserie', valueOf: (item) => fixedLabel('body', item.body) },
   { label: 'Couleur', valueOf: (item) => fixedLabel('colour', item.colour) },
   { label: 'Places', valueOf: (item) => (item.seats === null ? UNKNOWN_LABEL : String(item.seats)) },
   { label: 'Portes', valueOf: (item) => (item.doors === null ? UNKNOWN_LABEL : String(item.doors)) },
-  { label: 'Lieu et délai', valueOf: placeWords },
+  { label: 'Lieu et délai', valueOf: placeText },
   { label: 'Véhicules libres', valueOf: (item) => `${item.stock.free} sur ${item.stock.total}` },
   { label: 'Référence', valueOf: (item) => item.reference, isOwn: true },
 ];

@@ -10,10 +10,10 @@ export function emptyLead(filters: number, ways: number): string {
 }
 
 /** « Retirer « Jusqu’à 1999 » »: a filter is quoted as its chip names it; a text is quoted already. */
-export const removeWords = (label: string): string => `Retirer ${label.startsWith('«') ? label : `«\u202f${label}\u202f»`}`;
+export const removeText = (label: string): string => `Retirer ${label.startsWith('«') ? label : `«\u202f${label}\u202f»`}`;
 
-export const emptyHelpWords = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
+export const emptyHelpText = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
 
 /** The filters as a sentence to begin a request with. */
-export const soughtWords = (labels: readonly string[]): string =>
+export const searchCriteriaText = (labels: readonly string[]): string =>
   sentenceOf(labels.map((label) => label.replaceAll(/[«»]\u202f|\u202f»/g, '')));

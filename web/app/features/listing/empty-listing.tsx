@@ -4,7 +4,7 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import type { ActiveFilter } from './active-filters.ts';
 import { hrefOf } from '../../shared/listing-place.ts';
 import { urls } from '../../urls.ts';
-import { emptyHelpWords, emptyLead, emptyTitle, removeWords, soughtWords } from './empty-listing.messages.ts';
+import { emptyHelpText, emptyLead, emptyTitle, removeText, searchCriteriaText } from './empty-listing.messages.ts';
 import { EMPTY_QUERY } from '../../shared/listing-query.ts';
 
 type Props = { filters: readonly ActiveFilter[]; help: readonly { key: string; total: number }[]; isSignedIn: boolean };
@@ -23,14 +23,14 @@ export function EmptyListing({ filters, help, isSignedIn }: Props) {
       {helpful.map(({ key, label, total, without }) => (
         <span key={key} className="blank-way">
           <ButtonLink href={hrefOf(without, isSignedIn)} icon="close">
-            {removeWords(label)}
+            {removeText(label)}
           </ButtonLink>
-          <span className="num">{emptyHelpWords(total)}</span>
+          <span className="num">{emptyHelpText(total)}</span>
         </span>
       ))}
       <span className="blank-way">
         {'Introuvable\u202f? '}
-        <Link className="link" href={urls.sourcing(soughtWords(filters.map(({ label }) => label)))}>
+        <Link className="link" href={urls.sourcing(searchCriteriaText(filters.map(({ label }) => label)))}>
           Faites chercher ce véhicule
         </Link>
       </span>

@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
 import { MakesGroup, RangeGroup, ValuesGroup } from './facet-group.tsx';
 import { readFacets } from './listing-data.ts';
-import { ARRIVALS_FILTER, showResultsWords, type View } from './listing.messages.ts';
+import { ARRIVALS_FILTER, showResultsText, type View } from './listing.messages.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -78,7 +78,7 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
       </div>
       {ENTRIES.map((entry, index) => {
         const group = { facets, query, label, view, isOpen: index < OPEN };
-        if ('range' in entry && entry.range === 'priceInclTax' && !isAsked(query, entry.range)) return null;
+        if ('range' in entry && entry.range === 'priceInclTax' && !hasRange(query, entry.range)) return null;
         if ('range' in entry) return <RangeGroup key={entry.range} {...group} name={entry.range} />;
         if (entry.facet === 'make') return <MakesGroup key="make" {...group} />;
         return entry.facet === 'vat' && view === 'b2c' ? null : <ValuesGroup key={entry.facet} {...group} name={entry.facet} />;
@@ -92,7 +92,7 @@ function FilterFields({ facetsJson, query, view }: Pick<Props, 'facetsJson' | 'q
   );
 }
 
-const isAsked = ({ ranges }: ListingQuery, name: RangeName): boolean =>
+const hasRange = ({ ranges }: ListingQuery, name: RangeName): boolean =>
   ranges[`${name}Min`] !== undefined || ranges[`${name}Max`] !== undefined;
 
 function Flag({ name, isOn, label }: { name: string; isOn: boolean; label: string }) {
@@ -107,7 +107,7 @@ function Flag({ name, isOn, label }: { name: string; isOn: boolean; label: strin
 function SheetFooter({ total }: { total: number }) {
   return (
     <a className="btn btn-solid btn-lg btn-wide" href="#resultats">
-      {showResultsWords(total)}
+      {showResultsText(total)}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { Client } from '@pomelo/contract/client.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { MetaDescriptor } from 'react-router';
-import { shortMemory } from '../../lib/short-memory.server.ts';
+import { createShortCache } from '../../lib/short-cache.server.ts';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import { labelsFrom } from './active-filters.ts';
@@ -32,7 +32,7 @@ const TEXTS_MS = 10_000;
 const MAX_LISTED_SLUGS = 3;
 /** The site is named after every title. */
 const SITE_NAME = /\s*[|·]\s*Pomelo$/;
-const textsMemory = shortMemory<Texts | null>(TEXTS_MS);
+const textsMemory = createShortCache<Texts | null>(TEXTS_MS);
 
 /** Title, description, heading and addresses of a listing page (CAT-11): the editors' texts, or made from its filters. */
 export async function seoOf({ client, slugs, query, stock, place, list, origin, view }: Parts): Promise<ListingSeo> {

@@ -6,7 +6,7 @@ import '../../lib/fragments.server.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
-import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { preferencesCookie } from '../../lib/preferences.server.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { LISTING_QUERY_NAMES, urls } from '../../urls.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
@@ -68,7 +68,7 @@ export async function loadListing({ request, params, context }: Arguments) {
   const text = await readText(client, query, view, !isLot);
   // As text: the router would otherwise walk through each of its thousands of values, on both sides.
   const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);
-  if (!isLot) settleAddress(query, list, context);
+  if (!isLot) redirectToCanonical(query, list, context);
   const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
   if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: UNAVAILABLE });
   if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
@@ -110,20 +110,20 @@ async function withoutEach(client: Client, query: ListingQuery, list: CatalogueL
 }
 
 /** Leads to the address that says what the text was read as; what it says is remembered for a buyer. */
-function settleAddress(query: ListingQuery, list: CatalogueList | null, context: Readonly<RouterContextProvider>): void {
+function redirectToCanonical(query: ListingQuery, list: CatalogueList | null, context: Readonly<RouterContextProvider>): void {
   const session = context.get(sessionContext);
   const read = withReadText(query, list?.meta.understood);
   if (read) throw redirect(hrefOf(read, session !== null), 302);
-  if (session) rememberFilters(query, context);
+  if (session) storeFilters(query, context);
 }
 
 /** Coming back to the bare listing finds the last filters; « Tout effacer » forgets them. */
-function rememberFilters(query: ListingQuery, context: Readonly<RouterContextProvider>): void {
+function storeFilters(query: ListingQuery, context: Readonly<RouterContextProvider>): void {
   const preferences = context.get(preferencesContext);
   // Tomorrow they are others: the last lasting choice stays.
   if (query.arrivals) return;
   const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, typed: '', page: 1 });
   if (filters === preferences.filters) return;
-  const [name, value] = rememberPreferences({ ...preferences, filters }, context.get(partsContext).secure);
+  const [name, value] = preferencesCookie({ ...preferences, filters }, context.get(partsContext).secure);
   context.get(headersContext).append(name, value);
 }

@@ -2,19 +2,19 @@ import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
 import { expect, test } from 'vitest';
 import { fallbackHeading } from './heading.messages.ts';
 import { EMPTY_QUERY } from '../../shared/listing-query.ts';
-import { arrivalWords, pageTitle, showResultsWords, shownWords, vehicleCount } from './listing.messages.ts';
+import { arrivalText, pageTitle, showResultsText, shownText, vehicleCount } from './listing.messages.ts';
 
 test('counts agree with their nouns', () => {
   expect([0, 1, 2].map(vehicleCount)).toEqual(['0\u00a0véhicule', '1\u00a0véhicule', '2\u00a0véhicules']);
   expect(vehicleCount(12_000)).toBe('12\u202f000\u00a0véhicules');
-  expect(arrivalWords(0)).toBe('aucun arrivage depuis hier, 18\u202fh');
-  expect(arrivalWords(1)).toBe('dont 1\u00a0arrivé depuis hier, 18\u202fh');
-  expect(arrivalWords(17)).toBe('dont 17\u00a0arrivés depuis hier, 18\u202fh');
-  expect(arrivalWords(17, true)).toBe('arrivés depuis hier, 18\u202fh');
-  expect(showResultsWords(0)).toBe('Aucun véhicule');
-  expect(showResultsWords(312)).toBe('Afficher 312\u00a0véhicules');
-  expect(shownWords(1, 24, 312)).toBe('1–24 sur 312');
-  expect(shownWords(0, 0, 0)).toBe('');
+  expect(arrivalText(0)).toBe('aucun arrivage depuis hier, 18\u202fh');
+  expect(arrivalText(1)).toBe('dont 1\u00a0arrivé depuis hier, 18\u202fh');
+  expect(arrivalText(17)).toBe('dont 17\u00a0arrivés depuis hier, 18\u202fh');
+  expect(arrivalText(17, true)).toBe('arrivés depuis hier, 18\u202fh');
+  expect(showResultsText(0)).toBe('Aucun véhicule');
+  expect(showResultsText(312)).toBe('Afficher 312\u00a0véhicules');
+  expect(shownText(1, 24, 312)).toBe('1–24 sur 312');
+  expect(shownText(0, 0, 0)).toBe('');
 });
 
 test('a page without texts of its own still has a title', () => {

@@ -5,10 +5,10 @@ import { counted, formatNumber } from '@pomelo/contract/format.ts';
 export type View = 'b2b' | 'b2c';
 
 export const vehicleCount = (total: number): string => counted(total, 'véhicule');
-export const audienceWords = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
+export const audienceText = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
 
 /** « dont 17 arrivés depuis hier, 18 h »; nothing where the list shows only those. */
-export const arrivalWords = (arrivals: number, isOnlyArrivals = false): string =>
+export const arrivalText = (arrivals: number, isOnlyArrivals = false): string =>
   isOnlyArrivals
     ? ARRIVALS_FILTER.toLowerCase()
     : arrivals === 0
@@ -18,11 +18,11 @@ export const arrivalWords = (arrivals: number, isOnlyArrivals = false): string =
 /** The filter, and its line in the form of filters. */
 export const ARRIVALS_FILTER = 'Arrivés depuis hier, 18\u202fh';
 
-export const shownWords = (from: number, to: number, total: number): string =>
+export const shownText = (from: number, to: number, total: number): string =>
   total === 0 ? '' : `${formatNumber(from)}–${formatNumber(to)} sur ${formatNumber(total)}`;
 
-export const moreWords = (left: number): string => `Afficher ${formatNumber(left)} de plus`;
-export const showResultsWords = (total: number): string => (total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`);
+export const moreText = (left: number): string => `Afficher ${formatNumber(left)} de plus`;
+export const showResultsText = (total: number): string => (total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`);
 export const appendedWords = (shown: number, total: number): string =>
   `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
 
@@ -46,10 +46,10 @@ export const fallbackDescription = (heading: string, total: number): string =>
   `${vehicleCount(total)}${heading ? ` ${heading}` : ''} en stock pour les professionnels de l’automobile\u202f: photos, Crit’Air, état et disponibilité.`;
 
 export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
-export const correctionWords = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
+export const correctionText = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
 
 /** What was typed, next to the filters it was read as. */
-export const typedWords = (typed: string): string => `Recherche\u202f: «\u202f${typed}\u202f»`;
+export const typedText = (typed: string): string => `Recherche\u202f: «\u202f${typed}\u202f»`;
 
 /** Words left out because nothing would be found with them. */
 export function droppedWords(dropped: readonly string[]): string {

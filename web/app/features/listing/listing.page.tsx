@@ -10,7 +10,7 @@ import { encodeListing } from '../../shared/listing-query.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
 import { listData } from '../../shared/page-data.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
@@ -18,7 +18,7 @@ import { FacetsForm } from './facets-form.tsx';
 import './listing.css';
 import { readFacets, readList } from './listing-data.ts';
 import { loadListing } from './listing.loader.server.ts';
-import { arrivalWords, audienceWords, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
+import { arrivalText, audienceText, LISTING_FAILED, pageTitle, vehicleCount } from './listing.messages.ts';
 import { Results } from './results.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { ActiveChips } from './toolbar.tsx';
@@ -67,9 +67,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
               ) : (
                 'Véhicules'
               )}
-              {` ${heading || audienceWords(view)}`}
+              {` ${heading || audienceText(view)}`}
             </h1>
-            <p className="sub">{list ? arrivalWords(list.meta.arrivals, query.arrivals) : ''}</p>
+            <p className="sub">{list ? arrivalText(list.meta.arrivals, query.arrivals) : ''}</p>
           </div>
           <ExportLink view={view} query={query} />
           <SaveSearch query={query} isSignedIn={isSignedIn} />
@@ -126,7 +126,7 @@ const crumbs = (heading: string) =>
     ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
 
-const listed = (item: CatalogueItem) => ({ url: item.url, name: nameOf(item) });
+const listed = (item: CatalogueItem) => ({ url: item.url, name: itemName(item) });
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 

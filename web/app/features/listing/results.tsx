@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 import type { ListingPageOfItems } from './listing-data.ts';
 import type { ListingData } from './listing.loader.server.ts';
 import { hrefWithin } from '../../shared/listing-place.ts';
-import { appendedWords, moreWords, shownWords } from './listing.messages.ts';
+import { appendedWords, moreText, shownText } from './listing.messages.ts';
 import { DensityChoice, SortSelect } from './toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useMorePages } from './use-more-pages.tsx';
@@ -42,7 +42,7 @@ export function Results({ data, list, onHelp }: Props) {
       <div className="bar bar-tools">
         <SortSelect query={query} place={place} />
         <span className="sp" />
-        <span className="muted small num no-s">{shownWords(from, Math.min(total, from + items.length - 1), total)}</span>
+        <span className="muted small num no-s">{shownText(from, Math.min(total, from + items.length - 1), total)}</span>
         <DensityChoice density={density} onChoice={setDensity} />
       </div>
       <div className="results-list" data-pending={isPending || undefined} aria-busy={isPending}>
@@ -66,7 +66,7 @@ export function Results({ data, list, onHelp }: Props) {
           page={more.lastPage}
           last={totalPages}
           hrefOf={(each) => hrefWithin(place, { page: each })}
-          more={left > 0 ? { href: hrefWithin(place, { page: more.lastPage + 1 }), label: moreWords(left) } : undefined}
+          more={left > 0 ? { href: hrefWithin(place, { page: more.lastPage + 1 }), label: moreText(left) } : undefined}
         />
       </div>
     </>

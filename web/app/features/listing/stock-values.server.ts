@@ -1,13 +1,13 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { Client } from '@pomelo/contract/client.ts';
-import { shortMemory } from '../../lib/short-memory.server.ts';
+import { createShortCache } from '../../lib/short-cache.server.ts';
 import { type StockValue, type StockValues, stockValuesFrom } from './slugs.ts';
 
-const KEPT_MS = 5000;
+const CACHE_MS = 5000;
 /** The API takes sixty values a facet. */
 const MAKES_A_CALL = 50;
 
-const memory = shortMemory<StockValues>(KEPT_MS);
+const memory = createShortCache<StockValues>(CACHE_MS);
 
 /** What a path may name, read anew every five seconds. Only with makes does the API tell all their models, the rare ones too. */
 export const readStockValues = (client: Client): Promise<StockValues> =>

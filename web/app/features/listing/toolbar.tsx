@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
 import { hrefOf, hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
-import { correctionWords, droppedWords, typedWords } from './listing.messages.ts';
+import { correctionText, droppedWords, typedText } from './listing.messages.ts';
 import type { Understood } from './read-text.ts';
 import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 
@@ -40,10 +40,10 @@ export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsPro
             {label}
           </Chip>
         ))}
-        {query.typed && filters.length > 0 ? <li className="small muted">{typedWords(query.typed)}</li> : null}
+        {query.typed && filters.length > 0 ? <li className="small muted">{typedText(query.typed)}</li> : null}
         {corrections.map(({ typed, read: corrected }) => (
           <li key={typed} className="small muted">
-            {correctionWords(typed, corrected)}
+            {correctionText(typed, corrected)}
           </li>
         ))}
       </ChipList>

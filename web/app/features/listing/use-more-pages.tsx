@@ -9,20 +9,20 @@ type Page = { page: number; items: readonly CatalogueItem[] };
 type Pages = readonly Page[];
 
 /** What was appended, by entry of the history: Back finds the list as long as it was. */
-const remembered = new Map<string, Pages>();
-const MAX_REMEMBERED = 20;
+const cachedPages = new Map<string, Pages>();
+const MAX_CACHED = 20;
 const NONE: Pages = [];
 
 export function withPage(pages: Pages, page: Page): Pages {
   return [...pages.filter((other) => other.page !== page.page), page].toSorted((a, b) => a.page - b.page);
 }
 
-function remember(key: string, pages: Pages): void {
-  remembered.delete(key);
-  remembered.set(key, pages);
-  for (const oldest of remembered.keys()) {
-    if (remembered.size <= MAX_REMEMBERED) return;
-    remembered.delete(oldest);
+function cachePages(key: string, pages: Pages): void {
+  cachedPages.delete(key);
+  cachedPages.set(key, pages);
+  for (const oldest of cachedPages.keys()) {
+    if (cachedPages.size <= MAX_CACHED) return;
+    cachedPages.delete(oldest);
   }
 }
 
@@ -30,18 +30,18 @@ function remember(key: string, pages: Pages): void {
 export function useMorePages(place: ListingPlace) {
   const { key } = useLocation();
   const [state, setState] = useState<{ key: string; asked: number; pages: Pages }>(() => {
-    const pages = remembered.get(key) ?? NONE;
+    const pages = cachedPages.get(key) ?? NONE;
     return { key, asked: pages.length, pages };
   });
-  const kept = state.key === key ? state.pages : (remembered.get(key) ?? NONE);
+  const kept = state.key === key ? state.pages : (cachedPages.get(key) ?? NONE);
   const asked = state.key === key ? Math.max(state.asked, kept.length) : kept.length;
   const first = place.own.page + 1;
 
   const receive = (page: Page) =>
     setState((current) => {
-      const before = current.key === key ? current.pages : (remembered.get(key) ?? NONE);
+      const before = current.key === key ? current.pages : (cachedPages.get(key) ?? NONE);
       const pages = withPage(before, page);
-      remember(key, pages);
+      cachePages(key, pages);
       return { key, asked: current.key === key ? current.asked : pages.length, pages };
     });
   const loaders = Array.from({ length: asked }, (_, index) => (

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const ROUTES: BuiltRoute[] = [{ id: 'root', files: ['/assets/root.js'], styles: [] }];
 
 /** A page whose clock is moved by hand. */
-function aPage({
+function buildPage({
   answers = {},
   isSpared = false,
   elapsedMs = 0,
@@ -50,7 +50,7 @@ function aPage({
 describe('the build manifest', () => {
   // SITE-31
   it('is fetched about one second after the page starts', async () => {
-    const page = aPage({ answers: { '/build/old/manifest.json': { id: 'old', routes: ROUTES } }, elapsedMs: 400 });
+    const page = buildPage({ answers: { '/build/old/manifest.json': { id: 'old', routes: ROUTES } }, elapsedMs: 400 });
     expect(page.asked).toEqual([]);
     await page.pass(false, 600);
     expect(page.asked).toEqual(['/build/old/manifest.json']);
@@ -58,11 +58,11 @@ describe('the build manifest', () => {
   });
 
   it('is not fetched on a very slow line, nor in data-saver mode', () => {
-    expect(aPage({ isSpared: true }).timers.filter(({ every }) => !every)).toEqual([]);
+    expect(buildPage({ isSpared: true }).timers.filter(({ every }) => !every)).toEqual([]);
   });
 
   it('is only logged when it cannot be fetched', async () => {
-    const page = aPage({ answers: { '/build/old/manifest.json': new Error('404') } });
+    const page = buildPage({ answers: { '/build/old/manifest.json': new Error('404') } });
     await page.pass(false, 1000);
     expect([page.heard, page.logged]).toEqual([[], ['build manifest not loaded']]);
   });
@@ -71,7 +71,7 @@ describe('the build manifest', () => {
 describe('a newer build', () => {
   // SITE-31
   it('is checked every hour, bypassing every cache', async () => {
-    const page = aPage({ answers: { '/build/latest.json': { id: 'new' } } });
+    const page = buildPage({ answers: { '/build/latest.json': { id: 'new' } } });
     await page.pass(true, HOUR_MS);
     expect(page.asked).toEqual(['/build/latest.json?1234567']);
     expect(page.heard).toEqual(['new']);
@@ -79,14 +79,14 @@ describe('a newer build', () => {
 
   it('is not the running one, nor an invalid, empty or failed answer', async () => {
     for (const answer of [{ id: 'old' }, null, 'new', { id: 3 }, new Error('offline')]) {
-      const page = aPage({ answers: { '/build/latest.json': answer } });
+      const page = buildPage({ answers: { '/build/latest.json': answer } });
       await page.pass(true, HOUR_MS);
       expect(page.heard).toEqual([]);
     }
   });
 
   it('is no longer checked once the page is left', async () => {
-    const page = aPage({ answers: { '/build/latest.json': { id: 'new' } } });
+    const page = buildPage({ answers: { '/build/latest.json': { id: 'new' } } });
     page.stop();
     await page.pass(true, HOUR_MS);
     await page.pass(false, 1000);

@@ -3,13 +3,13 @@ import type { NewsArticle as ArticleData, WithContext } from 'schema-dts';
 import { pomeloData } from '../../shared/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
-type Told = Pick<NewsArticle, 'id' | 'title' | 'summary' | 'topic' | 'author' | 'picture' | 'publishedAt' | 'updatedAt'>;
+type ArticleFields = Pick<NewsArticle, 'id' | 'title' | 'summary' | 'topic' | 'author' | 'picture' | 'publishedAt' | 'updatedAt'>;
 
 /** « La rédaction », « L’expertise »: signed by one of our services. */
 const IS_SERVICE = /^(L[’']|Les? |La )/;
 
 /** An article in the words of schema.org: who wrote it, when, with which picture. */
-export function articleData(article: Told, origin: string): WithContext<ArticleData> {
+export function articleData(article: ArticleFields, origin: string): WithContext<ArticleData> {
   const { id, title, summary, topic, author, picture, publishedAt, updatedAt } = article;
   return {
     '@context': 'https://schema.org',

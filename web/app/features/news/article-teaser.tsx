@@ -5,7 +5,7 @@ import { ContentPicture } from '../../shared/content-picture.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import { topicLabel } from './news-query.ts';
-import { readingWords } from './news.messages.ts';
+import { readingText } from './news.messages.ts';
 
 type Teaser = { article: NewsArticleSummary; /** The first of a list, larger than the others. */ lead?: boolean; level?: 2 | 3 };
 
@@ -40,7 +40,7 @@ export function ArticleFacts({ article: { topic, publishedAt, readingMinutes } }
   return (
     <p className="teaser-facts num">
       <span>{topicLabel(topic)}</span> <time dateTime={publishedAt}>{formatDay(publishedAt)}</time>{' '}
-      <span>{readingWords(readingMinutes)}</span>
+      <span>{readingText(readingMinutes)}</span>
     </p>
   );
 }

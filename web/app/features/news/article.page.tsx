@@ -11,7 +11,7 @@ import { articleData } from './article-data.ts';
 import { ArticleFacts, ArticleTeaser, ForMembers } from './article-teaser.tsx';
 import './news.css';
 import { loadArticle } from './news.loader.server.ts';
-import { updatedWords } from './news.messages.ts';
+import { updatedText } from './news.messages.ts';
 import type { Route } from './+types/article.page.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadArticle(args, args.params.id);
@@ -30,7 +30,7 @@ type Data = Route.ComponentProps['loaderData'];
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, text, related, origin } = loaderData;
   const { title, summary, author, picture, isPrivate, publishedAt, updatedAt } = article;
-  const updated = updatedWords(publishedAt, updatedAt);
+  const updated = updatedText(publishedAt, updatedAt);
   return (
     <div className="page">
       <JsonLd data={articleData(article, origin)} />

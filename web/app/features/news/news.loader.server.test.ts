@@ -1,7 +1,7 @@
 import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { TransportResponse } from '@pomelo/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { loadArticle, loadNews } from './news.loader.server.ts';
 
 const article = (id: number, given: Partial<NewsArticleSummary> = {}): NewsArticleSummary => ({
@@ -28,7 +28,7 @@ describe('the list of news', () => {
     const url = new URL(path, 'https://pomelo.fr');
     const api = new URLSearchParams({ perPage: '13', page: url.searchParams.get('page') ?? '1' });
     if (url.searchParams.get('theme') === 'fiscalite') api.set('topic', 'fiscalité');
-    const { args, asked } = aVisit(path, { answers: { [`GET /api/news_articles?${api}`]: answer([article(1)], total) } });
+    const { args, asked } = buildVisit(path, { answers: { [`GET /api/news_articles?${api}`]: answer([article(1)], total) } });
     return { outcome: outcomeOf(() => loadNews(args)), asked };
   };
 
@@ -51,7 +51,7 @@ describe('the list of news', () => {
 
 describe('an article', () => {
   const load = (id: string, answers: Record<string, TransportResponse> = {}) =>
-    outcomeOf(() => loadArticle(aVisit(`/news/${id}`, { answers }).args, id));
+    outcomeOf(() => loadArticle(buildVisit(`/news/${id}`, { answers }).args, id));
 
   it('comes with others of its topic, then with the latest, without duplicates or itself', async () => {
     const read = { ...article(5), body: '<h2>Un</h2><p>Texte.</p>', newer: null, older: { id: 4, title: 'Article 4' } };

@@ -1,7 +1,7 @@
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { RouterContextProvider } from 'react-router';
-import { contentClient, numberOf, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
 import { toLastPage } from '../../lib/last-page.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
@@ -30,7 +30,7 @@ export async function loadArticle({ request, context }: Arguments, given: string
   const id = numberOf(given);
   if (id === null) throw pageNotFound(path);
   const client = contentClient(context);
-  const { body, ...article } = await orNotFound(client.call(articles.news, { params: { id } }), path);
+  const { body, ...article } = await notFoundIfMissing(client.call(articles.news, { params: { id } }), path);
   const lists = await Promise.all([
     client.call(articles.newsList, { query: { topic: article.topic, perPage: RELATED + 1 } }),
     client.call(articles.newsList, { query: { perPage: 2 * RELATED + 1 } }),

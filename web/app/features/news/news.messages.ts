@@ -2,10 +2,10 @@ import { counted } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { type NewsQuery, topicLabel } from './news-query.ts';
 
-export const readingWords = (minutes: number): string => `${minutes}\u202fmin de lecture`;
+export const readingText = (minutes: number): string => `${minutes}\u202fmin de lecture`;
 
 /** How many there are, and of what. */
-export function countWords(total: number, { topic, text }: NewsQuery): string {
+export function countText(total: number, { topic, text }: NewsQuery): string {
   const articles = total === 0 ? 'Aucun article' : counted(total, 'article');
   const about = topic ? ` sur le thème ${topicLabel(topic)}` : '';
   return text ? `${articles}${about} pour «\u202f${text}\u202f»` : `${articles}${about}`;
@@ -15,7 +15,7 @@ export const listTitle = ({ topic, page }: NewsQuery): string =>
   `${topic ? `Actualités\u202f: ${topicLabel(topic)}` : 'Actualités du commerce automobile'}${page > 1 ? `, page ${page}` : ''}`;
 
 /** Told only when it was written again on another day. */
-export function updatedWords(publishedAt: string, updatedAt: string): string | null {
+export function updatedText(publishedAt: string, updatedAt: string): string | null {
   const [published, updated] = [formatDay(publishedAt), formatDay(updatedAt)];
   return updatedAt > publishedAt && updated !== published ? `Mis à jour le ${updated}` : null;
 }

@@ -10,7 +10,7 @@ import { newsHref, type NewsQuery } from './news-query.ts';
 import { NewsSearch } from './news-search.tsx';
 import './news.css';
 import { loadNews } from './news.loader.server.ts';
-import { countWords, listTitle } from './news.messages.ts';
+import { countText, listTitle } from './news.messages.ts';
 import type { Route } from './+types/news.page.ts';
 
 const DESCRIPTION =
@@ -47,7 +47,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         title="Actualités"
         sub={
           <span role="status" className="num">
-            {countWords(total, query)}
+            {countText(total, query)}
           </span>
         }
       />

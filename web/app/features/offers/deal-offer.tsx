@@ -10,7 +10,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferLines } from './offer-lines.tsx';
-import { dealName, standingOf, vehiclesWords } from './offer.messages.ts';
+import { dealName, standingOf, vehiclesText } from './offer.messages.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { Thread } from './thread.tsx';
 import { Versions } from './versions.tsx';
@@ -26,7 +26,7 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
-        sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesWords(deal.vehicles)}` : ''}`}
+        sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesText(deal.vehicles)}` : ''}`}
         actions={<Tag tone={standing.tone}>{standing.state}</Tag>}
       />
       <div className="offer-grid">

@@ -5,7 +5,7 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { TextAreaField } from '@pomelo/design/field.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { Form, useFetcher, useNavigation } from 'react-router';
-import type { ActionAnswer, FormRefusal } from '../../lib/action-answer.server.ts';
+import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.ts';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { refusalOf } from '../../shared/form-refusal.ts';
@@ -57,7 +57,7 @@ export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
 /** The one coral action: what is accepted is said on the button itself, and asked once more where scripts run. */
 function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
   const key = `accepter-${deal.id}`;
-  const fetcher = useFetcher<ActionAnswer>({ key });
+  const fetcher = useFetcher<ActionResult>({ key });
   const isBusy = fetcher.state !== 'idle';
   const refused = !isBusy && fetcher.data && !fetcher.data.ok ? fetcher.data.message : null;
   return (

@@ -3,10 +3,10 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Section } from '@pomelo/design/section.tsx';
-import { VAT_WORDS } from '@pomelo/design/vat-tag.tsx';
+import { VAT_LABELS } from '@pomelo/design/vat-tag.tsx';
 import { DealTotals } from '../../shared/deal-totals.tsx';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { discountWords, lineUnit, offeredFacts } from './offer.messages.ts';
+import { discountText, lineUnit, offeredFacts } from './offer.messages.ts';
 
 /** What is offered, line by line: the price asked, the price offered, services, and the sums by VAT regime. */
 export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not for who has no account. */ withLinks?: boolean }) {
@@ -22,7 +22,7 @@ export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not 
             <div>
               <h3 className="offer-name">{withLinks ? <Link href={line.url}>{line.title}</Link> : line.title}</h3>
               <p className="small num offer-facts">{offeredFacts(line)}</p>
-              <p className="small muted">{VAT_WORDS[line.vatRegime]}</p>
+              <p className="small muted">{VAT_LABELS[line.vatRegime]}</p>
               {line.services.map((service) => (
                 <p key={service.id} className="small offer-svc">
                   <span>+ {service.label}</span>
@@ -57,6 +57,6 @@ export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not 
 }
 
 function Saved({ list, price }: { list: number; price: number }) {
-  const words = discountWords(list, price);
+  const words = discountText(list, price);
   return words ? <p className="small offer-less">{words}</p> : null;
 }

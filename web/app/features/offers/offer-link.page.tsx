@@ -1,7 +1,7 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { partsContext } from '../../context.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { LinkedOffer } from './linked-offer.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/offer-link.page.ts';
 export const meta: Route.MetaFunction = () => [{ title: 'Offre · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  protectSecretAddress(context);
   const client = context.get(partsContext).clientFor(null);
   // The address is a secret: it is not told, not even by an error.
   const path = urls.offer(params.id);

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
-import { DEAL_ID } from './an-offer.fixture.ts';
+import { buildFormAction, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { DEAL_ID } from './offer.fixture.ts';
 import { answerOffer } from './offer.action.server.ts';
 
 const CALL = `/pomelos/public/deals/${DEAL_ID}`;
 
 describe('accepting and refusing', () => {
   it('sends the version that was read', async () => {
-    const { open, sent } = anOpenAction({ intention: 'accepter', version: '2' });
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: true });
+    const { open, sent } = buildFormAction({ intention: 'accepter', version: '2' });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/decision`, body: { version: 2, accept: true } }]);
   });
 
   it('reports that another version is shown when the offer changed', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'accepter', version: '1' },
-      { answers: [refusedWith(409, 'offer-changed', 'L’offre a changé.')] },
+      { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
     );
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
       ok: false,
       message: 'L’offre a changé. La nouvelle version est affichée\u202f: relisez-la avant de répondre.',
     });
   });
 
   it('redirects a browser without scripts to the missing profile fields', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'accepter', version: '1', retour: `/offre/${DEAL_ID}` },
-      { plain: true, answers: [refusedWith(409, 'profile-incomplete', 'Complétez votre profil.')] },
+      { plain: true, answers: [refusalResponse(409, 'profile-incomplete', 'Complétez votre profil.')] },
     );
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ to: '/panier' });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: '/panier' });
   });
 
   it('keeps the reason of a refusal that failed', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'refuser', version: '1', motif: 'Trop cher' },
-      { answers: [refusedWith(409, 'offer-changed', 'L’offre a changé.')] },
+      { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
     );
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: false, typed: { motif: 'Trop cher' } });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: false, typed: { motif: 'Trop cher' } });
   });
 });
 
@@ -44,8 +44,8 @@ describe('a counter-offer', () => {
   const typed = { intention: 'proposer', version: '1', message: 'Pour les deux', 'prix-11': '18\u202f500,50', 'prix-12': '9 000' };
 
   it('sends each price in cents, read from French notation', async () => {
-    const { open, sent } = anOpenAction(typed);
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}` });
+    const { open, sent } = buildFormAction(typed);
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}` });
     expect(sent[0]).toMatchObject({
       url: `${CALL}/counter-offer`,
       body: {
@@ -60,8 +60,8 @@ describe('a counter-offer', () => {
   });
 
   it('reports an invalid price, and sends nothing', async () => {
-    const { open, sent } = anOpenAction({ ...typed, 'prix-12': 'rien' }, { plain: true });
-    const answer = told(await answerOffer(open, DEAL_ID));
+    const { open, sent } = buildFormAction({ ...typed, 'prix-12': 'rien' }, { plain: true });
+    const answer = outcomeOf(await answerOffer(open, DEAL_ID));
     expect(answer).toMatchObject({
       ok: false,
       fieldErrors: { 'prix-12': expect.stringContaining('12\u202f500') },
@@ -71,21 +71,24 @@ describe('a counter-offer', () => {
   });
 
   it('shows a refused price at its own field', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'lines.1.price', message: 'Trop bas.' }]);
-    const { open } = anOpenAction(typed, { answers: [wrong] });
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ fieldErrors: { 'prix-12': 'Trop bas.' } });
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'lines.1.price', message: 'Trop bas.' }]);
+    const { open } = buildFormAction(typed, { answers: [wrong] });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ fieldErrors: { 'prix-12': 'Trop bas.' } });
   });
 
   it('keeps the input when the offer changed meanwhile', async () => {
-    const { open } = anOpenAction(typed, { answers: [refusedWith(409, 'offer-changed', 'L’offre a changé.')] });
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ ok: false, typed: { message: 'Pour les deux', 'prix-12': '9 000' } });
+    const { open } = buildFormAction(typed, { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
+      ok: false,
+      typed: { message: 'Pour les deux', 'prix-12': '9 000' },
+    });
   });
 });
 
 describe('a message', () => {
   it('is sent, and redirects to the thread', async () => {
-    const { open, sent } = anOpenAction({ intention: 'ecrire', text: 'Une question' });
-    expect(told(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}#messages` });
+    const { open, sent } = buildFormAction({ intention: 'ecrire', text: 'Une question' });
+    expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: `/offre/${DEAL_ID}#messages` });
     expect(sent).toMatchObject([{ url: `${CALL}/messages`, body: { text: 'Une question' } }]);
   });
 });

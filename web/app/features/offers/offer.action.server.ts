@@ -1,6 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
 import { readEuros } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
@@ -15,14 +15,14 @@ import {
   PRICE_NEEDED,
   REFUSE_FAILED,
   REFUSED,
-  refusalWords,
+  refusalText,
 } from './offer.messages.ts';
 
 const INVALID = 422;
 /** The field of a price is named after its vehicle: `prix-11`. */
 export const PRICE_FIELD = 'prix-';
 
-type Asked = FormAction & { id: string };
+type OfferAction = FormAction & { id: string };
 
 /** The answers to an offer: `intention` says which. Each names the version it answers. */
 export async function answerOffer(open: FormAction, id: string) {
@@ -32,30 +32,30 @@ export async function answerOffer(open: FormAction, id: string) {
       const answer = await accept(asked);
       // Without scripts there is no dialog: the cart page asks for what the profile lacks.
       if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
-      return answerAction(answer, open);
+      return respondToAction(answer, open);
     }
     case 'refuser':
-      return answerForm(await refuse(asked), open, urls.offer(id));
+      return respondToForm(await refuse(asked), open, urls.offer(id));
     case 'proposer':
-      return answerForm(await counter(asked), open, urls.offer(id));
+      return respondToForm(await counter(asked), open, urls.offer(id));
     default:
-      return answerForm(await write(asked), open, urls.offer(id, '#messages'));
+      return respondToForm(await write(asked), open, urls.offer(id, '#messages'));
   }
 }
 
-async function done(run: Promise<unknown>, message: string, otherwise: string): Promise<ActionAnswer> {
+async function done(run: Promise<unknown>, message: string, otherwise: string): Promise<ActionResult> {
   try {
     await run;
     return { ok: true, message, value: null };
   } catch (error) {
-    return refusedBy(error, ({ code, problem }) => refusalWords(code, problem.detail || otherwise));
+    return refusalFromError(error, ({ code, problem }) => refusalText(code, problem.detail || otherwise));
   }
 }
 
-const accept = ({ client, form, id }: Asked) =>
+const accept = ({ client, form, id }: OfferAction) =>
   done(client.call(deals.decide, { params: { id }, body: { version: integerOf(form, 'version'), accept: true } }), ACCEPTED, ACCEPT_FAILED);
 
-const refuse = ({ client, form, id }: Asked) =>
+const refuse = ({ client, form, id }: OfferAction) =>
   done(
     client.call(deals.decide, {
       params: { id },
@@ -65,12 +65,12 @@ const refuse = ({ client, form, id }: Asked) =>
     REFUSE_FAILED,
   );
 
-const write = ({ client, form, id }: Asked) =>
+const write = ({ client, form, id }: OfferAction) =>
   done(client.call(deals.write, { params: { id }, body: { text: textOf(form, 'text') } }), MESSAGE_SENT, MESSAGE_FAILED);
 
 type TypedPrice = { name: string; productId: number; cents: number | null };
 
-async function counter({ client, form, id }: Asked): Promise<ActionAnswer> {
+async function counter({ client, form, id }: OfferAction): Promise<ActionResult> {
   const typed = pricesIn(form);
   const wrong = typed.filter(({ cents }) => cents === null || cents < 1);
   if (wrong.length > 0 || typed.length === 0) {
@@ -83,7 +83,7 @@ async function counter({ client, form, id }: Asked): Promise<ActionAnswer> {
     await client.call(deals.counter, { params: { id }, body });
     return { ok: true, message: COUNTERED, value: null };
   } catch (error) {
-    const refused = refusedBy(error, ({ code, problem }) => refusalWords(code, problem.detail || COUNTER_FAILED));
+    const refused = refusalFromError(error, ({ code, problem }) => refusalText(code, problem.detail || COUNTER_FAILED));
     return error instanceof ApiError ? { ...refused, fieldErrors: byField(refused.fieldErrors, typed) } : refused;
   }
 }

@@ -1,7 +1,7 @@
 import { createClient, type TransportResponse } from '@pomelo/contract/client.ts';
 import { describe, expect, it } from 'vitest';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
-import { anOffer, anOfferedDeal, DEAL_ID } from './an-offer.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildOffer, buildOfferedDeal, DEAL_ID } from './offer.fixture.ts';
 import { isDealId, loadByLink, loadDeal } from './offer.loader.server.ts';
 
 const clientOf = (answer: TransportResponse) => createClient({ transport: () => Promise.resolve(answer), newIdempotencyKey: () => 'key' });
@@ -16,23 +16,25 @@ describe('an address of an offer', () => {
   });
 
   it('opens the deals of the user’s own company only', async () => {
-    expect(await loadDeal(clientOf(ok(anOfferedDeal())), DEAL_ID, PATH)).toMatchObject({ id: DEAL_ID });
-    const another = clientOf(refusedWith(404, 'not-found', 'Introuvable.'));
+    expect(await loadDeal(clientOf(ok(buildOfferedDeal())), DEAL_ID, PATH)).toMatchObject({ id: DEAL_ID });
+    const another = clientOf(refusalResponse(404, 'not-found', 'Introuvable.'));
     await expect(loadDeal(another, DEAL_ID, PATH)).rejects.toMatchObject({ data: { message: `Page not found: ${PATH}` } });
   });
 });
 
 describe('the link of a mail', () => {
   it('opens the offer without an account', async () => {
-    const answer = { number: 'O-1', company: 'Garage', state: 'made', offer: anOffer() };
+    const answer = { number: 'O-1', company: 'Garage', state: 'made', offer: buildOffer() };
     expect(await loadByLink(clientOf(ok(answer)), 'token', PATH)).toMatchObject({ shown: { number: 'O-1' } });
   });
 
   it('is expired or unknown', async () => {
-    expect(await loadByLink(clientOf(refusedWith(409, 'token-expired', 'Ce lien est périmé.')), 'token', PATH)).toEqual({
+    expect(await loadByLink(clientOf(refusalResponse(409, 'token-expired', 'Ce lien est périmé.')), 'token', PATH)).toEqual({
       shown: null,
       over: 'Ce lien est périmé.',
     });
-    await expect(loadByLink(clientOf(refusedWith(404, 'token-unknown', '')), 'x', PATH)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(loadByLink(clientOf(refusalResponse(404, 'token-unknown', '')), 'x', PATH)).rejects.toMatchObject({
+      init: { status: 404 },
+    });
   });
 });

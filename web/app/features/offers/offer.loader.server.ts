@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const NOT_THERE: readonly number[] = [400, 404, 422];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 const EXPIRED = 'token-expired';
 
 /** DEAL-5: the id of a deal; anything else is a promotional offer. */
@@ -16,7 +16,7 @@ export async function loadDeal(client: Client, id: string, path: string): Promis
   try {
     return await client.call(deals.get, { params: { id } });
   } catch (error) {
-    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(path);
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(path);
     throw error;
   }
 }
@@ -29,7 +29,7 @@ export async function loadByLink(client: Client, token: string, path: string): P
     return { shown: await client.call(deals.byLink, { params: { token } }), over: null };
   } catch (error) {
     if (error instanceof ApiError && error.code === EXPIRED) return { shown: null, over: error.problem.detail ?? error.problem.title };
-    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(path);
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(path);
     throw error;
   }
 }

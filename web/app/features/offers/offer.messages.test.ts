@@ -1,28 +1,28 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { anOffer, anOfferedDeal } from './an-offer.fixture.ts';
+import { buildOffer, buildOfferedDeal } from './offer.fixture.ts';
 import {
   acceptLabel,
   acceptQuestion,
   dealName,
-  discountWords,
+  discountText,
   lineUnit,
   offeredFacts,
   linkStanding,
-  refusalWords,
+  refusalText,
   sourcingFacts,
   standingOf,
-  vehiclesWords,
-  versionWords,
+  vehiclesText,
+  versionText,
 } from './offer.messages.ts';
 
 describe('the status of an offer', () => {
   test('awaits an answer while its last version is Pomelo’s', () => {
-    expect(standingOf(anOfferedDeal(), anOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
+    expect(standingOf(buildOfferedDeal(), buildOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
   });
 
   test('awaits Pomelo after a counter-offer', () => {
-    expect(standingOf(anOfferedDeal(), anOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
+    expect(standingOf(buildOfferedDeal(), buildOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
   });
 
   test.each([
@@ -32,52 +32,52 @@ describe('the status of an offer', () => {
     [{ ended: 'withdrawn' as const }, 'Retirée'],
     [{ step: 'step-2' as const }, 'En préparation'],
   ])('%o is « %s », and accepts no answer', (over, state) => {
-    const latest = 'step' in over && over.step === 'step-2' ? null : anOffer();
-    expect(standingOf(anOfferedDeal(over), latest)).toMatchObject({ state, mayAnswer: false });
+    const latest = 'step' in over && over.step === 'step-2' ? null : buildOffer();
+    expect(standingOf(buildOfferedDeal(over), latest)).toMatchObject({ state, mayAnswer: false });
   });
 
   test('a sourcing request is being searched until there is an offer', () => {
     const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
-    expect(standingOf(anOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
-    expect(standingOf(anOfferedDeal({ sourcing }), anOffer()).mayAnswer).toBe(true);
+    expect(standingOf(buildOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
+    expect(standingOf(buildOfferedDeal({ sourcing }), buildOffer()).mayAnswer).toBe(true);
   });
 });
 
 test('a deal without an offer is a request', () => {
   const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
-  const deal = { ...anOfferedDeal({ sourcing }), number: 'A0000021' };
+  const deal = { ...buildOfferedDeal({ sourcing }), number: 'A0000021' };
   expect(dealName(deal, null)).toBe('Recherche A0000021');
-  expect(dealName(deal, anOffer())).toBe('Offre A0000021');
+  expect(dealName(deal, buildOffer())).toBe('Offre A0000021');
 });
 
 describe('the answer to an offer', () => {
   test('confirms the total that was shown', () => {
-    expect(acceptLabel(anOffer())).toBe('Accepter pour 24\u202f120,00\u202f€');
-    expect(acceptQuestion(anOffer()).message).toBe(
+    expect(acceptLabel(buildOffer())).toBe('Accepter pour 24\u202f120,00\u202f€');
+    expect(acceptQuestion(buildOffer()).message).toBe(
       '1\u00a0véhicule commandé pour 24\u202f120,00\u202f€ à payer. C’est un engagement ferme.',
     );
   });
 
   test('to an earlier version is explained', () => {
-    expect(refusalWords('offer-changed', 'L’offre a changé.')).toContain('La nouvelle version est affichée');
-    expect(refusalWords('offer-over', 'L’offre est terminée.')).toBe('L’offre est terminée.');
+    expect(refusalText('offer-changed', 'L’offre a changé.')).toContain('La nouvelle version est affichée');
+    expect(refusalText('offer-over', 'L’offre est terminée.')).toBe('L’offre est terminée.');
   });
 });
 
 describe('the texts of an offer', () => {
   test('name each version, its author and its outcome', () => {
-    expect(versionWords(anOffer({ state: 'replaced' }))).toBe('Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée');
-    expect(versionWords(anOffer({ by: 'buyer' }))).toContain('de vous');
-    expect(versionWords(anOffer({ by: 'buyer', state: 'countered' }))).toContain('suivie d’une réponse de Pomelo');
-    expect(versionWords(anOffer({ state: 'countered' }))).toContain('suivie d’une contre-proposition');
+    expect(versionText(buildOffer({ state: 'replaced' }))).toBe('Version 1, de Pomelo, 20/11 à 10\u202fh\u202f00\u202f: remplacée');
+    expect(versionText(buildOffer({ by: 'buyer' }))).toContain('de vous');
+    expect(versionText(buildOffer({ by: 'buyer', state: 'countered' }))).toContain('suivie d’une réponse de Pomelo');
+    expect(versionText(buildOffer({ state: 'countered' }))).toContain('suivie d’une contre-proposition');
   });
 
   test('show the discount and the kind of price', () => {
-    expect(discountWords(2_049_000, 2_000_000)).toBe('490,00\u202f€ de moins');
-    expect(discountWords(2_000_000, 2_000_000)).toBeNull();
+    expect(discountText(2_049_000, 2_000_000)).toBe('490,00\u202f€ de moins');
+    expect(discountText(2_000_000, 2_000_000)).toBeNull();
     expect(offeredFacts({ year: 2022, km: 41_000, place: 'Lyon-Corbas (69)' })).toBe('2022 · 41\u202f000\u202fkm · Lyon-Corbas (69)');
     expect(lineUnit('marge')).toBe('net');
-    expect(vehiclesWords(2)).toBe('2\u00a0véhicules');
+    expect(vehiclesText(2)).toBe('2\u00a0véhicules');
   });
 
   test('by the link of a mail, show its expiry or its outcome', () => {

@@ -60,7 +60,7 @@ export function standingOf(deal: Deal, latest: Offer | null): Standing {
 }
 
 /** « 3 véhicules », « 1 véhicule ». */
-export const vehiclesWords = (count: number): string => counted(count, 'véhicule');
+export const vehiclesText = (count: number): string => counted(count, 'véhicule');
 
 /** « Offre A0000027 », or what was asked while nothing is offered. */
 export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>, latest: Offer | null): string =>
@@ -69,7 +69,7 @@ export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>
 /** Asked before an offer becomes an order. */
 export const acceptQuestion = ({ lines, totals }: Offer): ConfirmOptions => ({
   title: 'Accepter cette offre\u202f?',
-  message: `${vehiclesWords(lines.length)} commandé${lines.length > 1 ? 's' : ''} pour ${formatAmount(totals.toPay.amount)} à payer. C’est un engagement ferme.`,
+  message: `${vehiclesText(lines.length)} commandé${lines.length > 1 ? 's' : ''} pour ${formatAmount(totals.toPay.amount)} à payer. C’est un engagement ferme.`,
   confirmLabel: `Accepter pour ${formatAmount(totals.toPay.amount)}`,
 });
 
@@ -88,7 +88,7 @@ const VERSION_STATES: Readonly<Record<OfferState, string>> = {
 const ANSWERED = 'suivie d’une réponse de Pomelo';
 
 /** « Version 2, de Pomelo, 21/11 à 9 h 45 : remplacée ». */
-export const versionWords = ({ version, by, madeAt, state }: Offer): string =>
+export const versionText = ({ version, by, madeAt, state }: Offer): string =>
   `Version ${version}, ${by === 'pomelo' ? 'de Pomelo' : 'de vous'}, ${formatInstant(madeAt)}\u202f: ${
     by === 'buyer' && state === 'countered' ? ANSWERED : VERSION_STATES[state]
   }`;
@@ -101,11 +101,11 @@ export const offeredFacts = ({ year, km, place }: Pick<Offer['lines'][number], '
   [year, formatKm(km), place].join(' · ');
 
 /** What the offer saves on the price asked in the catalogue; null when it saves nothing. */
-export const discountWords = (listCents: number, cents: number): string | null =>
+export const discountText = (listCents: number, cents: number): string | null =>
   cents < listCents ? `${formatAmount(listCents - cents)} de moins` : null;
 
 /** Why an answer to an earlier version was not taken: the page then shows the new one. */
-export function refusalWords(code: string, detail: string): string {
+export function refusalText(code: string, detail: string): string {
   if (code === 'offer-changed') return `${detail} La nouvelle version est affichée\u202f: relisez-la avant de répondre.`;
   return detail;
 }
@@ -121,7 +121,7 @@ export const SOURCING_SENT = 'Votre demande est partie.';
 
 /** What was asked for, as its confirmation reads it back. */
 export function sourcingFacts(sourcing: NonNullable<Deal['sourcing']>): { label: string; value: string }[] {
-  const facts = [{ label: 'Quantité', value: vehiclesWords(sourcing.quantity) }];
+  const facts = [{ label: 'Quantité', value: vehiclesText(sourcing.quantity) }];
   if (sourcing.maxPrice) facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT par véhicule` });
   if (sourcing.maxKm !== null) facts.push({ label: 'Kilométrage maximal', value: formatKm(sourcing.maxKm) });
   if (sourcing.wantedBy) facts.push({ label: 'Voulu avant le', value: formatDay(sourcing.wantedBy) });

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { partsContext } from '../../context.ts';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { loadPromotion, loadPromotionByLink } from './promotion.loader.server.ts';
 
 const LOT = { id: 7, slug: 'lot-hybrides', title: 'Un lot', body: '<p>Dix berlines.</p>' };
-const over = (status: number, code: string) => refusedWith(status, code, 'Ce lien a expiré.');
+const expiredResponse = (status: number, code: string) => refusalResponse(status, code, 'Ce lien a expiré.');
 const TOKEN = 'un-jeton';
 const ANSWERS = {
   'GET /api/commercial_animations/7': ok(LOT),
-  'GET /api/commercial_animations/8': over(404, 'not-found'),
+  'GET /api/commercial_animations/8': expiredResponse(404, 'not-found'),
   'GET /api/commercial_animations?slug=lot-hybrides': ok([LOT]),
   'GET /api/commercial_animations?slug=rien': ok([]),
   [`GET /api/commercial_animations/links/${TOKEN}`]: ok(LOT),
-  'GET /api/commercial_animations/links/vieux': over(410, 'token-expired'),
-  'GET /api/commercial_animations/links/faux': over(404, 'token-unknown'),
-  'GET /api/commercial_animations/links/malade': over(503, 'unavailable'),
+  'GET /api/commercial_animations/links/vieux': expiredResponse(410, 'token-expired'),
+  'GET /api/commercial_animations/links/faux': expiredResponse(404, 'token-unknown'),
+  'GET /api/commercial_animations/links/malade': expiredResponse(503, 'unavailable'),
 };
 
 describe('a promotional offer', () => {
   const load = (id: string) => {
-    const { args, asked } = aVisit(`/offre/${id}`, { answers: ANSWERS });
+    const { args, asked } = buildVisit(`/offre/${id}`, { answers: ANSWERS });
     return { outcome: outcomeOf(() => loadPromotion(args, id)), asked };
   };
 
@@ -41,7 +41,7 @@ describe('a promotional offer', () => {
 
 describe('the link of a mail', () => {
   const follow = (id: string, token: string) => {
-    const client = aVisit('/', { answers: ANSWERS }).args.context.get(partsContext).clientFor(null);
+    const client = buildVisit('/', { answers: ANSWERS }).args.context.get(partsContext).clientFor(null);
     return outcomeOf(() => loadPromotionByLink(client, { id, token }, `/offre/${id}`));
   };
 

@@ -2,7 +2,7 @@ import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import type { RouterContextProvider } from 'react-router';
-import { contentClient, numberOf, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
 
@@ -24,7 +24,7 @@ export async function loadPromotion({ request, context }: Arguments, given: stri
 
 async function findPromotion(client: Client, given: string, path: string): Promise<CommercialAnimation | undefined> {
   const id = numberOf(given);
-  if (id !== null) return orNotFound(client.call(articles.animation, { params: { id } }), path);
+  if (id !== null) return notFoundIfMissing(client.call(articles.animation, { params: { id } }), path);
   if (!SLUG.test(given) || given.length > MAX_SLUG) return undefined;
   const [found] = await client.call(articles.animationList, { query: { slug: given } });
   return found;

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { periodWords } from './promotion.messages.ts';
+import { periodText } from './promotion.messages.ts';
 
 const PERIOD = { startsAt: '2026-03-02T07:00:00.000Z', endsAt: '2026-05-03T22:00:00.000Z' };
 
 test('a promotional offer shows its validity in days of Paris', () => {
-  expect(periodWords({ ...PERIOD, state: 'upcoming' })).toMatchObject({ state: 'À venir', text: 'Cette offre commence le 02/03/2026.' });
-  expect(periodWords({ ...PERIOD, state: 'live' })).toMatchObject({ state: 'En cours', text: 'Jusqu’au 03/05/2026 inclus.' });
-  expect(periodWords({ ...PERIOD, state: 'over' })).toMatchObject({
+  expect(periodText({ ...PERIOD, state: 'upcoming' })).toMatchObject({ state: 'À venir', text: 'Cette offre commence le 02/03/2026.' });
+  expect(periodText({ ...PERIOD, state: 'live' })).toMatchObject({ state: 'En cours', text: 'Jusqu’au 03/05/2026 inclus.' });
+  expect(periodText({ ...PERIOD, state: 'over' })).toMatchObject({
     state: 'Terminée',
     text: 'Cette offre est terminée depuis le 03/05/2026.',
   });
 });
 
 test('one without an end shows no end', () => {
-  expect(periodWords({ ...PERIOD, endsAt: null, state: 'live' }).text).toBe('Sans date de fin.');
+  expect(periodText({ ...PERIOD, endsAt: null, state: 'live' }).text).toBe('Sans date de fin.');
 });

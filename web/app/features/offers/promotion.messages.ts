@@ -8,7 +8,7 @@ type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
 const lastDay = (endsAt: string): string => formatDay(Date.parse(endsAt) - 1);
 
 /** Where a promotional offer stands, in a tag and a sentence. */
-export function periodWords({ state, startsAt, endsAt }: Period): { tone: TagTone; state: string; text: string } {
+export function periodText({ state, startsAt, endsAt }: Period): { tone: TagTone; state: string; text: string } {
   if (state === 'upcoming') return { tone: 'line', state: 'À venir', text: `Cette offre commence le ${formatDay(startsAt)}.` };
   if (state === 'over')
     return {

@@ -5,12 +5,12 @@ import { Crumbs } from '../../shared/crumbs.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
-import { periodWords } from './promotion.messages.ts';
+import { periodText } from './promotion.messages.ts';
 
 /** A promotional offer: what it is, until when, and where it leads while it lasts. */
 export function Promotion({ promotion, text }: PromotionText) {
   const { title, summary, isPrivate, link, state } = promotion;
-  const period = periodWords(promotion);
+  const period = periodText(promotion);
   return (
     <div className="page">
       <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: title }]} />

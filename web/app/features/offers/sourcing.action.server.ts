@@ -1,5 +1,5 @@
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
-import { type ActionAnswer, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { readEuros } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
@@ -32,22 +32,22 @@ export async function answerSourcing(open: FormAction) {
     ...(quantity === null && { quantity: 'Indiquez un nombre de véhicules.' }),
   };
   if (maxPrice === null || maxKm === null || quantity === null) {
-    const refusal: ActionAnswer = {
+    const refusal: ActionResult = {
       ok: false,
       message: CHECK_FIELDS,
       status: INVALID,
       code: 'invalid',
       fieldErrors: wrong,
     };
-    return answerForm(refusal, open, urls.sourcing());
+    return respondToForm(refusal, open, urls.sourcing());
   }
   try {
     const body = { text: textOf(form, 'text'), maxPrice, maxKm, quantity, wantedBy: textOf(form, 'wantedBy') };
     const deal = await client.call(deals.source, { body });
-    return answerForm({ ok: true, message: SOURCING_SENT, value: null }, open, urls.sourcingSent(deal.id));
+    return respondToForm({ ok: true, message: SOURCING_SENT, value: null }, open, urls.sourcingSent(deal.id));
   } catch (error) {
-    return answerForm(
-      refusedBy(error, ({ problem }) => problem.detail || SOURCING_FAILED),
+    return respondToForm(
+      refusalFromError(error, ({ problem }) => problem.detail || SOURCING_FAILED),
       open,
       urls.sourcing(),
     );

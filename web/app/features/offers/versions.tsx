@@ -1,7 +1,7 @@
 import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { lineUnit, versionWords } from './offer.messages.ts';
+import { lineUnit, versionText } from './offer.messages.ts';
 
 /** What was offered and proposed before, the last first: every version is kept. */
 export function Versions({ earlier }: { earlier: readonly Offer[] }) {
@@ -11,7 +11,7 @@ export function Versions({ earlier }: { earlier: readonly Offer[] }) {
       {earlier.map((offer) => (
         <details key={offer.id} className="offer-more offer-version">
           <summary>
-            <span>{versionWords(offer)}</span>
+            <span>{versionText(offer)}</span>
             <b className="num">{formatAmount(offer.totals.toPay.amount)}</b>
           </summary>
           {offer.message ? <blockquote className="offer-word">{offer.message}</blockquote> : null}

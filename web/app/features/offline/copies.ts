@@ -5,7 +5,7 @@ export const COPY_PREFIX = 'pomelo-fiche ';
 export const copiesIn = async (store: CacheStorage): Promise<string[]> =>
   (await store.keys()).filter((name) => name.startsWith(COPY_PREFIX));
 
-export async function forgetCopies(store: CacheStorage): Promise<void> {
+export async function deleteCopies(store: CacheStorage): Promise<void> {
   await Promise.all((await copiesIn(store)).map((name) => store.delete(name)));
 }
 
@@ -14,6 +14,6 @@ const READER_KEY = 'pomelo.lecteur';
 /** Copies are of one reader: whoever else comes to this browser, or the same one for another company, finds none. */
 export async function claimCopies(reader: string, store: CacheStorage, memory: Pick<Storage, 'getItem' | 'setItem'>): Promise<void> {
   if (memory.getItem(READER_KEY) === reader) return;
-  await forgetCopies(store);
+  await deleteCopies(store);
   memory.setItem(READER_KEY, reader);
 }

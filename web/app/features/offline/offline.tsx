@@ -32,7 +32,7 @@ export function Offline() {
       await claimCopies(reader, caches, localStorage);
       // Whoever saves data saves this too.
       if (!isVehicle || prefetchMode() === 'none') return;
-      const { keepVehicle } = await import('./keep-vehicle.ts');
+      const { storeVehiclePage: keepVehicle } = await import('./store-vehicle-page.ts');
       await keepVehicle(pathname, () => isOver);
     };
     void keep().catch((error: unknown) => console.warn('vehicle not kept', error));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimCopies, forgetCopies } from './copies.ts';
-import { copyName, keepCopy, MAX_COPIES, type VehicleCopy } from './vehicle-copies.ts';
+import { claimCopies, deleteCopies } from './copies.ts';
+import { copyName, storeCopy, MAX_COPIES, type VehicleCopy } from './vehicle-copies.ts';
 import { runServiceWorker, type WorkerScope, workerScript } from './service-worker.ts';
 import { workerSettings } from './worker-settings.ts';
 
@@ -24,7 +24,7 @@ const pathOf = (key: RequestInfo | URL): string => {
 };
 
 /** A browser's caches, in memory. */
-function aStore() {
+function createStore() {
   const caches = new Map<string, Map<string, string>>();
   const cacheOf = (kept: Map<string, string>) => ({
     match: async (key: RequestInfo | URL) => (kept.has(pathOf(key)) ? new Response(kept.get(pathOf(key))) : undefined),
@@ -60,18 +60,22 @@ const aCopy = (given: Partial<VehicleCopy> = {}): VehicleCopy => ({
   ...given,
 });
 
-type Heard = { waitUntil: (work: Promise<unknown>) => void; respondWith?: (answer: Promise<Response>) => void; [more: string]: unknown };
+type WorkerEvent = {
+  waitUntil: (work: Promise<unknown>) => void;
+  respondWith?: (answer: Promise<Response>) => void;
+  [more: string]: unknown;
+};
 
 /** A worker in a browser whose network can be cut. */
-function aWorker(start: (scope: WorkerScope) => void, { store }: ReturnType<typeof aStore>) {
-  const listeners = new Map<string, (event: Heard) => void>();
+function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType<typeof createStore>) {
+  const listeners = new Map<string, (event: WorkerEvent) => void>();
   const network = { isUp: true };
   const fetch = async (): Promise<Response> => {
     if (!network.isUp) throw new TypeError('Failed to fetch');
     return new Response('from the server');
   };
   start({
-    addEventListener: ((type: string, listener: (event: Heard) => void) =>
+    addEventListener: ((type: string, listener: (event: WorkerEvent) => void) =>
       void listeners.set(type, listener)) as WorkerScope['addEventListener'],
     caches: store,
     fetch,
@@ -98,11 +102,11 @@ function aWorker(start: (scope: WorkerScope) => void, { store }: ReturnType<type
   return { network, dispatch, ask };
 }
 
-let kept: ReturnType<typeof aStore>;
-let worker: ReturnType<typeof aWorker>;
+let kept: ReturnType<typeof createStore>;
+let worker: ReturnType<typeof createWorker>;
 beforeEach(() => {
-  kept = aStore();
-  worker = aWorker((scope) => runServiceWorker(scope, SETTINGS), kept);
+  kept = createStore();
+  worker = createWorker((scope) => runServiceWorker(scope, SETTINGS), kept);
 });
 
 describe('the service worker', () => {
@@ -116,14 +120,14 @@ describe('the service worker', () => {
   });
 
   it('never answers from a copy while the network works', async () => {
-    await keepCopy(CAR, aCopy(), [], kept.store);
+    await storeCopy(CAR, aCopy(), [], kept.store);
     expect(await (await worker.ask(CAR))?.text()).toBe('from the server');
     expect(await worker.ask('/evenements', { mode: 'cors' })).toBeUndefined();
     expect(await worker.ask('/api/mediaObject/1?resolution=640x360', { mode: 'no-cors' })).toBeUndefined();
   });
 
   it('shows the offline copy of a vehicle with its date, and disables its forms', async () => {
-    await keepCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], kept.store);
+    await storeCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], kept.store);
     worker.network.isUp = false;
     const answer = await worker.ask(`${CAR}?produit=3`);
     const html = (await answer?.text()) ?? '';
@@ -144,15 +148,15 @@ describe('the service worker', () => {
     const nothing = await worker.ask('/panier');
     expect(nothing?.status).toBe(503);
     expect(await nothing?.text()).toContain('restent lisibles ici sans connexion');
-    await keepCopy('/neuf/a/b/c/1', aCopy({ title: 'Ancienne · Pomelo' }), [], kept.store);
-    await keepCopy(CAR, aCopy({ title: 'Récente · Pomelo' }), [], kept.store);
+    await storeCopy('/neuf/a/b/c/1', aCopy({ title: 'Ancienne · Pomelo' }), [], kept.store);
+    await storeCopy(CAR, aCopy({ title: 'Récente · Pomelo' }), [], kept.store);
     const html = (await (await worker.ask('/panier'))?.text()) ?? '';
     expect(html).toMatch(/href="\/occasion\/peugeot\/208\/gt\/12">Récente<[\s\S]*href="\/neuf\/a\/b\/c\/1">Ancienne</);
     expect(html).toContain('href="/panier">Réessayer');
   });
 
   it('deletes a copy that outlived its session', async () => {
-    await keepCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], kept.store);
+    await storeCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], kept.store);
     worker.network.isUp = false;
     expect((await worker.ask(CAR))?.status).toBe(503);
     expect(kept.names()).toEqual([]);
@@ -161,7 +165,7 @@ describe('the service worker', () => {
   it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
     'deletes every copy at %s',
     async (path) => {
-      await keepCopy(CAR, aCopy(), [], kept.store);
+      await storeCopy(CAR, aCopy(), [], kept.store);
       expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
       expect(kept.names()).toEqual([]);
     },
@@ -169,10 +173,10 @@ describe('the service worker', () => {
 
   it('is a self-contained script', async () => {
     const script = workerScript(SETTINGS);
-    const other = aStore();
+    const other = createStore();
     // oxlint-disable-next-line typescript/no-implied-eval -- as a browser does: what it would need of its module is not there
-    const fromText = aWorker((scope) => (new Function('self', script) as (self: WorkerScope) => void)(scope), other);
-    await keepCopy(CAR, aCopy(), [], other.store);
+    const fromText = createWorker((scope) => (new Function('self', script) as (self: WorkerScope) => void)(scope), other);
+    await storeCopy(CAR, aCopy(), [], other.store);
     fromText.network.isUp = false;
     await fromText.dispatch('install');
     expect(await (await fromText.ask(CAR))?.text()).toContain('<h1>Peugeot 208</h1>');
@@ -182,8 +186,8 @@ describe('the service worker', () => {
 
 describe('the offline copies', () => {
   it('are the last twenty pages seen', async () => {
-    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await keepCopy(`/neuf/a/b/c/${id}`, aCopy(), [], kept.store);
-    await keepCopy('/neuf/a/b/c/3', aCopy(), [], kept.store);
+    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await storeCopy(`/neuf/a/b/c/${id}`, aCopy(), [], kept.store);
+    await storeCopy('/neuf/a/b/c/3', aCopy(), [], kept.store);
     expect(kept.names()).toHaveLength(MAX_COPIES);
     expect(kept.names()).not.toContain(copyName('/neuf/a/b/c/2'));
     expect(kept.names().at(-1)).toBe(copyName('/neuf/a/b/c/3'));
@@ -196,16 +200,16 @@ describe('the offline copies', () => {
       setItem: (key: string, value: string) => void memory.set(key, value),
     };
     await claimCopies('anne a b2b', kept.store, storage);
-    await keepCopy(CAR, aCopy(), [], kept.store);
+    await storeCopy(CAR, aCopy(), [], kept.store);
     await claimCopies('anne a b2b', kept.store, storage);
     expect(kept.names()).toHaveLength(1);
     // The same person, for another company; in showroom mode; then nobody.
     for (const reader of ['anne b b2b', 'anne b b2c', 'visitor']) {
       await claimCopies(reader, kept.store, storage);
       expect(kept.names()).toEqual([]);
-      await keepCopy(CAR, aCopy(), [], kept.store);
+      await storeCopy(CAR, aCopy(), [], kept.store);
     }
-    await forgetCopies(kept.store);
+    await deleteCopies(kept.store);
     expect(kept.names()).toEqual([]);
   });
 });

@@ -19,10 +19,10 @@ export const COPY_MARK = 'copie';
 
 export const copyName = (path: string): string => COPY_PREFIX + path;
 
-export type KeptPicture = { marked: string; answer: Response };
+export type StoredPicture = { marked: string; answer: Response };
 
 /** Keeps a copy as the latest, and lets the oldest go. */
-export async function keepCopy(path: string, copy: VehicleCopy, pictures: readonly KeptPicture[], store: CacheStorage): Promise<void> {
+export async function storeCopy(path: string, copy: VehicleCopy, pictures: readonly StoredPicture[], store: CacheStorage): Promise<void> {
   // Made anew, it is the last of the list.
   await store.delete(copyName(path));
   const cache = await store.open(copyName(path));

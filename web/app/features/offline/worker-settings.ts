@@ -7,11 +7,11 @@ import type { WorkerSettings } from './service-worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The screens whose styles a copy is drawn with. */
-const DRAWN = new Set(['root', 'layouts/default.layout', 'features/vehicle/vehicle.page']);
+const RENDERED_ROUTES = new Set(['root', 'layouts/default.layout', 'features/vehicle/vehicle.page']);
 
 /** What the service worker of a build is told. */
 export function workerSettings({ id, routes }: Build, fonts: readonly string[]): WorkerSettings {
-  const styles = [...new Set(routes.flatMap((route) => (DRAWN.has(route.id) ? route.styles : [])))];
+  const styles = [...new Set(routes.flatMap((route) => (RENDERED_ROUTES.has(route.id) ? route.styles : [])))];
   return {
     shell: `pomelo-enveloppe ${id}`,
     shellPrefix: 'pomelo-enveloppe ',

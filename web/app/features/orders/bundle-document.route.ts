@@ -1,6 +1,6 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/bundle-document.route.ts';
 
@@ -8,4 +8,4 @@ export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 
 /** A document of an ordered vehicle, as a file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  passOnFile(urlOf(bundles.downloadDocument, { params: { id: params.documentId } }, true), { request, context });
+  relayFile(urlOf(bundles.downloadDocument, { params: { id: params.documentId } }, true), { request, context });

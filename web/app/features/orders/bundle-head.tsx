@@ -10,8 +10,8 @@ import { formatDay } from '../../shared/dates.ts';
 import { timelineOf } from '../../shared/steps.messages.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
-import { cancelledWords, VIEWER_ONLY_READS } from './bundle.messages.ts';
-import { missingOf, standingWords, stepsOf } from './tracking.messages.ts';
+import { cancelledText, VIEWER_ONLY_READS } from './bundle.messages.ts';
+import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
 
 /** Which vehicle, which order, where it stands and what is still to do. */
 export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
@@ -48,7 +48,7 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
       </div>
       {bundle.cancelled ? (
         <p className="bdl-over">
-          {cancelledWords(bundle.cancelled)}{' '}
+          {cancelledText(bundle.cancelled)}{' '}
           {bundle.cancelled.creditNote ? (
             <a className="link" href={urls.bundleDocument(bundle.id, bundle.cancelled.creditNote.documentId)}>
               Avoir {bundle.cancelled.creditNote.number}
@@ -58,7 +58,7 @@ export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
       ) : (
         <div className="bdl-way">
           <p className="bdl-now small" aria-hidden="true">
-            {standingWords(tracking, bundle)}
+            {statusText(tracking, bundle)}
           </p>
           <Timeline steps={timelineOf(tracking, bundle)} />
         </div>

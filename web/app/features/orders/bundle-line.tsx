@@ -9,8 +9,8 @@ import { formatDay } from '../../shared/dates.ts';
 import { timelineOf } from '../../shared/steps.messages.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { urls } from '../../urls.ts';
-import { missingOf, standingWords, stepsOf } from './tracking.messages.ts';
-import { cancelledWords, vehiclePriceUnit } from './bundle.messages.ts';
+import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
+import { cancelledText, vehiclePriceUnit } from './bundle.messages.ts';
 
 /** One ordered vehicle: what it is, where it stands, what it still needs. */
 export function BundleLine({ bundle }: { bundle: Bundle }) {
@@ -49,11 +49,11 @@ export function BundleLine({ bundle }: { bundle: Bundle }) {
         ) : null}
       </div>
       {bundle.cancelled ? (
-        <p className="small muted bdl-over">{cancelledWords(bundle.cancelled)}</p>
+        <p className="small muted bdl-over">{cancelledText(bundle.cancelled)}</p>
       ) : (
         <div className="bdl-way">
           <p className="bdl-now small" aria-hidden="true">
-            {standingWords(tracking, bundle)}
+            {statusText(tracking, bundle)}
           </p>
           <Timeline steps={timelineOf(tracking, bundle)} />
         </div>

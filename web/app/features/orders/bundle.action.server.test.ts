@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { answerBundle } from './bundle.action.server.ts';
 
 const ID = '019a0000-0000-7000-8000-0000000000b1';
@@ -7,28 +7,28 @@ const CALL = `/pomelos/public/bundles/${ID}`;
 
 describe('the buttons of an ordered vehicle', () => {
   it('add a service by its code', async () => {
-    const { open, sent } = anOpenAction({ intention: 'service', code: 'warranty-12' });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: true, message: 'Le service est ajouté à la commande.' });
+    const { open, sent } = buildFormAction({ intention: 'service', code: 'warranty-12' });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: true, message: 'Le service est ajouté à la commande.' });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/services`, body: { code: 'warranty-12' } }]);
   });
 
   it('send the documents, and show the recipient', async () => {
-    const { open, sent } = anOpenAction({ intention: 'documents' }, { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] });
-    expect(told(await answerBundle(open, ID)).message).toBe('2\u202fdocuments partent vers a@b.fr.');
+    const { open, sent } = buildFormAction({ intention: 'documents' }, { answers: [ok({ sentTo: 'a@b.fr', documents: 2 })] });
+    expect(outcomeOf(await answerBundle(open, ID)).message).toBe('2\u202fdocuments partent vers a@b.fr.');
     expect(sent).toMatchObject([{ url: `${CALL}/send-documents` }]);
   });
 
   it('send the payment instructions, or say that nothing is due', async () => {
-    const { open } = anOpenAction({ intention: 'paiement' }, { answers: [refusedWith(409, 'nothing-due', 'Tout est réglé.')] });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
+    const { open } = buildFormAction({ intention: 'paiement' }, { answers: [refusalResponse(409, 'nothing-due', 'Tout est réglé.')] });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
   });
 
   it('report the result in a flash message to a browser without scripts', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'paiement', retour: `/commandes/${ID}` },
       { plain: true, answers: [ok({ sentTo: 'a@b.fr' })] },
     );
-    expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}`, message: expect.stringContaining('a@b.fr') });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}`, message: expect.stringContaining('a@b.fr') });
   });
 });
 
@@ -36,8 +36,8 @@ describe('the choice of a delivery', () => {
   const typed = { intention: 'livraison', adresse: '1 rue de la Paix, 75002 Paris', contact: 'Jean', telephone: '' };
 
   it('sends the address, the type, the day and the contact', async () => {
-    const { open, sent } = anOpenAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
+    const { open, sent } = buildFormAction({ ...typed, type: 'camion', creneau: '2026-11-25' });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#livraison` });
     expect(sent[0]).toMatchObject({
       url: `${CALL}/delivery`,
       body: { address: typed.adresse, deliveryType: 'camion', slot: '2026-11-25', contact: 'Jean' },
@@ -45,14 +45,14 @@ describe('the choice of a delivery', () => {
   });
 
   it('sends no day for collection', async () => {
-    const { open, sent } = anOpenAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
+    const { open, sent } = buildFormAction({ ...typed, type: 'depot', creneau: '2026-11-25' });
     await answerBundle(open, ID);
     expect(sent[0]?.body).not.toHaveProperty('slot');
   });
 
   it('requires a type, and keeps what was typed', async () => {
-    const { open, sent } = anOpenAction(typed, { plain: true });
-    expect(told(await answerBundle(open, ID))).toMatchObject({
+    const { open, sent } = buildFormAction(typed, { plain: true });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
       ok: false,
       fieldErrors: { type: 'Choisissez un type de livraison.' },
       typed: { contact: 'Jean' },
@@ -61,8 +61,11 @@ describe('the choice of a delivery', () => {
   });
 
   it('keeps what was typed when the address is unknown', async () => {
-    const { open } = anOpenAction({ ...typed, type: 'camion' }, { answers: [refusedWith(422, 'unknown-address', 'Adresse inconnue.')] });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Adresse inconnue.', typed: { contact: 'Jean' } });
+    const { open } = buildFormAction(
+      { ...typed, type: 'camion' },
+      { answers: [refusalResponse(422, 'unknown-address', 'Adresse inconnue.')] },
+    );
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Adresse inconnue.', typed: { contact: 'Jean' } });
   });
 });
 
@@ -70,23 +73,23 @@ describe('the documents of the carte grise', () => {
   const pdf = new File(['%PDF-1.7'], 'kbis.pdf', { type: 'application/pdf' });
 
   it('are sent one at a time', async () => {
-    const { open, sent } = anOpenAction({ intention: 'piece', paper: 'kbis', file: pdf, date: '2026-11-01' });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#carte-grise` });
+    const { open, sent } = buildFormAction({ intention: 'piece', paper: 'kbis', file: pdf, date: '2026-11-01' });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ to: `/commandes/${ID}#carte-grise` });
     expect(sent).toMatchObject([{ method: 'POST', url: `${CALL}/claim-carte-grise` }]);
   });
 
   it('are not sent without a file', async () => {
-    const { open, sent } = anOpenAction({ intention: 'piece', paper: 'kbis', file: new File([], '') });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ ok: false, fieldErrors: { file: expect.stringContaining('PDF') } });
+    const { open, sent } = buildFormAction({ intention: 'piece', paper: 'kbis', file: new File([], '') });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, fieldErrors: { file: expect.stringContaining('PDF') } });
     expect(sent).toEqual([]);
   });
 
   it('report a refusal at their own field', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'piece', paper: 'kbis', file: pdf },
-      { answers: [refusedWith(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.')] },
+      { answers: [refusalResponse(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.')] },
     );
-    expect(told(await answerBundle(open, ID))).toMatchObject({
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
       ok: false,
       fieldErrors: { file: 'Ce fichier n’est pas un PDF.' },
       typed: { paper: 'kbis' },
@@ -94,7 +97,7 @@ describe('the documents of the carte grise', () => {
   });
 
   it('depend on the form, which names the registered owner', async () => {
-    const { open, sent } = anOpenAction({ intention: 'carte-grise', holder: 'Garage du Parc', address: '1 rue du Parc' });
+    const { open, sent } = buildFormAction({ intention: 'carte-grise', holder: 'Garage du Parc', address: '1 rue du Parc' });
     await answerBundle(open, ID);
     expect(sent).toMatchObject([{ url: `${CALL}/claim-carte-grise`, body: { holder: 'Garage du Parc', address: '1 rue du Parc' } }]);
   });

@@ -1,7 +1,7 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { CARTE_GRISE_PAPERS, PAPER_FIELDS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
 import { urls } from '../../urls.ts';
@@ -23,37 +23,37 @@ import {
 
 const INVALID = 422;
 
-type Asked = FormAction & { id: string };
+type BundleAction = FormAction & { id: string };
 
 /** The forms of an ordered vehicle: `intention` says which. */
 export async function answerBundle(open: FormAction, id: string) {
   const asked = { ...open, id };
   switch (textOf(open.form, 'intention')) {
     case 'service':
-      return answerAction(await addService(asked), open);
+      return respondToAction(await addService(asked), open);
     case 'documents':
-      return answerAction(await sendDocuments(asked), open);
+      return respondToAction(await sendDocuments(asked), open);
     case 'paiement':
-      return answerAction(await sendPayment(asked), open);
+      return respondToAction(await sendPayment(asked), open);
     case 'livraison':
-      return answerForm(await chooseDelivery(asked), open, urls.bundle(id, '#livraison'));
+      return respondToForm(await chooseDelivery(asked), open, urls.bundle(id, '#livraison'));
     case 'piece':
-      return answerForm(await sendPaper(asked), open, urls.bundle(id, '#carte-grise'));
+      return respondToForm(await sendPaper(asked), open, urls.bundle(id, '#carte-grise'));
     default:
-      return answerForm(await claim(asked), open, urls.bundle(id, '#carte-grise'));
+      return respondToForm(await claim(asked), open, urls.bundle(id, '#carte-grise'));
   }
 }
 
 /** What a call was done, or refused, in words; `otherwise` where the API has none. */
-async function outcomeOf(run: () => Promise<string>, otherwise: string): Promise<ActionAnswer> {
+async function outcomeOf(run: () => Promise<string>, otherwise: string): Promise<ActionResult> {
   try {
     return { ok: true, message: await run(), value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || otherwise);
+    return refusalFromError(error, ({ problem }) => problem.detail || otherwise);
   }
 }
 
-const wrongField = (name: string, message: string): ActionAnswer => ({
+const wrongField = (name: string, message: string): ActionResult => ({
   ok: false,
   message,
   status: INVALID,
@@ -61,23 +61,23 @@ const wrongField = (name: string, message: string): ActionAnswer => ({
   fieldErrors: { [name]: message },
 });
 
-const addService = ({ client, form, id }: Asked) =>
+const addService = ({ client, form, id }: BundleAction) =>
   outcomeOf(async () => {
     await client.call(bundles.addService, { params: { id }, body: { code: textOf(form, 'code') } });
     return SERVICE_ADDED;
   }, SERVICE_FAILED);
 
 /** The call changes the world although it is a GET: a form of ours posts it, so that no link ever does. */
-const sendDocuments = ({ client, id }: Asked) =>
+const sendDocuments = ({ client, id }: BundleAction) =>
   outcomeOf(async () => {
     const { documents, sentTo } = await client.call(bundles.sendDocuments, { params: { id } });
     return documentsSent(documents, sentTo);
   }, SENDING_FAILED);
 
-const sendPayment = ({ client, id }: Asked) =>
+const sendPayment = ({ client, id }: BundleAction) =>
   outcomeOf(async () => paymentSent((await client.call(bundles.mailPayment, { params: { id } })).sentTo), SENDING_FAILED);
 
-async function chooseDelivery({ client, form, id }: Asked): Promise<ActionAnswer> {
+async function chooseDelivery({ client, form, id }: BundleAction): Promise<ActionResult> {
   const deliveryType = DELIVERY_TYPES.find((type) => type === textOf(form, 'type'));
   if (!deliveryType) return wrongField('type', NO_TYPE);
   const slot = textOf(form, 'creneau');
@@ -97,14 +97,14 @@ async function chooseDelivery({ client, form, id }: Asked): Promise<ActionAnswer
   }, DELIVERY_FAILED);
 }
 
-const claim = ({ client, form, id }: Asked) =>
+const claim = ({ client, form, id }: BundleAction) =>
   outcomeOf(async () => {
     const body = { holder: textOf(form, 'holder'), address: textOf(form, 'address') };
     await client.call(bundles.claimCarteGrise, { params: { id }, body });
     return CLAIM_SAVED;
   }, CLAIM_FAILED);
 
-async function sendPaper({ client, form, id }: Asked): Promise<ActionAnswer> {
+async function sendPaper({ client, form, id }: BundleAction): Promise<ActionResult> {
   const paper = CARTE_GRISE_PAPERS.find((one) => one === textOf(form, 'paper'));
   const file = await uploadedFileOf(form, 'file');
   if (!paper || !file) return wrongField('file', NO_PAPER);

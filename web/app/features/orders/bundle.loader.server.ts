@@ -5,7 +5,7 @@ import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { z } from 'zod';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 
-const NOT_THERE: readonly number[] = [400, 404, 422];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 const FAILED = 500;
 
 export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimation> | null; problem: string | null };
@@ -13,7 +13,7 @@ export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimati
 /** An ordered vehicle with its panels; one of another company does not exist. `address` asks for an estimate of the delivery. */
 export async function loadBundle(client: Client, id: string, address: string | null) {
   const bundle = await client.call(bundles.get, { params: { id } }).catch((error: unknown) => {
-    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(`/commandes/${id}`);
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(`/commandes/${id}`);
     throw error;
   });
   const [addresses, estimate] = await Promise.all([client.call(workspace.addresses), address ? estimateTo(client, id, address) : null]);

@@ -1,26 +1,26 @@
 import { euros } from '@pomelo/contract/money.ts';
 import { totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, test } from 'vitest';
-import { aBundle, aCarteGrise, aDelivery } from './a-bundle.fixture.ts';
+import { buildBundle, buildCarteGrise, buildDelivery } from './bundle.fixture.ts';
 import {
   addServiceQuestion,
-  cancelledWords,
-  datesWords,
-  daysWords,
-  deliveryWords,
+  cancelledText,
+  datesText,
+  daysText,
+  deliveryText,
   documentHelp,
   documentsSent,
   fieldLabel,
-  fiscalPowerWords,
-  groupedWords,
+  fiscalPowerText,
+  groupedText,
   deliveryState,
-  ibanWords,
+  ibanText,
   isOpen,
-  isOver,
-  onlyFetchedWords,
-  paidWords,
+  isClosed,
+  onlyFetchedText,
+  paidText,
   paymentSent,
-  precisionWords,
+  precisionText,
   vehiclePriceUnit,
 } from './bundle.messages.ts';
 
@@ -37,8 +37,8 @@ const choice = {
 
 describe('the price of an ordered vehicle', () => {
   test('includes all taxes, or is net under the margin scheme', () => {
-    expect(vehiclePriceUnit(aBundle())).toBe('TTC');
-    expect(vehiclePriceUnit(aBundle({ totals: totalsOfLines([vehicleLine('marge', 800_000)]) }))).toBe('net');
+    expect(vehiclePriceUnit(buildBundle())).toBe('TTC');
+    expect(vehiclePriceUnit(buildBundle({ totals: totalsOfLines([vehicleLine('marge', 800_000)]) }))).toBe('net');
   });
 
   test('changes with a service only after its price was shown', () => {
@@ -52,23 +52,23 @@ describe('a cancelled vehicle', () => {
   const cancelled = { at: '2026-11-22T09:00:00.000Z', creditNote: { number: 'AV2026-000001', documentId: '' }, reason: 'Vente annulée.' };
 
   test('shows the day and the reason from its credit note', () => {
-    expect(cancelledWords(cancelled)).toBe(
+    expect(cancelledText(cancelled)).toBe(
       'Annulé le 22/11/2026 par un avoir\u202f: «\u202fVente annulée\u202f». Ce que vous auriez réglé vous est remboursé par virement.',
     );
-    expect(cancelledWords({ ...cancelled, reason: '' })).toContain('par un avoir. Ce que');
-    expect(cancelledWords({ ...cancelled, creditNote: null })).toContain('Annulé le 22/11/2026\u202f: «');
+    expect(cancelledText({ ...cancelled, reason: '' })).toContain('par un avoir. Ce que');
+    expect(cancelledText({ ...cancelled, creditNote: null })).toContain('Annulé le 22/11/2026\u202f: «');
   });
 
   test('owes nothing, and shows the refund due', () => {
     const [none, some] = [euros(0), euros(50_000)];
-    expect(paidWords({ total: none, received: some })).toBe('Reçus, à vous rembourser');
-    expect(paidWords({ total: none, received: none })).toBe('Plus rien à payer');
-    expect(paidWords({ total: some, received: some })).toBe('Plus rien à payer');
+    expect(paidText({ total: none, received: some })).toBe('Reçus, à vous rembourser');
+    expect(paidText({ total: none, received: none })).toBe('Plus rien à payer');
+    expect(paidText({ total: some, received: some })).toBe('Plus rien à payer');
   });
 
   test('is closed, and requests no document', () => {
-    expect([isOver(aBundle({ cancelled })), isOver(aBundle())]).toEqual([true, false]);
-    expect(documentHelp('delivery-note', aBundle({ cancelled }))).toBeNull();
+    expect([isClosed(buildBundle({ cancelled })), isClosed(buildBundle())]).toEqual([true, false]);
+    expect(documentHelp('delivery-note', buildBundle({ cancelled }))).toBeNull();
   });
 });
 
@@ -82,24 +82,24 @@ describe('documents sent by e-mail', () => {
 
 describe('a delivery', () => {
   test('takes working days', () => {
-    expect(daysWords(choice)).toBe('3\u00a0jours ouvrés');
-    expect(daysWords({ ...choice, days: 1 })).toBe('1\u00a0jour ouvré');
-    expect(daysWords({ ...choice, deliveryType: 'depot', days: 0 })).toBe('enlèvement dès que le véhicule est prêt');
+    expect(daysText(choice)).toBe('3\u00a0jours ouvrés');
+    expect(daysText({ ...choice, days: 1 })).toBe('1\u00a0jour ouvré');
+    expect(daysText({ ...choice, deliveryType: 'depot', days: 0 })).toBe('enlèvement dès que le véhicule est prêt');
   });
 
   test('shows the saving of a shared transport, and the basis of its price', () => {
-    expect(groupedWords(choice)).toBeNull();
-    expect(groupedWords({ ...choice, grouped: { with: 2, saving: euros(6000) } })).toBe(
+    expect(groupedText(choice)).toBeNull();
+    expect(groupedText({ ...choice, grouped: { with: 2, saving: euros(6000) } })).toBe(
       'Groupée avec 2\u202fautres véhicules\u202f: 60,00\u202f€ de moins',
     );
-    expect(precisionWords('address')).toBeNull();
-    expect(precisionWords('commune')).toContain('centre de la commune');
-    expect(deliveryWords('depot')).toBe('Enlèvement au parc');
+    expect(precisionText('address')).toBeNull();
+    expect(precisionText('commune')).toContain('centre de la commune');
+    expect(deliveryText('depot')).toBe('Enlèvement au parc');
   });
 
   test('says where no truck delivers, and never that a collected vehicle is in transport', () => {
-    expect(onlyFetchedWords([{ deliveryType: 'depot' }, choice])).toBeNull();
-    expect(onlyFetchedWords([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
+    expect(onlyFetchedText([{ deliveryType: 'depot' }, choice])).toBeNull();
+    expect(onlyFetchedText([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
     expect(deliveryState({ deliveryType: 'camion', state: 'shipped' }).word).toBe('En route');
     expect(deliveryState({ deliveryType: 'depot', state: 'shipped' }).word).toBe('Prêt');
   });
@@ -112,8 +112,8 @@ describe('the documents of a carte grise', () => {
   });
 
   test('ask for nothing once it is done', () => {
-    expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise({ state: 'sent' }) })).toBeNull();
-    const note = (over: Parameters<typeof aDelivery>[0]) => documentHelp('delivery-note', { delivery: aDelivery(over) });
+    expect(documentHelp('carte-grise-mandate', { carteGrise: buildCarteGrise({ state: 'sent' }) })).toBeNull();
+    const note = (over: Parameters<typeof buildDelivery>[0]) => documentHelp('delivery-note', { delivery: buildDelivery(over) });
     expect(note({ state: 'shipped' })).toBe('À présenter au transporteur, avec son code');
     expect(note({ state: 'shipped', deliveryType: 'depot' })).toBe('À présenter au parc, avec son code');
     expect(note({ state: 'delivered' })).toBeNull();
@@ -123,24 +123,24 @@ describe('the documents of a carte grise', () => {
     expect(fieldLabel('old-certificate', 'vin')).toBe('Numéro de série (VIN)');
     expect(fieldLabel('kbis', 'date')).toBe('Date de l’extrait');
     expect(fieldLabel('mandate', 'date')).toBe('Date du document');
-    expect(documentHelp('carte-grise-mandate', { carteGrise: aCarteGrise() })).toBe('À signer et à renvoyer');
+    expect(documentHelp('carte-grise-mandate', { carteGrise: buildCarteGrise() })).toBe('À signer et à renvoyer');
     expect(documentHelp('invoice', {})).toBeNull();
   });
 });
 
 test('a carte grise shows its progress', () => {
-  expect(datesWords({ claimedAt: null, sentAt: null, issuedAt: null })).toBe('');
-  expect(datesWords({ claimedAt: '2026-11-20T09:00:00Z', sentAt: '2026-11-21T09:00:00Z', issuedAt: null })).toBe(
+  expect(datesText({ claimedAt: null, sentAt: null, issuedAt: null })).toBe('');
+  expect(datesText({ claimedAt: '2026-11-20T09:00:00Z', sentAt: '2026-11-21T09:00:00Z', issuedAt: null })).toBe(
     ' · demandée le 20/11 à 10\u202fh\u202f00 · transmise le 21/11 à 10\u202fh\u202f00',
   );
 });
 
 test('the fiscal power of an estimate names its source', () => {
-  expect(fiscalPowerWords({ fiscalHp: 7, fiscalHpEstimated: false })).toBe(', 7\u202fCV fiscaux');
-  expect(fiscalPowerWords({ fiscalHp: 7, fiscalHpEstimated: true })).toContain('CO₂');
-  expect(fiscalPowerWords({ fiscalHp: null, fiscalHpEstimated: false })).toContain('n’est pas comptée');
+  expect(fiscalPowerText({ fiscalHp: 7, fiscalHpEstimated: false })).toBe(', 7\u202fCV fiscaux');
+  expect(fiscalPowerText({ fiscalHp: 7, fiscalHpEstimated: true })).toContain('CO₂');
+  expect(fiscalPowerText({ fiscalHp: null, fiscalHpEstimated: false })).toContain('n’est pas comptée');
 });
 
 test('an IBAN is grouped by four', () => {
-  expect(ibanWords('FR7630006000011')).toBe('FR76 3000 6000 011');
+  expect(ibanText('FR7630006000011')).toBe('FR76 3000 6000 011');
 });

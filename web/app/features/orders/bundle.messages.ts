@@ -29,10 +29,10 @@ export const BUNDLE_FAILED = 'Le serveur ne répond pas. Réessayez dans un inst
 export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, sans le modifier.';
 
 /** Nothing more is to be done for it. */
-export const isOver = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean => complete || cancelled !== null;
+export const isClosed = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean => complete || cancelled !== null;
 
 /** Since when it is cancelled and why; the credit note is named beside. */
-export const cancelledWords = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
+export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Ce que vous auriez réglé vous est remboursé par virement.`;
 
 /** After the price of the vehicle alone; no VAT is named under the margin scheme. */
@@ -66,12 +66,12 @@ export function documentHelp(
   return kind === 'delivery-note' && delivery?.deliveryType === 'depot' ? NOTE_AT_THE_YARD : (DOCUMENT_HELP[kind] ?? null);
 }
 
-const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
+const DELIVERY_LABELS: Readonly<Record<DeliveryType, string>> = {
   depot: 'Enlèvement au parc',
   camion: 'Livraison par camion',
   plateau: 'Livraison sur plateau, véhicule seul',
 };
-export const deliveryWords = (type: DeliveryType): string => DELIVERY_WORDS[type];
+export const deliveryText = (type: DeliveryType): string => DELIVERY_LABELS[type];
 
 type States = Readonly<Record<'planned' | 'shipped' | 'delivered', { word: string; tone: TagTone }>>;
 const DELIVERY_STATES: States = {
@@ -91,24 +91,24 @@ export const deliveryState = ({ deliveryType, state }: Pick<NonNullable<Bundle['
 type Choice = z.infer<typeof DeliveryEstimation>['choices'][number];
 
 /** « 3 jours ouvrés » of a delivery, or when the vehicle can be fetched. */
-export const daysWords = ({ deliveryType, days }: Choice): string => {
+export const daysText = ({ deliveryType, days }: Choice): string => {
   if (days === 0) return deliveryType === 'depot' ? 'enlèvement dès que le véhicule est prêt' : 'livraison le jour même';
   return counted(days, 'jour ouvré', 'jours ouvrés');
 };
 
 /** What other vehicles for the same address save, or null. */
-export const groupedWords = ({ grouped }: Choice): string | null =>
+export const groupedText = ({ grouped }: Choice): string | null =>
   grouped
     ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${formatAmount(grouped.saving.amount)} de moins`
     : null;
 
 /** Said where no lorry goes. */
-export const onlyFetchedWords = (choices: readonly Pick<Choice, 'deliveryType'>[]): string | null =>
+export const onlyFetchedText = (choices: readonly Pick<Choice, 'deliveryType'>[]): string | null =>
   choices.every(({ deliveryType }) => deliveryType === 'depot')
     ? 'Nos camions ne vont pas jusqu’à cette adresse\u202f: le véhicule s’enlève au parc, par le transporteur de votre choix.'
     : null;
 
-export const precisionWords = (precision: 'address' | 'commune'): string | null =>
+export const precisionText = (precision: 'address' | 'commune'): string | null =>
   precision === 'commune' ? 'L’adresse exacte n’est pas connue\u202f: la distance est comptée jusqu’au centre de la commune.' : null;
 
 export const CARTE_GRISE_STATE: Readonly<Record<CarteGriseState, { word: string; tone: TagTone }>> = {
@@ -117,16 +117,16 @@ export const CARTE_GRISE_STATE: Readonly<Record<CarteGriseState, { word: string;
   sent: { word: 'Demande envoyée', tone: 'live' },
   issued: { word: 'Carte grise établie', tone: 'ok' },
 };
-export const CASE_WORDS: Readonly<Record<CarteGriseCase, string>> = {
+export const CASE_LABELS: Readonly<Record<CarteGriseCase, string>> = {
   new: 'Véhicule neuf',
   'used-french': 'Véhicule d’occasion, immatriculé en France',
   imported: 'Véhicule d’occasion importé',
 };
 
-export const NOT_ASKED: { word: string; tone: TagTone } = { word: 'Non demandée', tone: 'line' };
+export const NOT_REQUESTED: { word: string; tone: TagTone } = { word: 'Non demandée', tone: 'line' };
 
 /** « · demandée le 21/11 à 9 h 45 · envoyée le … », as far as it went. */
-export function datesWords({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'claimedAt' | 'sentAt' | 'issuedAt'>): string {
+export function datesText({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'claimedAt' | 'sentAt' | 'issuedAt'>): string {
   const dates = [
     ['demandée', claimedAt],
     ['transmise', sentAt],
@@ -165,14 +165,14 @@ export const fieldLabel = (paper: CarteGrisePaper, field: PaperField): string =>
   field === 'date' ? (DATE_LABELS[paper] ?? 'Date du document') : FIELD_LABELS[field];
 
 /** « , 7 CV fiscaux », and where the figure comes from when it is not that of the certificate. */
-export function fiscalPowerWords({ fiscalHp, fiscalHpEstimated }: Pick<CarteGrise['cost'], 'fiscalHp' | 'fiscalHpEstimated'>): string {
+export function fiscalPowerText({ fiscalHp, fiscalHpEstimated }: Pick<CarteGrise['cost'], 'fiscalHp' | 'fiscalHpEstimated'>): string {
   if (fiscalHp === null) return ', puissance fiscale inconnue\u202f: la taxe régionale n’est pas comptée';
   return `, ${fiscalHp}\u202fCV fiscaux${fiscalHpEstimated ? ', d’après la puissance et le CO₂' : ''}`;
 }
 
 /** Of an order that owes nothing; what one that was cancelled had received goes back. */
-export const paidWords = ({ total, received }: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
+export const paidText = ({ total, received }: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
   total.amount > 0 || received.amount <= 0 ? 'Plus rien à payer' : 'Reçus, à vous rembourser';
 
 /** FR76 3000 …: in groups of four, as it is read out and typed; between them a narrow line breaks. */
-export const ibanWords = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+export const ibanText = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -13,7 +13,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { refusalOf } from '../../shared/form-refusal.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { CARTE_GRISE_STATE, CASE_WORDS, datesWords, fiscalPowerWords, isOpen, isOver, NOT_ASKED } from './bundle.messages.ts';
+import { CARTE_GRISE_STATE, CASE_LABELS, datesText, fiscalPowerText, isOpen, isClosed, NOT_REQUESTED } from './bundle.messages.ts';
 import { PaperLine, type PaperLimits } from './paper-line.tsx';
 
 type Props = {
@@ -31,20 +31,20 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
     return (
       <Section title="Carte grise" id="carte-grise">
         <p className="ords-none muted">Aucune carte grise n’est demandée pour ce véhicule.</p>
-        {canWrite && !isOver(bundle) ? (
+        {canWrite && !isClosed(bundle) ? (
           <ClaimForm bundleId={bundle.id} claim={null} refusal={refusalOf(answer, { intention: 'carte-grise' })} />
         ) : null}
       </Section>
     );
   }
   const isAsked = carteGrise.claimedAt !== null;
-  const mayChange = canWrite && isOpen(carteGrise) && !isOver(bundle);
-  const { word, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_ASKED;
+  const mayChange = canWrite && isOpen(carteGrise) && !isClosed(bundle);
+  const { word, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_REQUESTED;
   return (
     <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{word}</Tag>}>
       <p className="cg-case">
-        {CASE_WORDS[carteGrise.case]}
-        <span className="muted">{datesWords(carteGrise)}</span>
+        {CASE_LABELS[carteGrise.case]}
+        <span className="muted">{datesText(carteGrise)}</span>
       </p>
       {isAsked ? (
         <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canOpen={canWrite} canSend={mayChange} answer={answer} />
@@ -108,7 +108,7 @@ function Cost({ cost }: { cost: CarteGrise['cost'] }) {
       />
       <p className="small muted">
         {cost.region}
-        {fiscalPowerWords(cost)}. Estimé le {formatDay(cost.estimatedOn)} au tarif du {formatDay(cost.tariffOf)}
+        {fiscalPowerText(cost)}. Estimé le {formatDay(cost.estimatedOn)} au tarif du {formatDay(cost.tariffOf)}
         {'\u202f'}: {cost.source}. Le montant définitif est celui de l’administration, au jour de la demande.
       </p>
     </div>

@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { formatDay, formatInstant } from '../../shared/dates.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
-import { weekdayWords } from '../../shared/paris-time.ts';
+import { weekdayText } from '../../shared/paris-time.ts';
 import { urls } from '../../urls.ts';
-import { daysWords, groupedWords, onlyFetchedWords, precisionWords } from './bundle.messages.ts';
+import { daysText, groupedText, onlyFetchedText, precisionText } from './bundle.messages.ts';
 
 type Found = z.infer<typeof DeliveryEstimation>;
 type Props = { bundleId: string; asked: string; found: Found; refusal: FormRefusal | null };
@@ -20,7 +20,7 @@ type Props = { bundleId: string; asked: string; found: Found; refusal: FormRefus
 export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
-  const notes = [onlyFetchedWords(found.choices), precisionWords(found.precision), `Estimé le ${formatInstant(found.estimatedAt)}.`];
+  const notes = [onlyFetchedText(found.choices), precisionText(found.precision), `Estimé le ${formatInstant(found.estimatedAt)}.`];
   // Refused, the page is drawn again with the same estimate: the form stands in it.
   const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
@@ -50,10 +50,10 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
               </span>
             }
             hint={[
-              daysWords(choice),
+              daysText(choice),
               `dès le ${formatDay(choice.earliest)}`,
               `${formatAmount(choice.exclTax.amount)} HT`,
-              groupedWords(choice),
+              groupedText(choice),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -67,7 +67,7 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
           hint={'Pour une livraison\u202f; sans objet pour un enlèvement.'}
           defaultValue={typed['creneau'] ?? ''}
           error={refusal?.fieldErrors['slot']}
-          options={[{ value: '', label: 'Dès que possible' }, ...found.slots.map((day) => ({ value: day, label: weekdayWords(day) }))]}
+          options={[{ value: '', label: 'Dès que possible' }, ...found.slots.map((day) => ({ value: day, label: weekdayText(day) }))]}
         />
         <TextField
           label="Contact sur place"

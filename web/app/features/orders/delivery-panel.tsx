@@ -5,7 +5,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { formatAmount, formatKm } from '@pomelo/contract/format.ts';
-import { deliveryState, deliveryWords, isOver } from './bundle.messages.ts';
+import { deliveryState, deliveryText, isClosed } from './bundle.messages.ts';
 import type { Estimate } from './bundle.loader.server.ts';
 import { DeliveryAddress } from './delivery-address.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
@@ -27,7 +27,7 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
   return (
     <Section title="Livraison" id="livraison">
       {delivery ? <Chosen delivery={delivery} /> : <p className="ords-none muted">Aucune livraison n’est choisie pour ce véhicule.</p>}
-      {canWrite && !isFixed && !isOver(bundle) ? (
+      {canWrite && !isFixed && !isClosed(bundle) ? (
         <details className="bundle-more no-print" open={!delivery || estimate !== null || refusal !== null}>
           <summary>{delivery ? 'Changer la livraison' : 'Choisir la livraison'}</summary>
           <DeliveryAddress
@@ -53,7 +53,7 @@ function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
   return (
     <dl className="set-facts">
       <div>
-        <dt>{deliveryWords(delivery.deliveryType)}</dt>
+        <dt>{deliveryText(delivery.deliveryType)}</dt>
         <dd>
           <Tag tone={tone}>{word}</Tag>
         </dd>

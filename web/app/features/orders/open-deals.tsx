@@ -6,7 +6,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
-import { dealWords, isToAnswer } from './orders.messages.ts';
+import { dealText, isToAnswer } from './orders.messages.ts';
 
 type Props = { living: readonly Deal[]; over: readonly Deal[]; nowMs: number };
 
@@ -40,7 +40,7 @@ export function OpenDeals({ living, over, nowMs }: Props) {
 const rank = (deal: Deal): number => (isToAnswer(deal) && deal.validUntil ? Date.parse(deal.validUntil) : Number.MAX_SAFE_INTEGER);
 
 function DealLine({ deal, nowMs, isFirst }: { deal: Deal; nowMs: number; isFirst: boolean }) {
-  const { state, tone, note, verb } = dealWords(deal, nowMs);
+  const { state, tone, note, verb } = dealText(deal, nowMs);
   return (
     <li className="offer-line">
       <div>

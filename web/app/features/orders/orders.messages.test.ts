@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aBundle, aDeal, aPayment } from './a-bundle.fixture.ts';
+import { buildBundle, buildDeal, buildPayment } from './bundle.fixture.ts';
 import { DEFAULT_ORDERS } from './orders-query.ts';
-import { dealWords, EXPORT_HEAD, exportLine, foundWords, isToAnswer, ordersSummary, sortChoices } from './orders.messages.ts';
+import { dealText, EXPORT_HEAD, exportLine, resultCountText, isToAnswer, ordersSummary, sortChoices } from './orders.messages.ts';
 
 const NEXT_WEEK = '2026-11-27T17:00:00Z';
 const NOW = Date.parse('2026-11-21T09:00:00Z');
@@ -18,8 +18,8 @@ describe('the header of the orders', () => {
   });
 
   test('says « trouvé » for a filtered list only', () => {
-    expect(foundWords(3, DEFAULT_ORDERS)).toBe('3\u00a0véhicules');
-    expect(foundWords(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u00a0véhicule trouvé');
+    expect(resultCountText(3, DEFAULT_ORDERS)).toBe('3\u00a0véhicules');
+    expect(resultCountText(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u00a0véhicule trouvé');
   });
 
   test('offers each order in both directions', () => {
@@ -30,18 +30,18 @@ describe('the header of the orders', () => {
 
 describe('an offer in the list', () => {
   test('awaits an answer until its expiry', () => {
-    expect(dealWords(aDeal(), NOW)).toMatchObject({
+    expect(dealText(buildDeal(), NOW)).toMatchObject({
       state: 'À répondre',
       note: 'Valable jusqu’au 27/11 à 18\u202fh\u202f00',
       verb: 'Répondre',
     });
-    expect(dealWords(aDeal({ validUntil: '2026-11-22T09:00:00Z' }), NOW).note).toBe('Valable jusqu’à demain à 10\u202fh\u202f00');
+    expect(dealText(buildDeal({ validUntil: '2026-11-22T09:00:00Z' }), NOW).note).toBe('Valable jusqu’à demain à 10\u202fh\u202f00');
   });
 
   test('awaits Pomelo after a counter-offer', () => {
-    const totals = aDeal().totals;
+    const totals = buildDeal().totals;
     const own = {
-      id: aDeal().id,
+      id: buildDeal().id,
       version: 2,
       state: 'made',
       by: 'buyer',
@@ -51,15 +51,15 @@ describe('an offer in the list', () => {
       totals,
       message: '',
     } as const;
-    const countered = aDeal({ offers: [{ ...own, lines: [] }] });
-    expect(dealWords(countered, NOW)).toMatchObject({ state: 'Votre proposition', verb: 'Suivre' });
-    expect([isToAnswer(countered), isToAnswer(aDeal()), isToAnswer(aDeal({ ended: 'expired' }))]).toEqual([false, true, false]);
+    const countered = buildDeal({ offers: [{ ...own, lines: [] }] });
+    expect(dealText(countered, NOW)).toMatchObject({ state: 'Votre proposition', verb: 'Suivre' });
+    expect([isToAnswer(countered), isToAnswer(buildDeal()), isToAnswer(buildDeal({ ended: 'expired' }))]).toEqual([false, true, false]);
   });
 
   test('is being prepared, or a vehicle is being searched for', () => {
     const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
-    expect(dealWords(aDeal({ step: 'step-2' }), NOW).state).toBe('En préparation');
-    expect(dealWords(aDeal({ step: 'step-2', sourcing }), NOW).state).toBe('Recherche en cours');
+    expect(dealText(buildDeal({ step: 'step-2' }), NOW).state).toBe('En préparation');
+    expect(dealText(buildDeal({ step: 'step-2', sourcing }), NOW).state).toBe('Recherche en cours');
   });
 
   test.each([
@@ -67,13 +67,13 @@ describe('an offer in the list', () => {
     ['expired', 'Expirée'],
     ['withdrawn', 'Retirée'],
   ] as const)('%s has a one-word label', (ended, state) => {
-    expect(dealWords(aDeal({ ended }), NOW)).toMatchObject({ state, verb: 'Revoir' });
+    expect(dealText(buildDeal({ ended }), NOW)).toMatchObject({ state, verb: 'Revoir' });
   });
 });
 
 describe('a row of the export', () => {
   test('has a cell for each column, and amounts to the cent', () => {
-    const line = exportLine(aBundle({ payment: aPayment(1_000_050), delivery: null }));
+    const line = exportLine(buildBundle({ payment: buildPayment(1_000_050), delivery: null }));
     expect(line).toHaveLength(EXPORT_HEAD.length);
     expect(line).toContain('24816,00');
     expect(line).toContain('10000,50');

@@ -2,7 +2,7 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
-import { untilWords } from '../../shared/paris-time.ts';
+import { untilText } from '../../shared/paris-time.ts';
 import { stepName } from '../../shared/steps.messages.ts';
 import { csvAmount } from './csv.ts';
 import { ALL_SORTS, type BundleSort, isEverything, type OrdersQuery, sortValue } from './orders-query.ts';
@@ -17,37 +17,37 @@ export function ordersSummary(offers: number, vehicles: number | null): string |
 }
 
 /** « 3 véhicules », of a list that may be narrowed. */
-export const foundWords = (total: number, query: OrdersQuery): string =>
+export const resultCountText = (total: number, query: OrdersQuery): string =>
   isEverything(query) ? counted(total, 'véhicule') : counted(total, 'véhicule trouvé', 'véhicules trouvés');
 
-export type DealWords = { state: string; tone: TagTone; note: string; verb: string };
+export type DealTexts = { state: string; tone: TagTone; note: string; verb: string };
 
 /** What an offer or a request waits for. */
-export function dealWords(deal: Deal, nowMs: number): DealWords {
+export function dealText(deal: Deal, nowMs: number): DealTexts {
   const until = deal.validUntil ? `Valable jusqu’${untilPhrase(deal.validUntil, nowMs)}` : '';
   if (deal.ended === 'refused') return { state: 'Refusée', tone: 'line', note: '', verb: 'Revoir' };
   if (deal.ended === 'expired') return { state: 'Expirée', tone: 'line', note: 'Les véhicules ne sont plus gardés.', verb: 'Revoir' };
   if (deal.ended === 'cancelled') return { state: 'Annulée', tone: 'line', note: '', verb: 'Revoir' };
   if (deal.ended === 'withdrawn') return { state: 'Retirée', tone: 'line', note: '', verb: 'Revoir' };
-  if (waitsForPomelo(deal)) return { state: 'Votre proposition', tone: 'line', note: 'Votre commercial étudie vos prix.', verb: 'Suivre' };
+  if (awaitsPomelo(deal)) return { state: 'Votre proposition', tone: 'line', note: 'Votre commercial étudie vos prix.', verb: 'Suivre' };
   if (deal.step === 'step-3') return { state: 'À répondre', tone: 'live', note: until, verb: 'Répondre' };
   if (deal.sourcing) return { state: 'Recherche en cours', tone: 'line', note: 'Nos acheteurs cherchent ce véhicule.', verb: 'Suivre' };
   return { state: 'En préparation', tone: 'line', note: 'Votre commercial prépare les prix.', verb: 'Suivre' };
 }
 
 /** A counter-offer of the buyer's is answered by a new version. */
-const waitsForPomelo = ({ step, offers }: Deal): boolean => step === 'step-3' && offers?.[0]?.by === 'buyer';
+const awaitsPomelo = ({ step, offers }: Deal): boolean => step === 'step-3' && offers?.[0]?.by === 'buyer';
 
 /** Whether the buyer may answer now. */
-export const isToAnswer = (deal: Deal): boolean => deal.step === 'step-3' && deal.ended === null && !waitsForPomelo(deal);
+export const isToAnswer = (deal: Deal): boolean => deal.step === 'step-3' && deal.ended === null && !awaitsPomelo(deal);
 
 /** « à 17 h », « à demain à 9 h », « au 28/11 à 9 h ». */
 const untilPhrase = (instant: string, nowMs: number): string =>
-  untilWords(instant, nowMs)
+  untilText(instant, nowMs)
     .replace(/^le /, 'au ')
     .replace(/^demain/, 'à demain');
 
-const SORT_WORDS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> = {
+const SORT_LABELS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> = {
   'productCatalogItem.salesDate': { DESC: 'Mise en vente, la plus récente', ASC: 'Mise en vente, la plus ancienne' },
   orderedAt: { DESC: 'Commande, la plus récente', ASC: 'Commande, la plus ancienne' },
   inclTaxPrice: { DESC: 'Prix, le plus haut', ASC: 'Prix, le plus bas' },
@@ -56,7 +56,7 @@ const SORT_WORDS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> = 
 
 /** The orders of the list, as one choice each. */
 export const sortChoices = ALL_SORTS.flatMap((sort) =>
-  (['DESC', 'ASC'] as const).map((direction) => ({ value: sortValue({ sort, direction }), label: SORT_WORDS[sort][direction] })),
+  (['DESC', 'ASC'] as const).map((direction) => ({ value: sortValue({ sort, direction }), label: SORT_LABELS[sort][direction] })),
 );
 
 export const EXPORT_HEAD = [

@@ -13,7 +13,7 @@ import { OpenDeals } from './open-deals.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { decodeOrders, encodeOrders, isEverything, type OrdersQuery } from './orders-query.ts';
 import { loadOrders } from './orders.loader.server.ts';
-import { foundWords, ordersSummary } from './orders.messages.ts';
+import { resultCountText, ordersSummary } from './orders.messages.ts';
 import './orders.css';
 import type { Route } from './+types/orders.page.ts';
 
@@ -78,7 +78,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <OrdersFilters key={encodeOrders(query)} query={query} found={foundWords(ordered.meta.total, query)} />
+            <OrdersFilters key={encodeOrders(query)} query={query} found={resultCountText(ordered.meta.total, query)} />
             {ordered.data.length === 0 ? (
               <EmptyState title="Aucun véhicule à ces critères" action={<ButtonLink href={urls.orders()}>Tout afficher</ButtonLink>}>
                 Cherchez un modèle, un numéro de commande ou un VIN, ou élargissez l’étape et l’état.

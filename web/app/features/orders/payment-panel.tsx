@@ -8,7 +8,7 @@ import { CopyButton } from '../../shared/copy-button.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { eurosTyped } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
-import { ibanWords, paidWords } from './bundle.messages.ts';
+import { ibanText, paidText } from './bundle.messages.ts';
 
 /** What is due, where to and under which reference; the code that a bank's application reads, and what came in. */
 export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
@@ -25,13 +25,13 @@ export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: b
             </span>
             <b className="num">{formatAmount(isPaid ? payment.received.amount : payment.due.amount)}</b>
             <span className="small muted num">
-              {isPaid ? paidWords(payment) : `${formatAmount(payment.received.amount)} reçus sur ${formatAmount(payment.total.amount)}`}
+              {isPaid ? paidText(payment) : `${formatAmount(payment.received.amount)} reçus sur ${formatAmount(payment.total.amount)}`}
             </span>
           </p>
           {isPaid ? null : (
             <dl className="set-facts">
               <Coordinate label="Bénéficiaire" value={payment.beneficiary} />
-              <Coordinate label="IBAN" value={ibanWords(payment.iban)} copied={payment.iban} />
+              <Coordinate label="IBAN" value={ibanText(payment.iban)} copied={payment.iban} />
               <Coordinate label="BIC" value={payment.bic} copied={payment.bic} />
               <Coordinate label="Référence à indiquer" value={payment.reference} copied={payment.reference} />
               <Coordinate

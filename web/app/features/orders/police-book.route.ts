@@ -1,7 +1,7 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
-import { toldAt } from '../../lib/told-refusal.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
+import { refusedFileResponse } from '../../lib/refused-file-response.server.ts';
 import { named } from '../../middleware/index.ts';
 import { policeBookQuery } from '../../shared/police-book.ts';
 import { urls } from '../../urls.ts';
@@ -12,6 +12,6 @@ export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 /** What the company bought, as its « livre de police ». */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = policeBookQuery(new URL(request.url).searchParams);
-  const told = toldAt(urls.orders(), { request, context });
-  return passOnFile(urlOf(bundles.policeBook, { query }, true), { request, context }, 'streamed', told);
+  const told = refusedFileResponse(urls.orders(), { request, context });
+  return relayFile(urlOf(bundles.policeBook, { query }, true), { request, context }, 'streamed', told);
 }

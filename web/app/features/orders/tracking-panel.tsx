@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { stepName, timelineOf } from '../../shared/steps.messages.ts';
-import { expectedWords, stepsOf } from './tracking.messages.ts';
+import { expectedText, stepsOf } from './tracking.messages.ts';
 
 /** Each step with its date, or the day it is expected, and what was noted. */
 export function TrackingPanel({ bundle }: { bundle: Bundle }) {
@@ -19,7 +19,7 @@ export function TrackingPanel({ bundle }: { bundle: Bundle }) {
               <b>{at ? stepName(step, bundle) : states[index]?.label}</b>
               {note ? <span className="small muted trk-note">{note}</span> : null}
             </span>
-            <span className="small muted num">{at ? formatDay(at) : expectedWords({ step, expected }, bundle)}</span>
+            <span className="small muted num">{at ? formatDay(at) : expectedText({ step, expected }, bundle)}</span>
           </li>
         ))}
       </ol>

@@ -3,14 +3,14 @@ import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas
 import { counted } from '@pomelo/contract/format.ts';
 import type { z } from 'zod';
 import { formatDay } from '../../shared/dates.ts';
-import { type Going, isShipped, stepWords } from '../../shared/steps.messages.ts';
+import { type Going, isShipped, stepText } from '../../shared/steps.messages.ts';
 
 export type Tracked = z.infer<typeof TrackingEvent>;
 
 /** Where the vehicle stands, in a few words: what is awaited, or that all is done. */
-export function standingWords(events: readonly Tracked[], bundle: Going): string {
+export function statusText(events: readonly Tracked[], bundle: Going): string {
   const next = events.find(({ at }) => at === null);
-  return next ? stepWords(bundle)[next.step].now : 'Terminé';
+  return next ? stepText(bundle)[next.step].now : 'Terminé';
 }
 
 /**
@@ -23,7 +23,7 @@ export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracke
 }
 
 /** When a step is expected. A carte grise waits for the buyer first: no day is promised before its dossier is whole. */
-export function expectedWords({ step, expected }: Pick<Tracked, 'step' | 'expected'>, { carteGrise }: Pick<Bundle, 'carteGrise'>): string {
+export function expectedText({ step, expected }: Pick<Tracked, 'step' | 'expected'>, { carteGrise }: Pick<Bundle, 'carteGrise'>): string {
   if (step === 'carte-grise-sent' && !carteGrise?.claimedAt) return 'à demander';
   if (step === 'carte-grise-sent' && carteGrise?.state === 'incomplete') return 'une fois le dossier complet';
   return expected ? `prévu le ${formatDay(expected)}` : 'à venir';
@@ -42,12 +42,12 @@ export function missingOf(bundle: Bundle): Missing[] {
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
   if (delivery === null && !isShipped(bundle)) missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
-  if (carteGrise?.state === 'incomplete') missing.push({ label: papersWords(carteGrise), panel: '#carte-grise' });
+  if (carteGrise?.state === 'incomplete') missing.push({ label: papersText(carteGrise), panel: '#carte-grise' });
   return missing;
 }
 
 /** Nothing is missing of what nobody asked for yet. */
-function papersWords({ claimedAt, checklist }: NonNullable<Bundle['carteGrise']>): string {
+function papersText({ claimedAt, checklist }: NonNullable<Bundle['carteGrise']>): string {
   const count = checklist.filter(isToSend).length;
   if (claimedAt === null || count === 0) return 'Carte grise à demander';
   return `Carte grise\u202f: ${counted(count, 'pièce manquante', 'pièces manquantes')}`;

@@ -1,5 +1,5 @@
 import { ContentPage } from './content-page.tsx';
-import { contentMeta } from './page-words.ts';
+import { contentMeta } from './content-meta.ts';
 import { loadNumbered } from './pages.loader.server.ts';
 import type { Route } from './+types/numbered.page.ts';
 

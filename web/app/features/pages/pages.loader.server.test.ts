@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok } from '../../lib/an-open-action.fixture.ts';
-import { contentMeta } from './page-words.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok } from '../../lib/form-action.fixture.ts';
+import { contentMeta } from './content-meta.ts';
 import { loadNumbered, loadService, loadSlug } from './pages.loader.server.ts';
 import type { PageData } from './content-page.tsx';
 
@@ -34,7 +34,7 @@ const ANSWERS = {
     { kind: 'preparation', code: 'preparation-standard' },
   ]),
 };
-const visit = (path: string) => aVisit(path, { answers: ANSWERS });
+const visit = (path: string) => buildVisit(path, { answers: ANSWERS });
 const NOT_FOUND = { status: 404 };
 
 describe('a page', () => {

@@ -3,11 +3,11 @@ import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { type CmsPage, PageSlug } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
-import { contentClient, numberOf, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
 import { urls } from '../../urls.ts';
-import { soldAs } from './service-kinds.ts';
+import { serviceKindOf } from './service-kinds.ts';
 
 const MOVED = 301;
 
@@ -33,7 +33,7 @@ export const loadSlug = (args: Arguments) => answer(args, bySlug);
 async function answer({ request, context }: Arguments, find: (client: Client, path: string, request: Request) => Promise<CmsPage>) {
   const client = contentClient(context);
   const { body, ...page } = await find(client, pathOf(request), request);
-  const kind = soldAs(page);
+  const kind = serviceKindOf(page);
   const prices = kind ? (await client.call(services.prices)).filter((price) => price.kind === kind) : [];
   return { page, text: readableText(body), prices, origin: new URL(request.url).origin };
 }
@@ -41,7 +41,7 @@ async function answer({ request, context }: Arguments, find: (client: Client, pa
 function byNumber(client: Client, given: string, path: string): Promise<CmsPage> {
   const id = numberOf(given);
   if (id === null) throw pageNotFound(path);
-  return orNotFound(client.call(articles.page, { params: { id } }), path);
+  return notFoundIfMissing(client.call(articles.page, { params: { id } }), path);
 }
 
 /** A page that is there has one address, in lower case: typed otherwise, it leads to it for good. */
@@ -52,5 +52,5 @@ async function bySlug(client: Client, path: string, request: Request): Promise<C
   const [found] = await client.call(articles.pageList, { query: { slug: slug.data } });
   if (!found) throw pageNotFound(path);
   if (slug.data !== typed) throw redirect(urls.cmsPage(found) + new URL(request.url).search, MOVED);
-  return orNotFound(client.call(articles.page, { params: { id: found.id } }), path);
+  return notFoundIfMissing(client.call(articles.page, { params: { id: found.id } }), path);
 }

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, ServiceKind>> = {
   'carte-grise': 'carte-grise',
 };
 
-export function soldAs({ kind, slug }: Pick<CmsPageSummary, 'kind' | 'slug'>): ServiceKind | null {
+export function serviceKindOf({ kind, slug }: Pick<CmsPageSummary, 'kind' | 'slug'>): ServiceKind | null {
   if (kind !== 'service') return null;
   return KINDS[slug?.split('/').at(-1) ?? ''] ?? null;
 }

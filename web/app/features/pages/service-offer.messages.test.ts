@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldAs } from './service-kinds.ts';
+import { serviceKindOf } from './service-kinds.ts';
 import { howToOrder, wayTo } from './service-offer.messages.ts';
 
 test('a service says where it is ordered', () => {
@@ -16,8 +16,8 @@ test('links a buyer to their orders, a visitor to the vehicles, terminals to the
 });
 
 test('only a service can be sold, under the last segment of its address', () => {
-  expect(soldAs({ kind: 'service', slug: 'services/garantie' })).toBe('warranty');
-  expect(soldAs({ kind: 'service', slug: 'carte-grise' })).toBe('carte-grise');
-  expect(soldAs({ kind: 'page', slug: 'garantie' })).toBeNull();
-  expect(soldAs({ kind: 'service', slug: null })).toBeNull();
+  expect(serviceKindOf({ kind: 'service', slug: 'services/garantie' })).toBe('warranty');
+  expect(serviceKindOf({ kind: 'service', slug: 'carte-grise' })).toBe('carte-grise');
+  expect(serviceKindOf({ kind: 'page', slug: 'garantie' })).toBeNull();
+  expect(serviceKindOf({ kind: 'service', slug: null })).toBeNull();
 });

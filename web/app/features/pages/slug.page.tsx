@@ -2,7 +2,7 @@ import { missingFileContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { named } from '../../middleware/index.ts';
 import { ContentPage } from './content-page.tsx';
-import { contentMeta } from './page-words.ts';
+import { contentMeta } from './content-meta.ts';
 import { loadSlug } from './pages.loader.server.ts';
 import type { Route } from './+types/slug.page.ts';
 

@@ -3,13 +3,13 @@ import { ResetPasswordBody } from '@pomelo/contract/account/account.schemas.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { redirect } from 'react-router';
-import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
 import { openAction, textOf } from '../../lib/action.server.ts';
-import { orRefusal } from '../../shared/or-refusal.ts';
+import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/ask-link.page.ts';
 import { AskLinkForm, type AskRefusal } from './ask-link-form.tsx';
-import { CHECK_FIELDS, PASSWORD_UNREACHABLE, passwordFailed, RESET_ASKED } from './password.messages.ts';
+import { CHECK_FIELDS, PASSWORD_UNREACHABLE, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
 import './password.css';
 
 const SEE_OTHER = 303;
@@ -22,22 +22,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, parts } = await openAction(request, context);
   const email = textOf(form, 'email').trim();
   const body = ResetPasswordBody.safeParse({ email });
-  if (!body.success) return refusedForm<AskRefusal>(request, { message: CHECK_FIELDS, error: body.error.issues[0]?.message, email });
+  if (!body.success) return respondWithRefusal<AskRefusal>(request, { message: CHECK_FIELDS, error: body.error.issues[0]?.message, email });
   try {
     await parts.clientFor(null).call(account.resetPassword, { body: body.data });
   } catch (error) {
-    const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => passwordFailed(status, problem.detail));
-    return refusedForm<AskRefusal>(request, { message, error: fieldErrors['email'], email });
+    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => passwordFailed(status, problem.detail));
+    return respondWithRefusal<AskRefusal>(request, { message, error: fieldErrors['email'], email });
   }
   throw redirect(`${urls.passwordReset()}?demande=envoyee`, SEE_OTHER);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined, email: undefined });
+  withFallbackRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined, email: undefined });
 
 /** Asks for a link to choose a new password (ACC-20). */
 export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
-  if (isAsked && !actionData) return <LinkAsked />;
+  if (isAsked && !actionData) return <LinkRequested />;
   return (
     <div className="page pw-page">
       <PageHead
@@ -49,12 +49,12 @@ export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Rou
   );
 }
 
-function LinkAsked() {
+function LinkRequested() {
   return (
     <div className="page pw-page">
       <PageHead title="Regardez votre messagerie" />
       <p className="pw-read" role="status">
-        {RESET_ASKED}
+        {RESET_REQUESTED}
       </p>
       <p className="muted">
         Rien au bout de quelques minutes{'\u202f'}? Regardez dans les indésirables, ou vérifiez l’adresse avec laquelle vous vous êtes

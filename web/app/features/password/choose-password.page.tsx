@@ -7,13 +7,13 @@ import { PageHead } from '@pomelo/design/section.tsx';
 import { Form, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { partsContext } from '../../context.ts';
-import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
 import { openAction, textOf } from '../../lib/action.server.ts';
 import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import { NewPasswordField } from '../../shared/new-password-field.tsx';
-import { orRefusal } from '../../shared/or-refusal.ts';
+import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/choose-password.page.ts';
@@ -30,7 +30,7 @@ type OpenLink = Pick<z.infer<typeof PasswordToken>, 'email' | 'purpose'>;
 export const meta: Route.MetaFunction = () => [{ title: 'Choisir un mot de passe · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ link: OpenLink } | { fault: LinkFault }> {
-  keepAddressSecret(context);
+  protectSecretAddress(context);
   try {
     const { email, purpose } = await context.get(partsContext).clientFor(null).call(account.passwordToken, { params });
     return { link: { email, purpose } };
@@ -52,12 +52,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     await parts.clientFor(null).call(account.changePassword, { body: { token: params.token, password: textOf(form, 'password') } });
   } catch (error) {
-    const refusal = refusedBy(error, ({ status, problem }) => passwordFailed(status, problem.detail));
+    const refusal = refusalFromError(error, ({ status, problem }) => passwordFailed(status, problem.detail));
     // The page is loaded again with it, and says what became of the link.
     const fault = linkFault(refusal.code);
     if (fault && fault !== 'too-many') return null;
     const wrong = refusal.fieldErrors['password'];
-    return refusedForm(request, { message: wrong ? CHECK_FIELDS : refusal.message, error: wrong });
+    return respondWithRefusal(request, { message: wrong ? CHECK_FIELDS : refusal.message, error: wrong });
   }
   const flash: Flash = { type: 'success', message: PASSWORD_CHANGED };
   const headers = new Headers();
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined });
+  withFallbackRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined });
 
 /** What the link of a mail leads to. */
 export default function ChoosePasswordPage({ loaderData, actionData, params }: Route.ComponentProps) {

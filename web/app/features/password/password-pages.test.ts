@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { action as ask } from './ask-link.page.tsx';
 import { action as choose, loader } from './choose-password.page.tsx';
 
@@ -9,18 +9,18 @@ const TOKEN = {
 };
 const CHANGE = 'POST /public/password/change';
 const params = { token: 'jeton' };
-type Given = Parameters<typeof aVisit>[1];
+type Options = Parameters<typeof buildVisit>[1];
 
-const asking = (email: string, given: Given = {}) => {
-  const { args, asked } = aVisit('/reinitialiser-mon-mot-de-passe', { ...given, form: { email } });
+const asking = (email: string, given: Options = {}) => {
+  const { args, asked } = buildVisit('/reinitialiser-mon-mot-de-passe', { ...given, form: { email } });
   return outcomeOf(() => ask({ ...args, params: {} })).then((outcome) => ({ ...outcome, asked }));
 };
-const opening = (given: Given = {}) => {
-  const { args, headers } = aVisit('/reinitialiser-mon-mot-de-passe/jeton', given);
+const opening = (given: Options = {}) => {
+  const { args, headers } = buildVisit('/reinitialiser-mon-mot-de-passe/jeton', given);
   return outcomeOf(() => loader({ ...args, params })).then((outcome) => ({ ...outcome, headers }));
 };
-const choosing = (password: string, given: Given = {}) => {
-  const { args, asked } = aVisit('/reinitialiser-mon-mot-de-passe/jeton', { ...given, form: { password } });
+const choosing = (password: string, given: Options = {}) => {
+  const { args, asked } = buildVisit('/reinitialiser-mon-mot-de-passe/jeton', { ...given, form: { password } });
   return outcomeOf(() => choose({ ...args, params })).then((outcome) => ({ ...outcome, asked }));
 };
 
@@ -39,7 +39,7 @@ describe('requesting a link', () => {
   });
 
   it('says how long to wait', async () => {
-    const busy = { answers: { 'POST /public/password/reset': refusedWith(429, 'too-many-requests', 'Réessayez dans 40 secondes.') } };
+    const busy = { answers: { 'POST /public/password/reset': refusalResponse(429, 'too-many-requests', 'Réessayez dans 40 secondes.') } };
     expect((await asking('claire@garage.fr', busy)).data).toMatchObject({ message: 'Réessayez dans 40 secondes.' });
   });
 });
@@ -59,7 +59,7 @@ describe('the link of a mail', () => {
     [409, 'token-used', 'used'],
     [429, 'too-many-requests', 'too-many'],
   ])('is explained when it is refused: %i %s', async (status, code, fault) => {
-    const { data, headers } = await opening({ answers: { 'GET /public/password/token/jeton': refusedWith(status, code, 'Non') } });
+    const { data, headers } = await opening({ answers: { 'GET /public/password/token/jeton': refusalResponse(status, code, 'Non') } });
     expect(data).toEqual({ fault });
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
@@ -75,17 +75,17 @@ describe('choosing a password', () => {
   });
 
   it('names the broken rule, and never returns the password', async () => {
-    const weak = refusedWith(422, 'invalid', 'Non', [{ path: 'password', message: 'Ce mot de passe est trop connu.' }]);
+    const weak = refusalResponse(422, 'invalid', 'Non', [{ path: 'password', message: 'Ce mot de passe est trop connu.' }]);
     const { data } = await choosing('motdepasse123', { answers: { [CHANGE]: weak } });
     expect(data).toEqual({ message: 'Vérifiez le champ signalé.', error: 'Ce mot de passe est trop connu.' });
   });
 
   it('shows the page of a used link when it was used meanwhile', async () => {
-    expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: refusedWith(409, 'token-used', 'Non') } })).data).toBeNull();
+    expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: refusalResponse(409, 'token-used', 'Non') } })).data).toBeNull();
   });
 
   it('says to wait when the API limits the rate', async () => {
-    const busy = refusedWith(429, 'too-many-requests', 'Réessayez dans 40 secondes.');
+    const busy = refusalResponse(429, 'too-many-requests', 'Réessayez dans 40 secondes.');
     expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: busy } })).data).toMatchObject({
       message: 'Réessayez dans 40 secondes.',
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LINK_FAULTS, passwordFailed, RESET_ASKED } from './password.messages.ts';
+import { LINK_FAULTS, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
 import { linkFault } from '../../shared/link-fault.ts';
 
 describe('a link of a mail', () => {
@@ -20,7 +20,7 @@ describe('a link of a mail', () => {
 
 describe('requesting a link', () => {
   it('never reveals whether the address is known', () => {
-    expect(RESET_ASKED).toMatch(/^Si cette adresse est connue/);
+    expect(RESET_REQUESTED).toMatch(/^Si cette adresse est connue/);
   });
 
   it('says how long to wait when the server gives a delay, otherwise what to do', () => {

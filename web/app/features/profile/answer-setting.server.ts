@@ -1,22 +1,22 @@
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import type { FormAction } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 
 /** A setting is saved where it stands: done, its page says so; refused, it is drawn again with what was typed. */
-export const answerSetting = (answer: ActionAnswer, open: FormAction & { headers?: [string, string][] }) =>
-  answer.ok ? answerAction(answer, open) : answerForm(answer, open, urls.profile());
+export const answerSetting = (answer: ActionResult, open: FormAction & { headers?: [string, string][] }) =>
+  answer.ok ? respondToAction(answer, open) : respondToForm(answer, open, urls.profile());
 
 /** What a call came to, as an answer: `done` said when it went well, `failed` where a refusal comes without words. */
-export async function outcomeOf<T>(call: Promise<T>, done: string | null, failed: string): Promise<ActionAnswer<T>> {
+export async function outcomeOf<T>(call: Promise<T>, done: string | null, failed: string): Promise<ActionResult<T>> {
   try {
     return { ok: true, message: done, value: await call };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || failed);
+    return refusalFromError(error, ({ problem }) => problem.detail || failed);
   }
 }
 
 /** Fields that this side already finds wrong. */
-export const wrongFields = (fieldErrors: Record<string, string>): Extract<ActionAnswer, { ok: false }> => ({
+export const wrongFields = (fieldErrors: Record<string, string>): Extract<ActionResult, { ok: false }> => ({
   ok: false,
   message: 'Vérifiez les champs signalés.',
   status: 422,

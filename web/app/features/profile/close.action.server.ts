@@ -3,7 +3,7 @@ import { redirectDocument } from 'react-router';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
 import { CLOSE_FAILED, CLOSE_WORD, CLOSED } from './close.messages.ts';
-import { goodbye } from './goodbye.server.ts';
+import { redirectAfterLogOut } from './log-out-redirect.server.ts';
 
 /** Closes the account once its password and the word were typed, and logs out. */
 export async function closeAccount(open: FormAction) {
@@ -16,5 +16,5 @@ export async function closeAccount(open: FormAction) {
   if (Object.keys(wrong).length > 0) return answerSetting(wrongFields(wrong), open);
   const answer = await outcomeOf(open.client.call(account.closeMe, { body: { password } }), null, CLOSE_FAILED);
   if (!answer.ok) return answerSetting(answer, open);
-  throw redirectDocument(...goodbye(CLOSED, open));
+  throw redirectDocument(...redirectAfterLogOut(CLOSED, open));
 }

@@ -1,10 +1,10 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
 /** What Pomelo keeps of the person, as a file. */
-export const loader = ({ request, context }: Route.LoaderArgs) => passOnFile(urlOf(account.exportMe, {}, true), { request, context });
+export const loader = ({ request, context }: Route.LoaderArgs) => relayFile(urlOf(account.exportMe, {}, true), { request, context });

@@ -1,9 +1,9 @@
 import type { FormDescription, Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { urls } from '../../urls.ts';
-import { emailChangeWords } from './identity.messages.ts';
+import { emailChangeText } from './identity.messages.ts';
 import { SettingForm } from './setting-form.tsx';
 
 /** Names and telephone, from the form that `OPTIONS /public/me` describes; the e-mail address, which is not changed here. */
@@ -13,7 +13,7 @@ export function IdentityForm({ description, profile }: { description: FormDescri
       {(refusal) => {
         const typed = refusal?.typed ?? {};
         const errors = refusal?.fieldErrors ?? {};
-        const phone = profile.phone1 ? phoneWords(profile.phone1) : '';
+        const phone = profile.phone1 ? phoneText(profile.phone1) : '';
         return (
           <>
             <FieldGroup legend="Nom" hideLegend columns={2}>
@@ -41,7 +41,7 @@ export function IdentityForm({ description, profile }: { description: FormDescri
                 <dt>Adresse e-mail</dt>
                 <dd>
                   {profile.email}
-                  <small>{emailChangeWords(profile.role)}</small>
+                  <small>{emailChangeText(profile.role)}</small>
                 </dd>
               </div>
             </dl>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { anOpenAction, ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { outcomeOf } from '../../lib/visit.fixture.ts';
+import { buildFormAction, ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { changeIdentity } from './identity.action.server.ts';
 
 const NAMES = { intention: 'coordonnees', firstName: 'Claire', lastName: 'Moreau', phone1: '06 12 34 56 78', retour: '/profil' };
@@ -8,7 +8,7 @@ const picture = new File([new Uint8Array([1, 2, 3])], 'moi.png', { type: 'image/
 
 describe('names and telephone', () => {
   it('are saved, without other fields', async () => {
-    const { open, sent } = anOpenAction({ ...NAMES, street: '1 rue du Pont', pour: 'w' });
+    const { open, sent } = buildFormAction({ ...NAMES, street: '1 rue du Pont', pour: 'w' });
     const { data } = await outcomeOf(() => changeIdentity(open));
     expect(data).toMatchObject({ ok: true, message: 'Votre profil est enregistré' });
     expect(sent).toEqual([
@@ -17,22 +17,22 @@ describe('names and telephone', () => {
   });
 
   it('redirect a plain form to the page, with a message', async () => {
-    const { open } = anOpenAction(NAMES, { plain: true });
+    const { open } = buildFormAction(NAMES, { plain: true });
     const { to, status, cookies } = await outcomeOf(() => changeIdentity(open));
     expect([to, status]).toEqual(['/profil', 303]);
     expect(decodeURIComponent(cookies.join())).toContain('Votre profil est enregistré');
   });
 
   it('are shown again as typed when refused', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Ce numéro ne va pas.', [{ path: 'phone1', message: 'Ce numéro ne va pas.' }]);
-    const { open } = anOpenAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
+    const wrong = refusalResponse(422, 'invalid', 'Ce numéro ne va pas.', [{ path: 'phone1', message: 'Ce numéro ne va pas.' }]);
+    const { open } = buildFormAction({ ...NAMES, phone1: 'abc' }, { plain: true, answers: [wrong] });
     const { data, status } = await outcomeOf(() => changeIdentity(open));
     expect(status).toBe(422);
     expect(data).toMatchObject({ typed: { firstName: 'Claire', phone1: 'abc' }, fieldErrors: { phone1: 'Ce numéro ne va pas.' } });
   });
 
   it('cannot be cleared', async () => {
-    const { open, sent } = anOpenAction({ ...NAMES, firstName: '  ' });
+    const { open, sent } = buildFormAction({ ...NAMES, firstName: '  ' });
     const { data } = await outcomeOf(() => changeIdentity(open));
     expect(data).toMatchObject({ ok: false, fieldErrors: { firstName: 'Indiquez votre prénom.' } });
     expect(sent).toEqual([]);
@@ -41,27 +41,27 @@ describe('names and telephone', () => {
 
 describe('the picture', () => {
   it('is sent as a file', async () => {
-    const { open, sent } = anOpenAction({ intention: 'photo', picture });
+    const { open, sent } = buildFormAction({ intention: 'photo', picture });
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true });
     expect(sent).toMatchObject([{ method: 'POST', url: '/pomelos/public/me/picture' }]);
   });
 
   it('is required before any request to the API', async () => {
-    const { open, sent } = anOpenAction({ intention: 'photo', picture: new File([], '') });
+    const { open, sent } = buildFormAction({ intention: 'photo', picture: new File([], '') });
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Choisissez une image.' } });
     expect(sent).toEqual([]);
   });
 
   it('reports a file that is no picture at its field', async () => {
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { intention: 'photo', picture },
-      { answers: [refusedWith(415, 'unsupported-media', 'Ce n’est pas une image.')] },
+      { answers: [refusalResponse(415, 'unsupported-media', 'Ce n’est pas une image.')] },
     );
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ fieldErrors: { picture: 'Ce n’est pas une image.' } });
   });
 
   it('is removed', async () => {
-    const { open, sent } = anOpenAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
+    const { open, sent } = buildFormAction({ intention: 'retirer-photo' }, { answers: [ok({})] });
     expect((await outcomeOf(() => changeIdentity(open))).data).toMatchObject({ ok: true, message: 'Votre photo est retirée' });
     expect(sent).toMatchObject([{ method: 'DELETE', url: '/pomelos/public/me/picture' }]);
   });

@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
-import { type ActionAnswer, answerAction } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
 import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
@@ -14,13 +14,13 @@ export async function changeIdentity(open: FormAction) {
     case 'photo':
       return answerSetting(await changePicture(open), open);
     case 'retirer-photo':
-      return answerAction(await outcomeOf(open.client.call(account.removePicture), 'Votre photo est retirée', PICTURE_FAILED), open);
+      return respondToAction(await outcomeOf(open.client.call(account.removePicture), 'Votre photo est retirée', PICTURE_FAILED), open);
     default:
       return answerSetting(await changeNames(open), open);
   }
 }
 
-function changeNames({ form, client }: FormAction): Promise<ActionAnswer> | ActionAnswer {
+function changeNames({ form, client }: FormAction): Promise<ActionResult> | ActionResult {
   const body = Names.safeParse(Object.fromEntries(form));
   if (!body.success) return wrongFields(Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message])));
   // The call lets names be cleared; here they would only be a slip.
@@ -36,7 +36,7 @@ function changeNames({ form, client }: FormAction): Promise<ActionAnswer> | Acti
   );
 }
 
-async function changePicture({ form, client }: FormAction): Promise<ActionAnswer> {
+async function changePicture({ form, client }: FormAction): Promise<ActionResult> {
   const picture = await uploadedFileOf(form, 'picture');
   if (!picture) return wrongFields({ picture: 'Choisissez une image.' });
   const answer = await outcomeOf(client.call(account.changePicture, { body: { picture } }), 'Votre photo est enregistrée', PICTURE_FAILED);

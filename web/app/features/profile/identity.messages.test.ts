@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailChangeWords, limitSentence, PICTURE_FAILED, roleSentence } from './identity.messages.ts';
+import { emailChangeText, limitSentence, PICTURE_FAILED, roleSentence } from './identity.messages.ts';
 
 describe('the identity of a user', () => {
   it('shows the purchase limit with its period, and what happens above it', () => {
@@ -18,8 +18,8 @@ describe('the identity of a user', () => {
   });
 
   it('explains how to change an address: an owner invites the new one', () => {
-    expect(emailChangeWords('owner')).toContain('invitez la nouvelle adresse');
-    expect(emailChangeWords('buyer')).toContain('demandez à un titulaire');
+    expect(emailChangeText('owner')).toContain('invitez la nouvelle adresse');
+    expect(emailChangeText('buyer')).toContain('demandez à un titulaire');
   });
 
   it('explains what to do when a picture was not saved', () => {

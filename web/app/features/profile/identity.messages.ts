@@ -20,7 +20,7 @@ export function limitSentence(limit: PurchaseLimit | null): string {
 }
 
 /** The e-mail address is what one logs in with: a new one is a new person of the workspace. */
-export function emailChangeWords(role: Role): string {
+export function emailChangeText(role: Role): string {
   const who = role === 'owner' ? 'invitez' : 'demandez à un titulaire d’inviter';
   return `Elle vous sert d’identifiant. Pour en changer, ${who} la nouvelle adresse depuis «\u202fPersonnes\u202f», puis fermez ce compte.`;
 }

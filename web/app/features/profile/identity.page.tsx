@@ -9,7 +9,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { changeIdentity } from './identity.action.server.ts';
 import { IdentityForm } from './identity-form.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { Standing } from './standing.tsx';
+import { IdentityFacts } from './identity-facts.tsx';
 import type { Route } from './+types/identity.page.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
@@ -42,7 +42,7 @@ export default function IdentityPage({ loaderData }: Route.ComponentProps) {
         <PictureForm profile={profile} />
       </SettingsSection>
       <SettingsSection title="Dans votre espace" text="Ce que vous pouvez faire au nom de la société. Un titulaire peut le changer.">
-        <Standing profile={profile} />
+        <IdentityFacts profile={profile} />
       </SettingsSection>
     </>
   );

@@ -3,15 +3,15 @@ import { SegmentedField } from '@pomelo/design/segmented.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { NOTIFICATION_WORDS } from './notifications.messages.ts';
+import { NOTIFICATION_LABELS } from './notifications.messages.ts';
 
 /** One choice a kind of message: saved at each press where scripts run, by the button otherwise. */
 export function NotificationsForm({ choices }: { choices: NotificationChoices }) {
-  const fetcher = useFetcher<ActionAnswer>({ key: 'profil-notifications' });
+  const fetcher = useFetcher<ActionResult>({ key: 'profil-notifications' });
   const form = useRef<HTMLFormElement>(null);
   const save = () => void fetcher.submit(form.current);
   const failures = useFailures(fetcher.state, fetcher.data);
@@ -19,7 +19,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   // Chosen before the scripts were there.
   useEffect(() => {
     const shown = form.current && new FormData(form.current);
-    if (shown && NOTIFICATION_WORDS.some(({ kind }) => shown.get(kind) !== choices[kind])) save();
+    if (shown && NOTIFICATION_LABELS.some(({ kind }) => shown.get(kind) !== choices[kind])) save();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page was given.
   }, []);
 
@@ -28,7 +28,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
       <PageFields back={urls.profileNotifications()} />
       {/* Drawn anew after a refusal, to show what is still so. */}
       <ul className="set-list" key={failures}>
-        {NOTIFICATION_WORDS.map(({ kind, title, text, options }) => (
+        {NOTIFICATION_LABELS.map(({ kind, title, text, options }) => (
           <li key={kind}>
             <div aria-hidden="true">
               <b>{title}</b>
@@ -50,7 +50,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   );
 }
 
-function useFailures(state: string, data: ActionAnswer | undefined): number {
+function useFailures(state: string, data: ActionResult | undefined): number {
   const [failures, setFailures] = useState(0);
   useEffect(() => {
     if (state === 'idle' && data && !data.ok) setFailures((count) => count + 1);

@@ -3,15 +3,15 @@ import type { Frequency, NotificationKind } from '@pomelo/contract/account/secur
 export const NOTIFICATIONS_SAVED = 'Choix enregistrés';
 export const NOTIFICATIONS_FAILED = 'Ce choix n’a pas pu être enregistré. Réessayez.';
 
-const FREQUENCY_WORDS: Record<Frequency, string> = { instant: 'Tout de suite', daily: 'Chaque matin', off: 'Jamais' };
+const FREQUENCY_LABELS: Record<Frequency, string> = { instant: 'Tout de suite', daily: 'Chaque matin', off: 'Jamais' };
 
-const option = (value: Frequency) => ({ value, label: FREQUENCY_WORDS[value] });
+const option = (value: Frequency) => ({ value, label: FREQUENCY_LABELS[value] });
 const YES_OR_NO = [option('instant'), option('off')];
 
-export type NotificationWords = { kind: NotificationKind; title: string; text: string; options: { value: Frequency; label: string }[] };
+export type NotificationTexts = { kind: NotificationKind; title: string; text: string; options: { value: Frequency; label: string }[] };
 
 /** Each kind of message in words, with the frequencies the contract allows it. */
-export const NOTIFICATION_WORDS: readonly NotificationWords[] = [
+export const NOTIFICATION_LABELS: readonly NotificationTexts[] = [
   {
     kind: 'favorite-price',
     title: 'Baisse de prix d’un favori',

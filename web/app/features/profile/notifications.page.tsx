@@ -4,7 +4,7 @@ import { SettingsSection } from '@pomelo/design/settings-section.tsx';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { showToast } from '../../lib/toast.ts';
-import { answerOf } from '../../shared/answer-toast.ts';
+import { runServerAction } from '../../shared/answer-toast.ts';
 import { urls } from '../../urls.ts';
 import { NotificationsForm } from './notifications-form.tsx';
 import { chooseNotifications } from './notifications.action.server.ts';
@@ -19,7 +19,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => chooseNo
 
 /** What is saved at each press says so beside the choices; only what went wrong is a toast. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await answerOf(() => serverAction(), NOTIFICATIONS_FAILED);
+  const answer = await runServerAction(() => serverAction(), NOTIFICATIONS_FAILED);
   if (!answer.ok) showToast({ message: answer.message, type: 'error' });
   return answer;
 }

@@ -1,12 +1,12 @@
 import { urlOf } from '@pomelo/contract/client.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { sessionContext } from '../../context.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
 import type { Route } from './+types/photo.route.ts';
 
 /** The picture of somebody of the workspace. Its address changes with each new picture, so the browser may keep it. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  passOnFile(
+  relayFile(
     urlOf(workspace.personPicture, { params: { id: params.personId } }, context.get(sessionContext) !== null),
     { request, context },
     'shown',

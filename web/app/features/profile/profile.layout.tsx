@@ -4,17 +4,17 @@ import { Outlet, useLocation } from 'react-router';
 import { sessionContext } from '../../context.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { ROLE_WORDS } from '../../shared/roles.messages.ts';
+import { ROLE_LABELS } from '../../shared/roles.messages.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { SETTINGS } from './settings-parts.ts';
-import { waitingCounts } from './waiting-counts.server.ts';
+import { loadPendingCounts } from './pending-counts.server.ts';
 import type { Route } from './+types/profile.layout.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  waitingCounts(privateClient(context), context.get(sessionContext)?.state.profile.role ?? 'viewer');
+  loadPendingCounts(privateClient(context), context.get(sessionContext)?.state.profile.role ?? 'viewer');
 
 /** The frame of the settings: what concerns the person and his company, one address for each matter. */
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
@@ -29,7 +29,7 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
     current: part.href === pathname.replace(/(?<=.)\/$/, ''),
     count: waiting.get(part.href),
   }));
-  const who = profile ? `${profile.firstName} ${profile.lastName} · ${profile.contact.rs}, ${ROLE_WORDS[profile.role]}` : undefined;
+  const who = profile ? `${profile.firstName} ${profile.lastName} · ${profile.contact.rs}, ${ROLE_LABELS[profile.role]}` : undefined;
   return (
     <div className="page">
       <PageHead title="Profil" sub={who} />

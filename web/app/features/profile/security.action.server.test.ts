@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TransportResponse } from '@pomelo/contract/client.ts';
 import type { ActiveSession } from '../../context.ts';
-import { outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { anOpenAction, ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { outcomeOf } from '../../lib/visit.fixture.ts';
+import { buildFormAction, ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { changeSecurity } from './security.action.server.ts';
 
 const session = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
@@ -10,7 +10,7 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const CODES = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
 
 async function post(fields: Record<string, string>, answers: TransportResponse[] = [], plain = false) {
-  const { open, sent } = anOpenAction({ retour: '/profil/securite', ...fields }, { answers, plain });
+  const { open, sent } = buildFormAction({ retour: '/profil/securite', ...fields }, { answers, plain });
   return { ...(await outcomeOf(() => changeSecurity({ ...open, session }))), sent };
 }
 
@@ -43,7 +43,7 @@ describe('a new password', () => {
   });
 
   it('returns no password when refused', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Trop court.', [{ path: 'password', message: 'Trop court.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Trop court.', [{ path: 'password', message: 'Trop court.' }]);
     const { data, cookies } = await post(FIELDS, [wrong], true);
     expect(data).toMatchObject({ ok: false, fieldErrors: { password: 'Trop court.' } });
     expect(JSON.stringify(data)).not.toMatch(/l’ancien|le nouveau/);
@@ -66,7 +66,7 @@ describe('sessions', () => {
   });
 
   it('stay open when closing them failed', async () => {
-    const { data, cookies } = await post({ intention: 'partout' }, [refusedWith(500, 'internal', '')]);
+    const { data, cookies } = await post({ intention: 'partout' }, [refusalResponse(500, 'internal', '')]);
     expect([(data as { ok: boolean }).ok, cookies]).toEqual([false, []]);
   });
 });
@@ -83,7 +83,7 @@ describe('two-step verification', () => {
   });
 
   it('shows the QR code again after a wrong code, without the code', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Ce code n’est pas le bon.', [{ path: 'code', message: 'Ce code n’est pas le bon.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Ce code n’est pas le bon.', [{ path: 'code', message: 'Ce code n’est pas le bon.' }]);
     const { data } = await post({ intention: 'etapes-activer', code: '000000', secret: SECRET, qr: '11.01' }, [wrong], true);
     expect(data).toMatchObject({ typed: { secret: SECRET, qr: '11.01' } });
     expect(data).not.toHaveProperty('typed.code');

@@ -2,11 +2,11 @@ import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { redirectDocument } from 'react-router';
 import type { ActiveSession } from '../../context.ts';
-import { answerAction } from '../../lib/action-answer.server.ts';
+import { respondToAction } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { clearedSessionCookies, sessionCookies } from '../../lib/cookies.server.ts';
 import { answerSetting, missingPasswords, outcomeOf } from './answer-setting.server.ts';
-import { goodbye } from './goodbye.server.ts';
+import { redirectAfterLogOut } from './log-out-redirect.server.ts';
 import { SECURITY_FAILED } from './security.messages.ts';
 import { changeTwoStep, isTwoStep } from './two-step.action.server.ts';
 
@@ -39,11 +39,11 @@ async function changePassword(open: Open) {
 
 async function endSession(open: Open) {
   const call = open.client.call(security.endSession, { params: { id: textOf(open.form, 'session') } });
-  return answerAction(await outcomeOf(call, 'Session fermée', SECURITY_FAILED), open);
+  return respondToAction(await outcomeOf(call, 'Session fermée', SECURITY_FAILED), open);
 }
 
 async function endSessions(open: Open) {
   const answer = await outcomeOf(open.client.call(security.endSessions), null, SECURITY_FAILED);
-  if (!answer.ok) return answerAction(answer, open);
-  throw redirectDocument(...goodbye('Vous êtes déconnecté de tous vos appareils', open));
+  if (!answer.ok) return respondToAction(answer, open);
+  throw redirectDocument(...redirectAfterLogOut('Vous êtes déconnecté de tous vos appareils', open));
 }

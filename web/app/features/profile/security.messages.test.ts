@@ -3,10 +3,10 @@ import {
   recoverySheet,
   SECURITY_FAILED,
   SECURITY_UNREACHABLE,
-  sessionWords,
+  sessionText,
   TWO_STEP_OFF,
   TWO_STEP_ON,
-  twoStepWords,
+  twoStepText,
 } from './security.messages.ts';
 
 const SESSION = {
@@ -20,11 +20,11 @@ const SESSION = {
 
 describe('a session', () => {
   it('shows since when, until when and from where', () => {
-    expect(sessionWords(SESSION)).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, vue le 21/11 à 17\u202fh\u202f30, depuis 192.0.2.7');
+    expect(sessionText(SESSION)).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, vue le 21/11 à 17\u202fh\u202f30, depuis 192.0.2.7');
   });
 
   it('is marked when it is the current one; an unknown address is left out', () => {
-    expect(sessionWords({ ...SESSION, current: true, address: null })).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, utilisée à l’instant');
+    expect(sessionText({ ...SESSION, current: true, address: null })).toBe('Ouverte le 20/11 à 9\u202fh\u202f05, utilisée à l’instant');
   });
 });
 
@@ -36,12 +36,12 @@ describe('two-step verification', () => {
     [2, 'Depuis le 21/11/2026. Il vous reste 2 codes de secours\u202f: pensez à les remplacer.'],
     [1, 'Depuis le 21/11/2026. Il vous reste un code de secours\u202f: pensez à les remplacer.'],
     [0, 'Depuis le 21/11/2026. Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.'],
-  ])('with %i codes left shows « %s »', (recoveryCodesLeft, words) => expect(twoStepWords({ ...on, recoveryCodesLeft })).toBe(words));
+  ])('with %i codes left shows « %s »', (recoveryCodesLeft, words) => expect(twoStepText({ ...on, recoveryCodesLeft })).toBe(words));
 
   it('when off, explains the consequence', () => {
     const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };
-    expect(twoStepWords({ ...off, compulsory: false })).toContain('mot de passe suffit');
-    expect(twoStepWords({ ...off, compulsory: true })).toContain('obligatoire');
+    expect(twoStepText({ ...off, compulsory: false })).toContain('mot de passe suffit');
+    expect(twoStepText({ ...off, compulsory: true })).toContain('obligatoire');
   });
 
   it('has a printable sheet that names the account and the purpose of its codes', () => {

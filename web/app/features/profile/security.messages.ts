@@ -10,20 +10,20 @@ export const TWO_STEP_OFF = 'La vérification en deux étapes est désactivée';
 const FEW_CODES = 2;
 
 /** Since when a session is open, from where, and when it was last used. */
-export function sessionWords({ address, createdAt, lastSeenAt, current }: z.output<typeof OpenSession>): string {
+export function sessionText({ address, createdAt, lastSeenAt, current }: z.output<typeof OpenSession>): string {
   const seen = current ? 'utilisée à l’instant' : `vue le ${formatInstant(lastSeenAt)}`;
   const opened = `Ouverte le ${formatInstant(createdAt)}, ${seen}`;
   return address ? `${opened}, depuis ${address}` : opened;
 }
 
 /** What the state of the two-step verification means for the next log-in. */
-export function twoStepWords({ enabledAt, recoveryCodesLeft, compulsory }: z.output<typeof TwoStep>): string {
+export function twoStepText({ enabledAt, recoveryCodesLeft, compulsory }: z.output<typeof TwoStep>): string {
   if (!enabledAt && compulsory) return 'Elle est obligatoire pour l’équipe.';
   if (!enabledAt) return 'Votre mot de passe suffit pour se connecter.';
-  return `Depuis le ${formatDay(enabledAt)}. ${codesLeftWords(recoveryCodesLeft)}`;
+  return `Depuis le ${formatDay(enabledAt)}. ${codesLeftText(recoveryCodesLeft)}`;
 }
 
-function codesLeftWords(left: number): string {
+function codesLeftText(left: number): string {
   if (left === 0) return 'Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.';
   const words = left === 1 ? 'Il vous reste un code de secours' : `Il vous reste ${left} codes de secours`;
   return left <= FEW_CODES ? `${words}\u202f: pensez à les remplacer.` : `${words}.`;

@@ -8,11 +8,11 @@ import { ActionForm } from '../../shared/action-form.tsx';
 import { awaitsAnswer } from '../../shared/awaits-answer.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { sessionWords } from './security.messages.ts';
+import { sessionText } from './security.messages.ts';
 
 type Session = z.output<typeof OpenSession>;
 
-const EVERYWHERE = {
+const CLOSE_ALL_SESSIONS = {
   title: 'Vous déconnecter partout\u202f?',
   message: 'Toutes vos sessions sont fermées, celle-ci comprise. Il faudra vous reconnecter sur chaque appareil.',
   confirmLabel: 'Me déconnecter partout',
@@ -34,7 +34,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
         action={urls.profileSecurity()}
         actionKey="profil-partout"
         fields={{ intention: 'partout' }}
-        question={EVERYWHERE}
+        question={CLOSE_ALL_SESSIONS}
         className="set-save"
       >
         <Button type="submit" icon="logout">
@@ -51,7 +51,7 @@ function SessionLine({ session }: { session: Session }) {
     <li>
       <div>
         <b>{session.device}</b> {session.current ? <Tag tone="ok">Cette session</Tag> : null}
-        <p className="small muted">{sessionWords(session)}</p>
+        <p className="small muted">{sessionText(session)}</p>
       </div>
       {session.current ? null : (
         <fetcher.Form method="post">

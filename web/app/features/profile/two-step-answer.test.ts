@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byFours, stageOf } from './two-step-answer.ts';
+import { groupByFour, stageOf } from './two-step-answer.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const QR = ['101', '010', '111'];
@@ -29,4 +29,4 @@ describe('the step of the two-step set-up', () => {
   ])('is the start with %s', (_name, answer) => expect(stageOf(answer)).toBeNull());
 });
 
-it('groups a key by four', () => expect(byFours('JBSWY3DPEH')).toBe('JBSW Y3DP EH'));
+it('groups a key by four', () => expect(groupByFour('JBSWY3DPEH')).toBe('JBSW Y3DP EH'));

@@ -1,4 +1,4 @@
-import type { ActionAnswer, FormRefusal } from '../../lib/action-answer.server.ts';
+import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.ts';
 
 /** What is to be scanned or typed into the application that will give the codes. */
 export type Scan = { secret: string; qr: readonly string[] };
@@ -26,8 +26,8 @@ function scanFrom(secret: unknown, qr: unknown): Scan | null {
   return qr.length > 0 && qr.every((row) => /^[01]+$/.test(row) && row.length === qr.length) ? { secret, qr } : null;
 }
 
-const isAnswer = (answer: unknown): answer is ActionAnswer | FormRefusal => typeof answer === 'object' && answer !== null && 'ok' in answer;
+const isAnswer = (answer: unknown): answer is ActionResult | FormRefusal => typeof answer === 'object' && answer !== null && 'ok' in answer;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** « JBSW Y3DP EHPK 3PXP »: read and typed by fours. */
-export const byFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+export const groupByFour = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

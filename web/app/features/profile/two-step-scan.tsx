@@ -2,7 +2,7 @@ import { TextField } from '@pomelo/design/field.tsx';
 import { QrCode } from '@pomelo/design/qr-code.tsx';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { SettingForm } from './setting-form.tsx';
-import { byFours, type Scan } from './two-step-answer.ts';
+import { groupByFour, type Scan } from './two-step-answer.ts';
 import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
 /** Add Pomelo to the application, bring back its first code. A wrong code draws the same again. */
@@ -17,7 +17,7 @@ export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
         </p>
         <QrCode rows={scan.qr} label="Code QR à scanner avec l’application de vérification" />
         <p className="secret">
-          <code>{byFours(scan.secret)}</code>
+          <code>{groupByFour(scan.secret)}</code>
           <CopyButton text={scan.secret} label="Copier la clé" />
         </p>
       </li>

@@ -5,7 +5,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
 import { urls } from '../../urls.ts';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
-import { twoStepWords } from './security.messages.ts';
+import { twoStepText } from './security.messages.ts';
 import { SettingForm, type SettingFormProps } from './setting-form.tsx';
 import { stageOf } from './two-step-answer.ts';
 import { TwoStepScan } from './two-step-scan.tsx';
@@ -28,7 +28,7 @@ export function TwoStepSection({ state, email, back = urls.profileSecurity() }: 
     >
       <p className="set-state">
         <Tag tone={state.enabled ? 'ok' : 'line'}>{state.enabled ? 'Activée' : 'Désactivée'}</Tag>
-        <span className="small">{twoStepWords(state)}</span>
+        <span className="small">{twoStepText(state)}</span>
       </p>
       {stage && 'codes' in stage ? <RecoveryCodesSheet codes={stage.codes} email={email} /> : null}
       {state.enabled ? (

@@ -2,7 +2,7 @@ import { ConfirmPasswordBody } from '@pomelo/contract/account/account.schemas.ts
 import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import { TwoStepCode } from '@pomelo/contract/account/security.schemas.ts';
 import { data } from 'react-router';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { answerSetting, outcomeOf, wrongFields } from './answer-setting.server.ts';
 import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.ts';
@@ -22,7 +22,7 @@ export async function changeTwoStep(intention: TwoStepIntention, open: FormActio
   return data(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-function run(intention: TwoStepIntention, { form, client }: FormAction, calls: TwoStepCalls): Promise<ActionAnswer> | ActionAnswer {
+function run(intention: TwoStepIntention, { form, client }: FormAction, calls: TwoStepCalls): Promise<ActionResult> | ActionResult {
   if (intention === 'etapes-activer') {
     const code = TwoStepCode.safeParse({ code: textOf(form, 'code').replace(/\s/g, '') });
     if (!code.success) return wrongFields({ code: code.error.issues[0]?.message ?? SECURITY_FAILED });

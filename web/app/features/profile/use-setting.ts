@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
-import type { ActionAnswer, FormRefusal } from '../../lib/action-answer.server.ts';
+import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.ts';
 import { refusalOf } from '../../shared/form-refusal.ts';
 
 /**
@@ -8,7 +8,7 @@ import { refusalOf } from '../../shared/form-refusal.ts';
  * `group` are steps of the same matter: the answer to one takes the place of the answer to another.
  */
 export function useSetting(intention: string, group = intention) {
-  const fetcher = useFetcher<ActionAnswer | FormRefusal>({ key: `profil-${group}` });
+  const fetcher = useFetcher<ActionResult | FormRefusal>({ key: `profil-${group}` });
   // Without scripts the page itself was posted.
   const posted: unknown = useActionData();
   const [doneCount, setDoneCount] = useState(0);

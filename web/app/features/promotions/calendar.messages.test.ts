@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarWords, dayWords, opensWords } from './calendar.messages.ts';
+import { calendarText, dayText, opensText } from './calendar.messages.ts';
 
 /** Doors of December 2024, of which some are open. */
 const doors = (open: number) =>
@@ -13,18 +13,18 @@ const doors = (open: number) =>
   }));
 
 test('a door names its day in Paris', () => {
-  expect(dayWords('2024-11-30T23:00:00.000Z')).toBe('dimanche 1er décembre');
-  expect(opensWords('2024-12-10T23:00:00.000Z')).toBe('Ouvre le mercredi 11 décembre');
+  expect(dayText('2024-11-30T23:00:00.000Z')).toBe('dimanche 1er décembre');
+  expect(opensText('2024-12-10T23:00:00.000Z')).toBe('Ouvre le mercredi 11 décembre');
 });
 
 test('the calendar shows its status', () => {
-  expect(calendarWords({ state: 'upcoming', doors: doors(0) })).toEqual({
+  expect(calendarText({ state: 'upcoming', doors: doors(0) })).toEqual({
     tag: 'À venir',
     text: 'La première porte ouvre le dimanche 1er décembre, à minuit.',
   });
-  expect(calendarWords({ state: 'live', doors: doors(1) }).text).toMatch(/^Une porte est ouverte sur 24/);
-  expect(calendarWords({ state: 'live', doors: doors(12) }).text).toMatch(/^12 portes sont ouvertes sur 24/);
-  expect(calendarWords({ state: 'over', doors: doors(24) })).toMatchObject({
+  expect(calendarText({ state: 'live', doors: doors(1) }).text).toMatch(/^Une porte est ouverte sur 24/);
+  expect(calendarText({ state: 'live', doors: doors(12) }).text).toMatch(/^12 portes sont ouvertes sur 24/);
+  expect(calendarText({ state: 'over', doors: doors(24) })).toMatchObject({
     tag: 'Terminé',
     text: expect.stringMatching(/ne valent plus/),
   });

@@ -5,15 +5,14 @@ type State = Pick<PromotionCalendar, 'state' | 'doors'>;
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
 
 /** « dimanche 1er décembre », as it is said. */
-export const dayWords = (instant: string): string => day.format(new Date(instant)).replace(/\b1 /, '1er ');
+export const dayText = (instant: string): string => day.format(new Date(instant)).replace(/\b1 /, '1er ');
 
-export const opensWords = (opensAt: string): string => `Ouvre le ${dayWords(opensAt)}`;
+export const opensText = (opensAt: string): string => `Ouvre le ${dayText(opensAt)}`;
 
 /** Where the calendar stands, and what its doors are worth. */
-export function calendarWords({ state, doors }: State): { tag: string; text: string } {
+export function calendarText({ state, doors }: State): { tag: string; text: string } {
   const first = doors[0];
-  if (state === 'upcoming')
-    return { tag: 'À venir', text: first ? `La première porte ouvre le ${dayWords(first.opensAt)}, à minuit.` : '' };
+  if (state === 'upcoming') return { tag: 'À venir', text: first ? `La première porte ouvre le ${dayText(first.opensAt)}, à minuit.` : '' };
   if (state === 'over')
     return {
       tag: 'Terminé',

@@ -2,17 +2,17 @@ import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { ADVENT_CALENDAR_SLUG } from '@pomelo/contract/content/page-address.ts';
 import { HalfSlice } from '@pomelo/design/logo.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { contentClient, orNotFound, pathOf } from '../../lib/content-client.server.ts';
+import { contentClient, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
-import { calendarWords } from './calendar.messages.ts';
+import { calendarText } from './calendar.messages.ts';
 import { Doors } from './doors.tsx';
 import './promotions.css';
 import type { Route } from './+types/calendar.page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const calendar = await orNotFound(
+  const calendar = await notFoundIfMissing(
     contentClient(context).call(articles.calendar, { params: { slug: ADVENT_CALENDAR_SLUG } }),
     pathOf(request),
   );
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** CONT-8: 24 doors, each opening on its day of December 2024, and « terminé » since. */
 export default function CalendarPage({ loaderData: { calendar } }: Route.ComponentProps) {
-  const { tag, text } = calendarWords(calendar);
+  const { tag, text } = calendarText(calendar);
   return (
     <div className="page">
       <Crumbs items={[{ label: 'Accueil', href: urls.home() }, { label: calendar.title }]} />

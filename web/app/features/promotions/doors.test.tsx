@@ -13,21 +13,21 @@ const OPEN = {
   path: '/aide',
 };
 
-const drawn = renderToStaticMarkup(
+const html = renderToStaticMarkup(
   <MemoryRouter>
     <Doors doors={[OPEN, SHUT]} />
   </MemoryRouter>,
 );
 
 test('an open door has its text, and opens without scripts', () => {
-  expect(drawn).toMatch(/<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/);
-  expect(drawn).toContain('Le double est fourni.');
-  expect(drawn).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);
+  expect(html).toMatch(/<details class="door"><summary data-door="true"><span class="vh">Porte du mercredi 11 décembre<\/span>/);
+  expect(html).toContain('Le double est fourni.');
+  expect(html).toMatch(/href="\/aide"[^>]*>Voir<span class="vh"> Deux jeux de clés/);
 });
 
 // DEAL-5
 test('a closed door says when it opens; arrows focus it, and it has no button', () => {
-  const shut = drawn.slice(drawn.indexOf('door-shut'));
+  const shut = html.slice(html.indexOf('door-shut'));
   expect(shut).toContain('Ouvre le jeudi 12 décembre');
   expect(shut).toMatch(/^door-shut" data-door="true" tabindex="-1"/i);
   expect(shut).not.toMatch(/<summary|<a |<button/);

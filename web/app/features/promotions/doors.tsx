@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import type { Device } from '@pomelo/design/device.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { dayWords, opensWords } from './calendar.messages.ts';
+import { dayText, opensText } from './calendar.messages.ts';
 import { doorAfter } from './door-keys.ts';
 import { useDevice } from './use-device.ts';
 
@@ -46,7 +46,7 @@ function OpenDoor({ door: { day, opensAt, title, text, path } }: { door: Door })
   return (
     <details className="door">
       <summary data-door>
-        <span className="vh">Porte du {dayWords(opensAt)}</span>
+        <span className="vh">Porte du {dayText(opensAt)}</span>
         <span className="door-day num" aria-hidden="true">
           {day}
         </span>
@@ -73,7 +73,7 @@ function ShutDoor({ door: { day, opensAt } }: { door: Door }) {
       </span>
       <span className="door-when">
         <Icon name="lock" small />
-        {opensWords(opensAt)}
+        {opensText(opensAt)}
       </span>
     </div>
   );

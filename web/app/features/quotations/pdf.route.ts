@@ -1,10 +1,10 @@
 import { urlOf } from '@pomelo/contract/client.ts';
 import { quotations } from '@pomelo/contract/quotations/quotations.endpoints.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
 import { named } from '../../middleware/index.ts';
 import type { Route } from './+types/pdf.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
 /** The PDF of a quotation of the workspace: the paper of his customer, without what the dealer pays. */
-export const loader = (args: Route.LoaderArgs) => passOnFile(urlOf(quotations.pdf, { params: args.params }, true), args);
+export const loader = (args: Route.LoaderArgs) => relayFile(urlOf(quotations.pdf, { params: args.params }, true), args);

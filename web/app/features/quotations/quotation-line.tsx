@@ -5,12 +5,12 @@ import { formatDay } from '../../shared/dates.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
-import { customerName, marginRate, stateWords } from './quotations.messages.ts';
+import { customerName, marginRate, stateText } from './quotations.messages.ts';
 
 /** One quotation of the list: for whom, what, how much, and how it stands. */
 export function QuotationLine({ quotation }: { quotation: QuotationView }) {
   const { id, customer, retail, createdAt, own } = quotation;
-  const { word, tone } = stateWords(retail.state);
+  const { word, tone } = stateText(retail.state);
   return (
     <li className="qt-line">
       <div className="pic qt-thumb">

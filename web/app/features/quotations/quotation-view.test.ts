@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aQuotation } from './a-quotation.fixture.ts';
+import { buildQuotation } from './quotation.fixture.ts';
 import { viewOf } from './quotation-view.ts';
 
 // QUOTE-1
 it('hides the dealer’s cost and margin in showroom mode', () => {
-  const shown = JSON.stringify(viewOf(aQuotation(), 'b2c'));
+  const shown = JSON.stringify(viewOf(buildQuotation(), 'b2c'));
   expect(shown).not.toContain('1500000');
   expect(shown).not.toContain('150000,');
   expect(shown).not.toContain('margin');
@@ -12,5 +12,5 @@ it('hides the dealer’s cost and margin in showroom mode', () => {
 });
 
 it('shows them to the dealer', () => {
-  expect(viewOf(aQuotation(), 'b2b').own).toMatchObject({ cost: { amount: 1_500_000 }, margin: { amount: 150_000 } });
+  expect(viewOf(buildQuotation(), 'b2b').own).toMatchObject({ cost: { amount: 1_500_000 }, margin: { amount: 150_000 } });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
-import { aQuotation } from './a-quotation.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
+import { buildQuotation } from './quotation.fixture.ts';
 import { answerQuotation, makeQuotation } from './quotation.action.server.ts';
 
-const { id } = aQuotation();
+const { id } = buildQuotation();
 const typed = {
   produit: '7',
   'customer.firstName': 'Claire',
@@ -20,8 +20,8 @@ const typed = {
 
 describe('the form of a quotation', () => {
   it('creates one, and redirects to it', async () => {
-    const { open, sent } = anOpenAction(typed, { answers: [ok(aQuotation())] });
-    expect(told(await makeQuotation(open))).toMatchObject({ to: `/devis-client/${id}`, message: expect.stringContaining('établi') });
+    const { open, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
+    expect(outcomeOf(await makeQuotation(open))).toMatchObject({ to: `/devis-client/${id}`, message: expect.stringContaining('établi') });
     expect(sent).toMatchObject([
       {
         method: 'POST',
@@ -32,8 +32,8 @@ describe('the form of a quotation', () => {
   });
 
   it('sends nothing to the API while an amount is unreadable, and keeps what was typed', async () => {
-    const { open, sent } = anOpenAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
-    expect(told(await makeQuotation(open))).toMatchObject({
+    const { open, sent } = buildFormAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
+    expect(outcomeOf(await makeQuotation(open))).toMatchObject({
       ok: false,
       fieldErrors: { 'margin.value': expect.stringContaining('en euros') },
       typed: { 'margin.value': 'beaucoup', 'services.1.label': 'Carte grise' },
@@ -42,33 +42,39 @@ describe('the form of a quotation', () => {
   });
 
   it('shows the errors of the API at their lines', async () => {
-    const refusal = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'services.0.label', message: 'Au plus 120 caractères.' }]);
-    const { open } = anOpenAction(typed, { answers: [refusal] });
-    expect(told(await makeQuotation(open))).toMatchObject({ ok: false, fieldErrors: { 'services.1.label': 'Au plus 120 caractères.' } });
+    const refusal = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'services.0.label', message: 'Au plus 120 caractères.' }]);
+    const { open } = buildFormAction(typed, { answers: [refusal] });
+    expect(outcomeOf(await makeQuotation(open))).toMatchObject({
+      ok: false,
+      fieldErrors: { 'services.1.label': 'Au plus 120 caractères.' },
+    });
   });
 
   it('creates a new version of the quotation it names', async () => {
-    const { open, sent } = anOpenAction(typed, { answers: [ok(aQuotation())] });
-    expect(told(await answerQuotation(open, id))).toMatchObject({ to: `/devis-client/${id}` });
+    const { open, sent } = buildFormAction(typed, { answers: [ok(buildQuotation())] });
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ to: `/devis-client/${id}` });
     expect(sent).toMatchObject([{ method: 'PUT', url: `/pomelos/public/customer-quotations/${id}` }]);
   });
 
   it('shows the message of the API when refused', async () => {
-    const over = refusedWith(409, 'offer-over', 'Votre client a déjà accepté ce devis.');
-    const { open } = anOpenAction(typed, { answers: [over] });
-    expect(told(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Votre client a déjà accepté ce devis.' });
+    const over = refusalResponse(409, 'offer-over', 'Votre client a déjà accepté ce devis.');
+    const { open } = buildFormAction(typed, { answers: [over] });
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Votre client a déjà accepté ce devis.' });
   });
 });
 
 describe('sending a quotation', () => {
   it('names the recipient', async () => {
-    const { open, sent } = anOpenAction({ intention: 'envoyer' }, { answers: [ok(aQuotation())] });
-    expect(told(await answerQuotation(open, id))).toMatchObject({ ok: true, message: 'Le devis est envoyé à claire@exemple.fr' });
+    const { open, sent } = buildFormAction({ intention: 'envoyer' }, { answers: [ok(buildQuotation())] });
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ ok: true, message: 'Le devis est envoyé à claire@exemple.fr' });
     expect(sent).toMatchObject([{ method: 'POST', url: `/pomelos/public/customer-quotations/${id}/send` }]);
   });
 
   it('shows why it failed', async () => {
-    const { open } = anOpenAction({ intention: 'envoyer' }, { answers: [refusedWith(422, 'invalid', 'Ce client n’a pas d’adresse.')] });
-    expect(told(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Ce client n’a pas d’adresse.' });
+    const { open } = buildFormAction(
+      { intention: 'envoyer' },
+      { answers: [refusalResponse(422, 'invalid', 'Ce client n’a pas d’adresse.')] },
+    );
+    expect(outcomeOf(await answerQuotation(open, id))).toMatchObject({ ok: false, message: 'Ce client n’a pas d’adresse.' });
   });
 });

@@ -1,14 +1,14 @@
 import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 import { type Body, faultsByField, readForm, typedIn } from './quotation-form.ts';
-import { CHECK_FIELDS, QUOTATION_FAILED, QUOTATION_MADE, SEND_FAILED, sentWords, VERSION_MADE } from './quotations.messages.ts';
+import { CHECK_FIELDS, QUOTATION_FAILED, QUOTATION_MADE, SEND_FAILED, sentText, VERSION_MADE } from './quotations.messages.ts';
 
 const INVALID = 422;
 
-type Saved = { answer: ActionAnswer; to: string };
+type Saved = { answer: ActionResult; to: string };
 
 /** Reads the form, has it saved, and puts each refusal at its field. */
 async function save({ form }: FormAction, call: (body: Body) => Promise<CustomerQuotation>, done: string): Promise<Saved> {
@@ -22,7 +22,7 @@ async function save({ form }: FormAction, call: (body: Body) => Promise<Customer
     const { id } = await call(body);
     return { answer: { ok: true, message: done, value: null }, to: urls.quotation(id) };
   } catch (error) {
-    const { message, fieldErrors, status, code } = refusedBy(error, ({ problem }) => problem.detail || QUOTATION_FAILED);
+    const { message, fieldErrors, status, code } = refusalFromError(error, ({ problem }) => problem.detail || QUOTATION_FAILED);
     const isOfFields = Object.keys(fieldErrors).length > 0;
     return refuse(isOfFields ? CHECK_FIELDS : message, faultsByField(fieldErrors, lines), status, code);
   }
@@ -31,22 +31,22 @@ async function save({ form }: FormAction, call: (body: Body) => Promise<Customer
 /** A new quotation. */
 export async function makeQuotation(open: FormAction) {
   const { answer, to } = await save(open, (body) => open.client.call(calls.create, { body }), QUOTATION_MADE);
-  return answerForm(answer, open, to);
+  return respondToForm(answer, open, to);
 }
 
 /** A new version, or the mail to the dealer's customer. */
 export async function answerQuotation(open: FormAction, id: string) {
   const params = { id };
-  if (textOf(open.form, 'intention') === 'envoyer') return answerAction(await send(open, id), open);
+  if (textOf(open.form, 'intention') === 'envoyer') return respondToAction(await send(open, id), open);
   const { answer, to } = await save(open, (body) => open.client.call(calls.change, { params, body }), VERSION_MADE);
-  return answerForm(answer, open, to);
+  return respondToForm(answer, open, to);
 }
 
-async function send({ client }: FormAction, id: string): Promise<ActionAnswer> {
+async function send({ client }: FormAction, id: string): Promise<ActionResult> {
   try {
     const { customer } = await client.call(calls.send, { params: { id } });
-    return { ok: true, message: sentWords(customer.email), value: null };
+    return { ok: true, message: sentText(customer.email), value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || SEND_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || SEND_FAILED);
   }
 }

@@ -19,7 +19,7 @@ import { fieldsOf } from './quotation-form.ts';
 import { QuotationOwn, QuotationVersions } from './quotation-own.tsx';
 import { answerQuotation } from './quotation.action.server.ts';
 import { viewOf } from './quotation-view.ts';
-import { customerName, isOpen, nextWords, QUOTATION_FAILED, SHOWROOM_HIDES, stateWords, VIEWER_READS } from './quotations.messages.ts';
+import { customerName, isOpen, nextText, QUOTATION_FAILED, SHOWROOM_HIDES, stateText, VIEWER_READS } from './quotations.messages.ts';
 import { RetailPaper } from './retail-paper.tsx';
 import { validityDays } from './validity.ts';
 import './quotations.css';
@@ -52,7 +52,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
   const { id, customer, retail, own } = quotation;
   const { canWrite } = useSession();
   const [query] = useSearchParams();
-  const { word, tone } = stateWords(retail.state);
+  const { word, tone } = stateText(retail.state);
   const mayChange = canWrite && isOpen(retail.state);
   const isChanging = mayChange && own !== null && query.has('modifier');
   return (
@@ -83,7 +83,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
             <RetailPaper retail={retail} logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null} heading="h2" />
           </section>
           <aside className="qt-side" aria-label="Suite à donner">
-            <p>{canWrite ? nextWords(retail.state) : VIEWER_READS}</p>
+            <p>{canWrite ? nextText(retail.state) : VIEWER_READS}</p>
             {own ? <QuotationOwn own={own} retail={retail} /> : <p className="muted">{SHOWROOM_HIDES}</p>}
             <QuotationActions quotation={quotation} mayChange={mayChange} />
             <Section title="Versions">

@@ -27,7 +27,7 @@ const STATES = {
   refused: { word: 'Refusé', tone: 'bad' },
   expired: { word: 'Expiré', tone: 'warn' },
 } as const satisfies Record<State, Word>;
-export const stateWords = (state: State): Word => STATES[state];
+export const stateText = (state: State): Word => STATES[state];
 
 /** What the dealer does next. */
 const NEXT = {
@@ -37,9 +37,9 @@ const NEXT = {
   refused: 'Votre client a refusé ce devis. Vous pouvez établir une nouvelle version et la lui envoyer.',
   expired: 'La date de validité est passée. Établissez une nouvelle version pour le proposer à nouveau.',
 } as const satisfies Record<State, string>;
-export const nextWords = (state: State): string => NEXT[state];
+export const nextText = (state: State): string => NEXT[state];
 
-export const sentWords = (email: string): string => `Le devis est envoyé à ${email}`;
+export const sentText = (email: string): string => `Le devis est envoyé à ${email}`;
 
 export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string => `${firstName} ${lastName}`.trim();
 
@@ -50,7 +50,7 @@ export const sendQuestion = (email: string, isAgain: boolean) => ({
   confirmLabel: 'Envoyer',
 });
 
-export const countWords = (total: number): string | undefined => (total === 0 ? undefined : counted(total, 'devis', 'devis'));
+export const countText = (total: number): string | undefined => (total === 0 ? undefined : counted(total, 'devis', 'devis'));
 
 /** Hundredths of a percent of the cost: « 8,5 % ». */
 export const marginRate = (margin: number, cost: number): string =>

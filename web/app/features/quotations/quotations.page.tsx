@@ -14,7 +14,7 @@ import type { Route } from './+types/quotations.page.ts';
 import { type ListQuery, listHref, listQueryIn, SORT_NAMES, sortedBy, type SortName } from './list-query.ts';
 import { QuotationLine } from './quotation-line.tsx';
 import { viewOf } from './quotation-view.ts';
-import { countWords } from './quotations.messages.ts';
+import { countText } from './quotations.messages.ts';
 import './quotations.css';
 
 /** In showroom mode it is not for the customer who looks at the screen to read what was quoted to others. */
@@ -39,7 +39,7 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
   const { quotations, page, query } = loaderData;
   return (
     <div className="page">
-      <PageHead title="Devis clients" sub={countWords(page.total)} />
+      <PageHead title="Devis clients" sub={countText(page.total)} />
       {page.total === 0 ? (
         <EmptyState
           title="Aucun devis"
@@ -66,7 +66,7 @@ export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SORT_WORDS: Record<SortName, string> = { date: 'Date', montant: 'Montant', validite: 'Validité' };
+const SORT_LABELS: Record<SortName, string> = { date: 'Date', montant: 'Montant', validite: 'Validité' };
 const NAMES = ['date', 'montant', 'validite'] as const satisfies readonly SortName[];
 
 /** Links: each order is an address. */
@@ -83,7 +83,7 @@ function Orders({ query }: { query: ListQuery }) {
             aria-current={isCurrent ? 'true' : undefined}
             preventScrollReset
           >
-            {SORT_WORDS[name]}
+            {SORT_LABELS[name]}
             {isCurrent ? (
               <>
                 <span className="vh">{words}</span>

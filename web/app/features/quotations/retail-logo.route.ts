@@ -1,11 +1,11 @@
 import { urlOf } from '@pomelo/contract/client.ts';
 import { quotations } from '@pomelo/contract/quotations/quotations.endpoints.ts';
-import { passOnFile } from '../../lib/passed-on-file.server.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { relayFile } from '../../lib/relayed-file.server.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import type { Route } from './+types/retail-logo.route.ts';
 
 /** The logo of the dealer, by the link of his quotation. */
 export function loader(args: Route.LoaderArgs) {
-  keepAddressSecret(args.context);
-  return passOnFile(urlOf(quotations.logoByLink, { params: args.params }, false), args);
+  protectSecretAddress(args.context);
+  return relayFile(urlOf(quotations.logoByLink, { params: args.params }, false), args);
 }

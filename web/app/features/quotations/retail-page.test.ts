@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
-import { aQuotation } from './a-quotation.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildQuotation } from './quotation.fixture.ts';
 import { CHANGED } from './retail.messages.ts';
 import { action, loader } from './retail.page.tsx';
 
 const TOKEN = 'a-token';
 const CALL = `/public/quotations/${TOKEN}`;
-const { retail } = aQuotation();
+const { retail } = buildQuotation();
 /** The parameters of the route are those the router would give. */
-const argsOf = (visit: ReturnType<typeof aVisit>) =>
+const argsOf = (visit: ReturnType<typeof buildVisit>) =>
   ({ ...visit.args, params: { token: TOKEN } }) as unknown as Parameters<typeof loader>[0];
 
 describe('the public page of a quotation', () => {
   it('shows what the customer may see, and is not cached', async () => {
-    const visit = aVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: ok(retail) } });
+    const visit = buildVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: ok(retail) } });
     expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ retail });
     expect(visit.headers.get('cache-control')).toBe('no-store');
     expect(visit.headers.get('referrer-policy')).toBe('no-referrer');
@@ -24,14 +24,14 @@ describe('the public page of a quotation', () => {
     [404, 'token-unknown', 'unknown', 404],
     [409, 'token-expired', 'expired', 410],
   ])('explains a link that expired: %i %s', async (status, code, fault, shown) => {
-    const visit = aVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: refusedWith(status, code, 'Non.') } });
+    const visit = buildVisit(`/devis/${TOKEN}`, { answers: { [`GET ${CALL}`]: refusalResponse(status, code, 'Non.') } });
     expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: shown, data: { fault } });
   });
 });
 
 describe('the answer of the customer', () => {
   const decide = (form: Record<string, string>, answer = ok(retail)) =>
-    aVisit(`/devis/${TOKEN}`, { form, answers: { [`POST ${CALL}/decision`]: answer } });
+    buildVisit(`/devis/${TOKEN}`, { form, answers: { [`POST ${CALL}/decision`]: answer } });
 
   it.each([
     ['accepter', true],
@@ -43,7 +43,7 @@ describe('the answer of the customer', () => {
   });
 
   it('asks to read again when the quotation changed meanwhile', async () => {
-    const visit = decide({ version: '1', decision: 'accepter' }, refusedWith(409, 'offer-changed', 'Changé.'));
+    const visit = decide({ version: '1', decision: 'accepter' }, refusalResponse(409, 'offer-changed', 'Changé.'));
     expect(await outcomeOf(() => action(argsOf(visit)))).toMatchObject({ status: 422, data: { message: CHANGED } });
   });
 });

@@ -2,7 +2,7 @@ import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.sch
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { urls } from '../../urls.ts';
 
@@ -26,7 +26,7 @@ export function RetailPaper({ retail, logo, heading: Heading = 'h1' }: Props) {
           <span>{dealer.address}</span>
           {dealer.phone ? (
             <a className="link num" href={`tel:${dealer.phone.replace(/\s/g, '')}`}>
-              {phoneWords(dealer.phone)}
+              {phoneText(dealer.phone)}
             </a>
           ) : null}
           <span className="muted num">SIRET {siretWords(dealer.siret)}</span>

@@ -1,6 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { expect, it } from 'vitest';
-import { CHANGED, decisionFailed, isDecision, retailFault, standingWords } from './retail.messages.ts';
+import { CHANGED, decisionFailed, isDecision, retailFault, statusText } from './retail.messages.ts';
 
 const dealer = { rs: 'Garage du Lac', siret: '', address: '', phone: null, logo: false };
 
@@ -14,10 +14,10 @@ it('distinguishes an unknown link from an expired one', () => {
 });
 
 it('shows the answer, and nothing before it', () => {
-  expect(standingWords({ state: 'sent', dealer })).toBeNull();
-  expect(standingWords({ state: 'accepted', dealer })?.words).toContain('Garage du Lac en est informé');
-  expect(standingWords({ state: 'refused', dealer })?.title).toContain('refusé');
-  expect(standingWords({ state: 'expired', dealer })?.title).toContain('plus valable');
+  expect(statusText({ state: 'sent', dealer })).toBeNull();
+  expect(statusText({ state: 'accepted', dealer })?.words).toContain('Garage du Lac en est informé');
+  expect(statusText({ state: 'refused', dealer })?.title).toContain('refusé');
+  expect(statusText({ state: 'expired', dealer })?.title).toContain('plus valable');
 });
 
 it('asks to read again when the quotation changed meanwhile', () => {

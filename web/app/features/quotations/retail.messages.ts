@@ -29,7 +29,7 @@ const FAULT_CODES: Record<string, RetailFault> = {
 export const retailFault = (code: string): RetailFault | null => FAULT_CODES[code] ?? null;
 
 /** After he has answered, or can no longer. */
-export function standingWords({ state, dealer }: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; words: string } | null {
+export function statusText({ state, dealer }: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; words: string } | null {
   if (state === 'accepted') {
     return {
       title: 'Vous avez accepté ce devis',

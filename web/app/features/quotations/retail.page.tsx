@@ -5,10 +5,10 @@ import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router';
 import { partsContext } from '../../context.ts';
-import { refusedForm } from '../../lib/action-answer.server.ts';
+import { respondWithRefusal } from '../../lib/action-answer.server.ts';
 import { integerOf, openAction, textOf } from '../../lib/action.server.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
-import { orRefusal } from '../../shared/or-refusal.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
+import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/retail.page.ts';
 import {
@@ -20,7 +20,7 @@ import {
   RETAIL_FAULTS,
   type RetailFault,
   retailFault,
-  standingWords,
+  statusText,
 } from './retail.messages.ts';
 import { RetailPaper } from './retail-paper.tsx';
 import './quotations.css';
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  protectSecretAddress(context);
   try {
     return { retail: await context.get(partsContext).clientFor(null).call(calls.byLink, { params }) };
   } catch (error) {
@@ -58,13 +58,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const fault = retailFault(error.code);
     // The page is loaded again with it, and says what became of the link.
     if (fault && fault !== 'too-many') return null;
-    return refusedForm(request, { message: decisionFailed(error) });
+    return respondWithRefusal(request, { message: decisionFailed(error) });
   }
   return redirect(urls.retailQuotation(params.token), SEE_OTHER);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(() => serverAction(), { message: DECISION_UNREACHABLE });
+  withFallbackRefusal(() => serverAction(), { message: DECISION_UNREACHABLE });
 
 /** What the link of the mail leads the dealer's customer to. No trade price comes near it: the call knows none. */
 export default function RetailPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -89,7 +89,7 @@ export default function RetailPage({ loaderData, actionData, params }: Route.Com
 
 function Answer({ retail, token, message }: { retail: RetailQuotation; token: string; message: string | null }) {
   const asked = useSearchParams()[0].get('decision');
-  const standing = standingWords(retail);
+  const standing = statusText(retail);
   if (standing) {
     return (
       <div className={`qt-standing qt-${retail.state}`} role="status">

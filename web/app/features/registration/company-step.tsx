@@ -4,7 +4,7 @@ import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
 import { urls } from '../../urls.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Draft } from './draft.ts';
-import { typedByHand } from './registration.messages.ts';
+import { manualInputText } from './registration.messages.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, valueOf } from './step-props.ts';
@@ -58,7 +58,7 @@ function TypedCompany(props: StepProps) {
   );
   return (
     <>
-      {draft.correction ? null : <p className="join-note">{typedByHand(draft.lookup)}</p>}
+      {draft.correction ? null : <p className="join-note">{manualInputText(draft.lookup)}</p>}
       <p className="num">
         <span className="muted">SIRET</span> <b>{siretWords(draft.siret)}</b>{' '}
         <Link className="link" to={urls.registration()}>

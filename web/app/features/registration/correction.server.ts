@@ -4,7 +4,7 @@ import { registration as calls } from '@pomelo/contract/registration/registratio
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { openAction } from '../../lib/action.server.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import { linkFault, type LinkFault } from '../../shared/link-fault.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
@@ -26,7 +26,7 @@ async function find(context: Route.LoaderArgs['context'], token: string): Promis
 }
 
 export function loadCorrection({ params, context }: Route.LoaderArgs): Promise<Found> {
-  keepAddressSecret(context);
+  protectSecretAddress(context);
   return find(context, params.token);
 }
 

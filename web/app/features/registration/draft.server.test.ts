@@ -4,7 +4,7 @@ import { NEW_DRAFT } from './draft.fixture.ts';
 import {
   draftCookie,
   fitsInCookie,
-  forgottenDraft,
+  clearedDraftCookies,
   paperCookie,
   readRegistration,
   readSentRegistration,
@@ -72,8 +72,8 @@ describe('the draft of a registration', () => {
   it('is deleted once sent, except what the confirmation shows', () => {
     const sent = { reference: 'I-1', email: 'claire@garage.fr', joins: false, rs: 'Garage', isCorrection: false };
     expect(readSentRegistration(withCookies(...sentCookies(sent, true)))).toEqual(sent);
-    expect(forgottenDraft(true).every((one) => one.includes('Max-Age=0'))).toBe(true);
-    expect(forgottenDraft(true)).toHaveLength(3);
+    expect(clearedDraftCookies(true).every((one) => one.includes('Max-Age=0'))).toBe(true);
+    expect(clearedDraftCookies(true)).toHaveLength(3);
   });
 });
 

@@ -87,10 +87,10 @@ export const paperCookie = (kind: PaperKind, paper: SentPaper, secure: boolean):
 /** What is left once it was sent: enough to say so again when the page is loaded anew. */
 export const sentCookies = (sent: SentRegistration, secure: boolean): string[] => [
   cookie(SENT_COOKIE, encode(sent), { secure, maxAgeSeconds: TWO_DAYS_SECONDS }),
-  ...forgottenDraft(secure),
+  ...clearedDraftCookies(secure),
 ];
 
-export const forgottenDraft = (secure: boolean): string[] =>
+export const clearedDraftCookies = (secure: boolean): string[] =>
   [DRAFT_COOKIE, ...PAPER_KINDS.map((kind) => PAPER_COOKIES[kind])].map((name) => cookie(name, '', { secure, maxAgeSeconds: 0 }));
 
 /** The same form sent twice is one request; corrected, it is another. A UUID. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { readCookies } from '../../lib/cookies.server.ts';
 import { acceptInvitation } from './invitation.action.server.ts';
 
@@ -12,7 +12,7 @@ const accepted = ok({ email: 'claire@garage.fr', workspaceId: INVITING.id });
 const login = (firstLogin: boolean) => ok({ token: 'jeton-de-session', workspaces: [MINE, INVITING], firstLogin, staff: false });
 
 async function accept(form: Record<string, string>, answers: Record<string, ReturnType<typeof ok>>) {
-  const { args, asked } = aVisit('/inscription/invitation/jeton', { form, answers });
+  const { args, asked } = buildVisit('/inscription/invitation/jeton', { form, answers });
   const outcome = await outcomeOf(() => acceptInvitation({ ...args, params: { token: 'jeton' } }));
   return { ...outcome, asked, kept: readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; ')) };
 }
@@ -51,7 +51,7 @@ describe('an accepted invitation', () => {
 
 describe('a refused invitation', () => {
   it('reports a wrong password at its field', async () => {
-    const { data } = await accept({ password: 'un autre' }, { [ACCEPT]: refusedWith(401, 'bad-credentials', 'Non') });
+    const { data } = await accept({ password: 'un autre' }, { [ACCEPT]: refusalResponse(401, 'bad-credentials', 'Non') });
     expect(data).toMatchObject({ fieldErrors: { password: 'Ce mot de passe n’est pas celui de votre compte Pomelo.' } });
   });
 
@@ -65,6 +65,6 @@ describe('a refused invitation', () => {
   });
 
   it('shows the page of a used link when it was used meanwhile', async () => {
-    expect((await accept({ password: 'x' }, { [ACCEPT]: refusedWith(409, 'token-used', 'Non') })).data).toBeNull();
+    expect((await accept({ password: 'x' }, { [ACCEPT]: refusalResponse(409, 'token-used', 'Non') })).data).toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { personName } from '@pomelo/contract/fields.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { z } from 'zod';
-import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
 import { cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { challengeCookie, enter, signIn } from '../../lib/sign-in.server.ts';
-import { CODE_ASKED } from '../../shared/log-in.messages.ts';
+import { CODE_HINT } from '../../shared/log-in.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/invitation.page.ts';
 import { acceptFailed, CHECK_FIELDS, WRONG_PASSWORD } from './invitation.messages.ts';
@@ -29,7 +29,7 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
   const open = await openAction(request, context);
   const values = { firstName: textOf(open.form, 'firstName').trim(), lastName: textOf(open.form, 'lastName').trim() };
   const refuse = (message: string, fieldErrors: Record<string, string>) =>
-    refusedForm<AcceptRefusal>(request, { message, fieldErrors, values });
+    respondWithRefusal<AcceptRefusal>(request, { message, fieldErrors, values });
   const names = open.form.has('firstName') ? Names.safeParse(values) : null;
   if (names?.error) {
     return refuse(CHECK_FIELDS, Object.fromEntries(names.error.issues.map(({ path, message }) => [String(path[0]), message])));
@@ -41,7 +41,7 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
     return await logIn(open, { username: email, password }, workspaceId);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { message, fieldErrors, code } = refusedBy(error, ({ status, problem }) => acceptFailed(status, problem.detail));
+    const { message, fieldErrors, code } = refusalFromError(error, ({ status, problem }) => acceptFailed(status, problem.detail));
     const fault = linkFault(code);
     // The page is loaded again with it, and says what became of the link.
     if (fault && fault !== 'too-many') return null;
@@ -59,7 +59,7 @@ async function logIn({ parts, secure }: OpenAction, body: { username: string; pa
     throw atLogIn(back, entered.refusal.message, body.username, secure);
   }
   if ('refusal' in step) throw atLogIn(back, step.refusal.message, body.username, secure);
-  throw atLogIn(back, CODE_ASKED, body.username, secure, challengeCookie(step.challenge, secure));
+  throw atLogIn(back, CODE_HINT, body.username, secure, challengeCookie(step.challenge, secure));
 }
 
 /** Accepted, and not signed in yet: the dialog of the log-in asks for what is missing. */

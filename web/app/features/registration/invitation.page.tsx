@@ -4,10 +4,10 @@ import { ApiError } from '@pomelo/contract/client.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import type { z } from 'zod';
 import { partsContext } from '../../context.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { orRefusal } from '../../shared/or-refusal.ts';
-import { ROLE_WORDS } from '../../shared/roles.messages.ts';
+import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
+import { ROLE_LABELS } from '../../shared/roles.messages.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/invitation.page.ts';
 import { AcceptForm } from './accept-form.tsx';
@@ -22,7 +22,7 @@ export type Invitation = z.infer<typeof InvitationView>;
 export const meta: Route.MetaFunction = () => [{ title: 'Invitation · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ invitation: Invitation } | { fault: LinkFault }> {
-  keepAddressSecret(context);
+  protectSecretAddress(context);
   try {
     return { invitation: await context.get(partsContext).clientFor(null).call(calls.invitation, { params }) };
   } catch (error) {
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<{ i
 
 export const action = (args: Route.ActionArgs) => acceptInvitation(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(() => serverAction(), { message: ACCEPT_UNREACHABLE, fieldErrors: {}, values: null });
+  withFallbackRefusal(() => serverAction(), { message: ACCEPT_UNREACHABLE, fieldErrors: {}, values: null });
 
 /** What the link of an invitation leads to. */
 export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ function Invited({ invitation: { rs, role, invitedBy, email, expiresAt } }: { in
     <>
       <h1 className="h1">Rejoignez {rs} sur Pomelo</h1>
       <p className="join-lead">
-        {invitedBy} vous invite dans l’espace de la société, comme <b>{ROLE_WORDS[role]}</b>. {roleAllows(role)}
+        {invitedBy} vous invite dans l’espace de la société, comme <b>{ROLE_LABELS[role]}</b>. {roleAllows(role)}
       </p>
       <p className="muted">
         Invitation envoyée à {email}, valable jusqu’au {formatDay(expiresAt)}.

@@ -19,7 +19,7 @@ export function JoinFrame({ step, draft, children }: { step: StepName; draft: Pi
       />
       <div className="join-cols">
         <div className="join-main">{children}</div>
-        <WhatItTakes />
+        <JoinRequirements />
       </div>
     </div>
   );
@@ -42,7 +42,7 @@ export function JoinTop() {
   );
 }
 
-function WhatItTakes() {
+function JoinRequirements() {
   return (
     <aside className="join-aside" aria-labelledby="join-aside">
       <h2 className="h3" id="join-aside">

@@ -4,7 +4,7 @@ import { FileField } from '@pomelo/design/file-field.tsx';
 import { fileHint, fileRefusal } from '../../shared/file.messages.ts';
 import { urls } from '../../urls.ts';
 import type { SentPaper } from './draft.ts';
-import { PAPER_LABELS, sendingWords } from './paper.messages.ts';
+import { PAPER_LABELS, sendingText } from './paper.messages.ts';
 import type { Upload } from './use-paper-uploads.ts';
 
 export const PAPER_HINTS: Record<PaperKind, string> = {
@@ -42,7 +42,7 @@ export function PaperUpload({ kind, sent, limits, upload, error, hint, onFile }:
       {upload.share === null ? null : (
         <div className="paper-progress" role="status">
           <progress max={1} value={upload.share} aria-label={`Envoi de ${PAPER_LABELS[kind]}`} />
-          <span className="small muted num">{sendingWords(upload.share)}</span>
+          <span className="small muted num">{sendingText(upload.share)}</span>
         </div>
       )}
       <Button type="submit" className="without-scripts">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paperFailed, sendingWords } from './paper.messages.ts';
+import { paperFailed, sendingText } from './paper.messages.ts';
 
 it('shows the server’s reason for refusing a document', () => {
   expect(paperFailed(415, 'Ce PDF est protégé par un mot de passe.')).toBe('Ce PDF est protégé par un mot de passe.');
@@ -15,6 +15,6 @@ it.each([
 });
 
 it('shows the bytes sent, and then that the server is checking', () => {
-  expect(sendingWords(0.456)).toBe('Envoi\u202f: 45\u202f%');
-  expect(sendingWords(1)).toBe('Vérification du document');
+  expect(sendingText(0.456)).toBe('Envoi\u202f: 45\u202f%');
+  expect(sendingText(1)).toBe('Vérification du document');
 });

@@ -19,5 +19,5 @@ export function paperFailed(status: number, serverMessage: string | undefined): 
 }
 
 /** « Envoi\u202f: 45 % ». */
-export const sendingWords = (share: number): string =>
+export const sendingText = (share: number): string =>
   share >= 1 ? 'Vérification du document' : `Envoi\u202f: ${Math.floor(share * 100)}\u202f%`;

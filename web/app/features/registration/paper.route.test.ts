@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { readRegistration } from './draft.server.ts';
 import { action } from './paper.route.ts';
 
@@ -8,8 +8,8 @@ const PAPER = { id: '0199a000-0000-7000-8000-000000000001', kind: 'kbis', name: 
 const ADD = 'POST /public/register/documents';
 const fichier = new File(['%PDF'], 'Kbis.pdf', { type: 'application/pdf' });
 
-function send(kind: string, given: Parameters<typeof aVisit>[1] = {}) {
-  const { args } = aVisit(`/actions/inscription-document?piece=${kind}`, { form: { fichier }, ...given });
+function send(kind: string, given: Parameters<typeof buildVisit>[1] = {}) {
+  const { args } = buildVisit(`/actions/inscription-document?piece=${kind}`, { form: { fichier }, ...given });
   return outcomeOf(() => action({ ...args, params: {} }));
 }
 const paperOf = (cookies: string[]) =>
@@ -29,7 +29,7 @@ describe('a document of a registration', () => {
   });
 
   it('shows the message of the API when refused, and keeps the previous one', async () => {
-    const wrong = { answers: { [ADD]: refusedWith(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') } };
+    const wrong = { answers: { [ADD]: refusalResponse(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') } };
     const byScripts = await send('kbis', { ...wrong, scripts: true });
     expect([byScripts.data, byScripts.cookies]).toEqual([{ message: 'Ce fichier n’est pas un PDF.' }, []]);
     const plain = await send('kbis', wrong);

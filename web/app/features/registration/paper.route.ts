@@ -1,7 +1,7 @@
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { PAPER_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
-import { isPlainForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { isPlainForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction } from '../../lib/action.server.ts';
 import { cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
@@ -30,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     headers.append('Set-Cookie', paperCookie(kind, paper, open.secure));
   } catch (error) {
     answer = {
-      message: refusedBy(error, ({ status, problem }) => paperFailed(status, problem.errors?.[0]?.message ?? problem.detail)).message,
+      message: refusalFromError(error, ({ status, problem }) => paperFailed(status, problem.errors?.[0]?.message ?? problem.detail))
+        .message,
     };
   }
   if (!isPlainForm(request)) return Response.json(answer, { headers });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import type { Draft } from './draft.ts';
 import { NEW_DRAFT } from './draft.fixture.ts';
 import { draftCookie, paperCookie, readRegistration } from './draft.server.ts';
@@ -41,12 +41,12 @@ const whole: Draft = { ...person, isPersonComplete: true, kbisDate: '2026-11-01'
 const PAPER = { id: '0199a000-0000-7000-8000-000000000001', name: 'kbis.pdf', sizeBytes: 1000 };
 const PAPERS = [paperCookie('kbis', PAPER, true), paperCookie('identity', { ...PAPER, name: 'cni.png' }, true)];
 
-type Given = Parameters<typeof aVisit>[1];
+type Options = Parameters<typeof buildVisit>[1];
 
 /** Posts one step; gives where it leads, what was kept and what was asked of the API. */
-async function post(step: string, form: Record<string, string>, draft: Draft, more: Given = {}) {
+async function post(step: string, form: Record<string, string>, draft: Draft, more: Options = {}) {
   const cookies = [draftCookie(draft, true), ...(more.cookies ?? [])];
-  const { args, asked } = aVisit(`/inscription?etape=${step}`, { ...more, form, cookies });
+  const { args, asked } = buildVisit(`/inscription?etape=${step}`, { ...more, form, cookies });
   const outcome = await outcomeOf(() => act({ ...args, params: {} }));
   const kept = readRegistration(
     new Request('https://pomelo.fr', { headers: { cookie: outcome.cookies.map((one) => one.split(';')[0]).join('; ') } }),
@@ -89,7 +89,7 @@ describe('the SIRET', () => {
   });
 
   it('of a closed company is refused with the message of the API', async () => {
-    const closed = refusedWith(409, 'company-closed', 'Cette société est fermée.');
+    const closed = refusalResponse(409, 'company-closed', 'Cette société est fermée.');
     const { data } = await post('siret', { siret: SIRET }, NEW_DRAFT, { answers: { [LOOK_UP]: closed } });
     expect(data).toMatchObject({ message: 'Cette société est fermée.' });
   });
@@ -142,7 +142,7 @@ describe('the person', () => {
   });
 
   it('continues when the address could not be checked', async () => {
-    const busy = { answers: { 'POST /public/people/email': refusedWith(429, 'too-many-requests', 'Patientez.') } };
+    const busy = { answers: { 'POST /public/people/email': refusalResponse(429, 'too-many-requests', 'Patientez.') } };
     expect((await post('vous', form, confirmed, busy)).to).toBe('/inscription?etape=documents');
   });
 
@@ -205,7 +205,7 @@ describe('the application', () => {
   });
 
   it('shows which field the API refuses, and keeps all input', async () => {
-    const wrong = refusedWith(422, 'invalid', 'Vérifiez.', [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }]);
+    const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }]);
     const { data, draft } = await post('recapitulatif', { accord: '1' }, whole, {
       cookies: PAPERS,
       answers: { 'POST /public/register': wrong },

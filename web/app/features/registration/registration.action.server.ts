@@ -3,7 +3,7 @@ import { registration as calls } from '@pomelo/contract/registration/registratio
 import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
 import { openAction, type OpenAction, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
@@ -23,14 +23,14 @@ export async function act({ request, context }: Route.ActionArgs) {
   // A form left open while the draft was forgotten: what it was part of is gone.
   if (asked !== null && asked !== step) throw redirect(pathOf(step), SEE_OTHER);
   if (step === 'recapitulatif') return submit(open, registration);
-  const answer = await answerOf(step, {
+  const answer = await submitStep(step, {
     form: open.form,
     client: open.parts.clientFor(null),
     registration,
     today: dayInParis(Date.now()),
   });
-  if (!fitsInCookie(answer.draft)) return again({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
-  if (answer.refusal) return again(answer.refusal, answer.draft, open);
+  if (!fitsInCookie(answer.draft)) return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
+  if (answer.refusal) return showStepAgain(answer.refusal, answer.draft, open);
   throw redirect(pathOf(stepAfter(step, answer.draft)), {
     status: SEE_OTHER,
     headers: { 'Set-Cookie': draftCookie(answer.draft, open.secure) },
@@ -41,10 +41,10 @@ const pathOf = (step: StepName): string => urls.registration(step === 'siret' ? 
 
 const refusalOf = ({ refusal }: StepAnswer): StepRefusal => refusal ?? { message: '', fieldErrors: {}, values: {}, suggestion: null };
 
-const again = (refusal: StepRefusal, draft: Draft, { request, secure }: OpenAction) =>
-  refusedForm(request, refusal, { 'Set-Cookie': draftCookie(draft, secure) });
+const showStepAgain = (refusal: StepRefusal, draft: Draft, { request, secure }: OpenAction) =>
+  respondWithRefusal(request, refusal, { 'Set-Cookie': draftCookie(draft, secure) });
 
-function answerOf(step: Exclude<StepName, 'recapitulatif'>, form: StepForm): StepAnswer | Promise<StepAnswer> {
+function submitStep(step: Exclude<StepName, 'recapitulatif'>, form: StepForm): StepAnswer | Promise<StepAnswer> {
   switch (step) {
     case 'siret':
       return siretStep(form);
@@ -69,7 +69,7 @@ async function submit(open: OpenAction, registration: Registration) {
   const { draft } = registration;
   const values = { accord: textOf(open.form, 'accord') };
   const refused = (message: string, fieldErrors: Record<string, string>) =>
-    again({ message, fieldErrors, values, suggestion: null }, draft, open);
+    showStepAgain({ message, fieldErrors, values, suggestion: null }, draft, open);
   if (values.accord !== '1') return refused(CHECK_FIELDS, { accord: CONSENT_NEEDED });
   const body = bodyOf(registration);
   try {
@@ -82,7 +82,7 @@ async function submit(open: OpenAction, registration: Registration) {
       headers.append('Set-Cookie', value);
     return redirect(urls.registrationConfirmation(), { status: SEE_OTHER, headers });
   } catch (error) {
-    const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => submitFailed(status, problem.detail));
+    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => submitFailed(status, problem.detail));
     return refused(message, fieldErrors);
   }
 }

@@ -9,7 +9,7 @@ import {
   stepOfField,
   stepTitle,
   submitFailed,
-  typedByHand,
+  manualInputText,
 } from './registration.messages.ts';
 
 const TODAY = '2026-11-21';
@@ -58,8 +58,8 @@ describe('the texts of a registration', () => {
   });
 
   it('distinguish an unreachable register from an unknown company', () => {
-    expect(typedByHand('unreachable')).toContain('ne répond pas');
-    expect(typedByHand('unknown')).toContain('ne montre pas');
+    expect(manualInputText('unreachable')).toContain('ne répond pas');
+    expect(manualInputText('unknown')).toContain('ne montre pas');
   });
 
   it('prefer the message of the server', () => {

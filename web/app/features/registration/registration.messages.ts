@@ -37,7 +37,7 @@ export function stepTitle(step: StepName, { lookup, joins }: Pick<Draft, 'lookup
 }
 
 /** Why the company is typed by hand. */
-export const typedByHand = (lookup: Draft['lookup']): string =>
+export const manualInputText = (lookup: Draft['lookup']): string =>
   lookup === 'unreachable'
     ? 'L’annuaire public des entreprises ne répond pas pour le moment. Indiquez votre société à la main\u202f: nous la vérifierons de notre côté.'
     : 'L’annuaire public des entreprises ne montre pas cette société en entier. Indiquez-la à la main, comme sur votre Kbis.';

@@ -1,7 +1,7 @@
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { orRefusal } from '../../shared/or-refusal.ts';
+import { withFallbackRefusal } from '../../shared/with-fallback-refusal.ts';
 import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/registration.page.ts';
@@ -22,7 +22,7 @@ import { SummaryStep } from './summary-step.tsx';
 export const loader = (args: Route.LoaderArgs) => loadRegistration(args);
 export const action = (args: Route.ActionArgs) => act(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orRefusal(() => serverAction(), { message: NOT_SENT, fieldErrors: {}, values: {}, suggestion: null });
+  withFallbackRefusal(() => serverAction(), { message: NOT_SENT, fieldErrors: {}, values: {}, suggestion: null });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({

@@ -4,7 +4,7 @@ import { postcodeField, requiredText, siretField } from '@pomelo/contract/fields
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { type CompanyLookup, RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
-import { refusedBy } from '../../lib/action-answer.server.ts';
+import { refusalFromError } from '../../lib/action-answer.server.ts';
 import { textOf } from '../../lib/action.server.ts';
 import type { Draft, Registration } from './draft.ts';
 import { CHECK_FIELDS, kbisDateFault, lookupFailed, MISSING_PAPER, phoneFault } from './registration.messages.ts';
@@ -53,7 +53,7 @@ export async function siretStep({ form, client, registration: { draft } }: StepF
     const lookup = await client.call(calls.findCompany, { params: { siret: siret.data }, body: {} });
     return { draft: withCompany(draft, siret.data, lookup), refusal: null };
   } catch (error) {
-    const { message, fieldErrors } = refusedBy(error, ({ status, problem }) => lookupFailed(status, problem.detail));
+    const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => lookupFailed(status, problem.detail));
     const isSiretWrong = Object.keys(fieldErrors).length > 0;
     return { draft: kept, refusal: refuse(isSiretWrong ? CHECK_FIELDS : message, values, fieldErrors) };
   }

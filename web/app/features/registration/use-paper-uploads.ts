@@ -39,9 +39,9 @@ async function sendPaper(kind: PaperKind, file: File, onShare: (share: number) =
   return sendOnce(kind, file, onShare);
 }
 
-type Attempt = PaperAnswer & { status: number };
+type UploadAttempt = PaperAnswer & { status: number };
 
-function sendOnce(kind: PaperKind, file: File, onShare: (share: number) => void): Promise<Attempt> {
+function sendOnce(kind: PaperKind, file: File, onShare: (share: number) => void): Promise<UploadAttempt> {
   const body = new FormData();
   body.append('fichier', file);
   return new Promise((resolve) => {
@@ -51,14 +51,14 @@ function sendOnce(kind: PaperKind, file: File, onShare: (share: number) => void)
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0));
     const end = () =>
-      resolve({ ...(answerOf(request.response) ?? { message: paperFailed(request.status, undefined) }), status: request.status });
+      resolve({ ...(readAnswer(request.response) ?? { message: paperFailed(request.status, undefined) }), status: request.status });
     request.addEventListener('load', end);
     request.addEventListener('error', end);
     request.send(body);
   });
 }
 
-function answerOf(response: unknown): PaperAnswer | null {
+function readAnswer(response: unknown): PaperAnswer | null {
   if (typeof response !== 'object' || response === null || !('message' in response)) return null;
   const { message } = response;
   return message === null || typeof message === 'string' ? { message } : null;

@@ -3,8 +3,8 @@ import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { partsContext } from '../../context.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
-import { depotWords, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
+import { depotText, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { rssAnswer } from './rss-xml.ts';
 import type { Route } from './+types/arrivals-feed.route.ts';
@@ -25,13 +25,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: 'Les véhicules neufs et d’occasion qui viennent d’être mis en vente.',
     items: data.map((item) => ({
       path: item.url,
-      title: `${nameOf(item)} ${versionLine(item)}`,
+      title: `${itemName(item)} ${versionLine(item)}`,
       description: [
         registrationWords(item),
         formatKm(item.km),
         labelOf('energy', item.energy),
         factWords('gearbox', item.gearbox),
-        depotWords(item),
+        depotText(item),
         `${formatPrice(item.priceB2c)} TTC`,
       ].join(' · '),
       at: item.salesDate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok } from '../../lib/form-action.fixture.ts';
 import { urls } from '../../urls.ts';
 import { robotsText } from './robots.ts';
 import { rssXml } from './rss-xml.ts';
@@ -59,7 +59,7 @@ describe('the site map', () => {
       'GET /api/sitemap/vehicles?page=1': ok([{ url: '/occasion/a/b/c/1', updatedAt: '2026-11-21T09:00:00.000Z' }]),
       'GET /api/sitemap/vehicles?page=2': ok([]),
     };
-    const args = { ...aVisit(path, { answers }).args, params: { part: 'x' } };
+    const args = { ...buildVisit(path, { answers }).args, params: { part: 'x' } };
     const given = await parts[0]?.(args, async () => new Response(String((await outcomeOf(() => noPart(args))).status), { status: 404 }));
     expect(given?.status).toBe(status);
     expect(await given?.text()).toContain(words);

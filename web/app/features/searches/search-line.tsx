@@ -6,7 +6,7 @@ import { ActionForm } from '../../shared/action-form.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import { SearchName } from './search-name.tsx';
-import { ALERT_WORDS, countWords } from './searches.messages.ts';
+import { ALERT_LABELS, countText } from './searches.messages.ts';
 
 export const removalKey = (searchId: string): string => `supprimer-recherche-${searchId}`;
 
@@ -25,7 +25,7 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
       </div>
       <AlertChoice search={search} />
       <ButtonLink look={search.newCount > 0 ? 'solid' : 'line'} href={urls.customSearch(search.id)}>
-        <span className="num">{countWords(search)}</span>
+        <span className="num">{countText(search)}</span>
       </ButtonLink>
       <div className="srch-tools">
         <Move search={search} to={index - 1} disabled={index === 0} label="Monter" icon="chevron-up" />
@@ -67,7 +67,7 @@ function AlertChoice({ search }: { search: CustomSearch }) {
         >
           {ALERT_FREQUENCIES.map((alert) => (
             <option key={alert} value={alert}>
-              {ALERT_WORDS[alert]}
+              {ALERT_LABELS[alert]}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { FieldError } from '@pomelo/design/field-error.tsx';
-import type { ActionAnswer } from '../../lib/action-answer.server.ts';
+import type { ActionResult } from '../../lib/action-answer.server.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
@@ -12,7 +12,7 @@ const MAX_NAME = 100;
 /** The name, and a field to change it that opens in its place; a plain disclosure without scripts. */
 export function SearchName({ search }: { search: CustomSearch }) {
   const details = useRef<HTMLDetailsElement>(null);
-  const fetcher = useFetcher<ActionAnswer>();
+  const fetcher = useFetcher<ActionResult>();
   const refusal = fetcher.data && !fetcher.data.ok ? fetcher.data : null;
   const isDone = fetcher.state === 'idle' && fetcher.data?.ok === true;
 

@@ -1,21 +1,21 @@
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
-import { type ActionAnswer, answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
-import { announce, answerOf } from '../../shared/answer-toast.ts';
+import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
 import type { Route } from './+types/search.route.ts';
 import { alertChanged, SAVING_FAILED, SEARCH_CHANGED, SEARCH_FAILED, SEARCH_SAVED } from './searches.messages.ts';
 
 /** Saves a search, or changes one: `intention` says what. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
-  return answerAction(await perform(open), open);
+  return respondToAction(await perform(open), open);
 }
 
 const isFrequency = (value: string): value is AlertFrequency => ALERT_FREQUENCIES.some((one) => one === value);
-const done = (message: string | null): ActionAnswer => ({ ok: true, message, value: null });
+const done = (message: string | null): ActionResult => ({ ok: true, message, value: null });
 
-async function perform({ form, client }: OpenAction): Promise<ActionAnswer> {
+async function perform({ form, client }: OpenAction): Promise<ActionResult> {
   const intention = textOf(form, 'intention');
   const params = { id: textOf(form, 'recherche') };
   const change = (body: Parameters<typeof client.call<typeof searches.change>>[1]['body']) =>
@@ -46,13 +46,13 @@ async function perform({ form, client }: OpenAction): Promise<ActionAnswer> {
       }
     }
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? SEARCH_FAILED);
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const answer = await answerOf(() => serverAction(), SAVING_FAILED);
-  announce(answer, { action: new URL(request.url).pathname, form });
+  const answer = await runServerAction(() => serverAction(), SAVING_FAILED);
+  showActionToast(answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

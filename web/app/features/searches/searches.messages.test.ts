@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertChanged, countWords, subscriptionWords } from './searches.messages.ts';
+import { alertChanged, countText, subscriptionText } from './searches.messages.ts';
 
 test.each([
   [0, 0, 'Aucun véhicule pour l’instant'],
@@ -7,7 +7,7 @@ test.each([
   [12, 1, '12\u00a0véhicules, dont 1\u00a0nouveau'],
   [12, 3, '12\u00a0véhicules, dont 3\u00a0nouveaux'],
 ])('%i found, %i of them new', (total, newCount, words) => {
-  expect(countWords({ total, newCount })).toBe(words);
+  expect(countText({ total, newCount })).toBe(words);
 });
 
 test('confirms a new frequency, including none', () => {
@@ -16,6 +16,6 @@ test('confirms a new frequency, including none', () => {
 });
 
 test('the link that stops mails names the search', () => {
-  expect(subscriptionWords({ kind: 'custom-search', name: 'SUV hybrides' })).toBe('les alertes de la recherche «\u202fSUV hybrides\u202f»');
-  expect(subscriptionWords({ kind: 'favorite-price', name: '' })).toBe('les baisses de prix de vos favoris');
+  expect(subscriptionText({ kind: 'custom-search', name: 'SUV hybrides' })).toBe('les alertes de la recherche «\u202fSUV hybrides\u202f»');
+  expect(subscriptionText({ kind: 'favorite-price', name: '' })).toBe('les baisses de prix de vos favoris');
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts';
 
 /** What each frequency of alert means. */
-export const ALERT_WORDS: Record<AlertFrequency, string> = {
+export const ALERT_LABELS: Record<AlertFrequency, string> = {
   instant: 'Dès l’arrivée',
   daily: 'Chaque matin',
   weekly: 'Chaque lundi',
@@ -12,7 +12,7 @@ export const ALERT_WORDS: Record<AlertFrequency, string> = {
 };
 
 /** « 12 véhicules, dont 3 nouveaux »; a search without an answer is said so. */
-export function countWords({ total, newCount }: Pick<CustomSearch, 'total' | 'newCount'>): string {
+export function countText({ total, newCount }: Pick<CustomSearch, 'total' | 'newCount'>): string {
   if (total === 0) return 'Aucun véhicule pour l’instant';
   const all = counted(total, 'véhicule');
   if (newCount === 0) return all;
@@ -26,9 +26,9 @@ export const SAVING_FAILED = 'La recherche n’a pas pu être enregistrée. Rée
 
 /** A new frequency, told in full. */
 export const alertChanged = (alert: AlertFrequency): string =>
-  alert === 'off' ? 'Vous ne recevrez plus d’alerte pour cette recherche' : `Alerte\u202f: ${ALERT_WORDS[alert].toLowerCase()}`;
+  alert === 'off' ? 'Vous ne recevrez plus d’alerte pour cette recherche' : `Alerte\u202f: ${ALERT_LABELS[alert].toLowerCase()}`;
 
-const KIND_WORDS: Record<z.infer<typeof Subscription>['kind'], string> = {
+const KIND_LABELS: Record<z.infer<typeof Subscription>['kind'], string> = {
   'custom-search': 'les alertes de cette recherche',
   'favorite-price': 'les baisses de prix de vos favoris',
   'waiting-list': 'les véhicules attendus qui se libèrent',
@@ -38,5 +38,5 @@ const KIND_WORDS: Record<z.infer<typeof Subscription>['kind'], string> = {
 };
 
 /** What a link at the foot of a mail stops: « les alertes de la recherche « SUV hybrides » ». */
-export const subscriptionWords = ({ kind, name }: Pick<z.infer<typeof Subscription>, 'kind' | 'name'>): string =>
-  kind === 'custom-search' && name ? `les alertes de la recherche «\u202f${name}\u202f»` : KIND_WORDS[kind];
+export const subscriptionText = ({ kind, name }: Pick<z.infer<typeof Subscription>, 'kind' | 'name'>): string =>
+  kind === 'custom-search' && name ? `les alertes de la recherche «\u202f${name}\u202f»` : KIND_LABELS[kind];

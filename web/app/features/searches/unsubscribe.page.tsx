@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { partsContext } from '../../context.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/unsubscribe.page.ts';
-import { subscriptionWords } from './searches.messages.ts';
+import { subscriptionText } from './searches.messages.ts';
 import './searches.css';
 
 const NOT_FOUND = 404;
@@ -40,11 +40,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 /** The end of the link at the foot of an alert: nothing is stopped before the button is pressed, for mail filters open links. */
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = (actionData ?? loaderData).subscription;
-  return <div className="page unsub">{subscription ? <Known subscription={subscription} /> : <Unknown />}</div>;
+  return <div className="page unsub">{subscription ? <Known subscription={subscription} /> : <UnknownLink />}</div>;
 }
 
 function Known({ subscription }: { subscription: z.infer<typeof Subscription> }) {
-  const what = subscriptionWords(subscription);
+  const what = subscriptionText(subscription);
   if (!subscription.active) {
     return (
       <>
@@ -65,7 +65,7 @@ function Known({ subscription }: { subscription: z.infer<typeof Subscription> })
   );
 }
 
-const Unknown = () => (
+const UnknownLink = () => (
   <>
     <PageHead title="Ce lien n’est pas valable" sub="Il est incomplet, ou ce qu’il arrêtait n’existe plus." />
     <ButtonLink href={urls.home()}>Revenir à l’accueil</ButtonLink>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusedWith } from '../../lib/an-open-action.fixture.ts';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
+import { refusalResponse } from '../../lib/form-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { openAction } from '../../lib/action.server.ts';
 import { answerSiteRequest } from './site-creation.action.server.ts';
 
@@ -15,12 +15,12 @@ const form = {
 };
 
 it('sends each ticked wish of a request for a site, and shows them all again when refused', async () => {
-  const done = aVisit('/creation-site', { form });
+  const done = buildVisit('/creation-site', { form });
   const { to } = await outcomeOf(async () => answerSiteRequest(await openAction(done.args.request, done.args.context)));
   expect(to).toBe('/creation-site?envoye=1#demande');
   expect(new URLSearchParams(done.asked[0]?.body).get('wishes')).toBe('reprise,avis');
 
-  const refused = aVisit('/creation-site', { form, answers: { 'POST /public/site-request': refusedWith(422, 'invalid', 'x') } });
+  const refused = buildVisit('/creation-site', { form, answers: { 'POST /public/site-request': refusalResponse(422, 'invalid', 'x') } });
   const { data } = await outcomeOf(async () => answerSiteRequest(await openAction(refused.args.request, refused.args.context)));
   expect(data).toMatchObject({ typed: { 'souhait-reprise': '1', 'souhait-avis': '1', company: 'Garage' } });
 });

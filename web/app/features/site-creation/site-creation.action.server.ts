@@ -3,7 +3,7 @@ import { SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
 import type { OpenAction } from '../../lib/action.server.ts';
 import { fieldsOf, sendContact } from '../../shared/send-contact.server.ts';
 import { urls } from '../../urls.ts';
-import { SITE_WORDS, wishName } from './site-creation.messages.ts';
+import { SITE_TEXTS, wishName } from './site-creation.messages.ts';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'currentSite', 'message', 'website', 'ticket'] as const;
 
@@ -11,5 +11,5 @@ const FIELDS = ['name', 'company', 'email', 'phone', 'currentSite', 'message', '
 export function answerSiteRequest(open: OpenAction) {
   const wishes = SITE_WISHES.filter((wish) => open.form.has(wishName(wish))).join(',');
   const body = { ...fieldsOf(open.form, FIELDS), wishes };
-  return sendContact(open, SITE_WORDS, `${urls.siteCreation('?envoye=1')}#demande`, (client) => client.call(contact.siteRequest, { body }));
+  return sendContact(open, SITE_TEXTS, `${urls.siteCreation('?envoye=1')}#demande`, (client) => client.call(contact.siteRequest, { body }));
 }

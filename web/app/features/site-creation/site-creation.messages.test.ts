@@ -1,12 +1,12 @@
 import { SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
 import { expect, it } from 'vitest';
-import { SITE_UNREACHABLE, SITE_WORDS, WISH_WORDS, wishName } from './site-creation.messages.ts';
+import { SITE_UNREACHABLE, SITE_TEXTS, WISH_LABELS, wishName } from './site-creation.messages.ts';
 
 it('each wish of the API has its label and its own box', () => {
-  expect(Object.keys(WISH_WORDS)).toEqual([...SITE_WISHES]);
+  expect(Object.keys(WISH_LABELS)).toEqual([...SITE_WISHES]);
   expect(new Set(SITE_WISHES.map(wishName)).size).toBe(SITE_WISHES.length);
 });
 
 it('a request that was not sent says so, and what to do', () => {
-  for (const words of [SITE_UNREACHABLE, SITE_WORDS.failed]) expect(words).toMatch(/n’est pas partie.*Réessayez/);
+  for (const words of [SITE_UNREACHABLE, SITE_TEXTS.failed]) expect(words).toMatch(/n’est pas partie.*Réessayez/);
 });

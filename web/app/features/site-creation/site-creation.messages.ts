@@ -1,14 +1,14 @@
 import type { SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
-import type { ContactWords } from '../../shared/send-contact.server.ts';
+import type { ContactTexts } from '../../shared/send-contact.server.ts';
 
 export const SITE_UNREACHABLE = 'Votre demande n’est pas partie\u202f: le serveur ne répond pas. Réessayez dans un instant.';
 
-export const SITE_WORDS: ContactWords = {
+export const SITE_TEXTS: ContactTexts = {
   check: 'Vérifiez les champs signalés.',
   failed: 'Votre demande n’est pas partie. Réessayez dans un instant, ou téléphonez-nous.',
 };
 
-export const WISH_WORDS: Record<(typeof SITE_WISHES)[number], string> = {
+export const WISH_LABELS: Record<(typeof SITE_WISHES)[number], string> = {
   catalogue: 'Catalogue relié à mon stock',
   reprise: 'Estimation de reprise',
   financement: 'Simulation de financement',

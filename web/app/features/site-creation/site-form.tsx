@@ -6,10 +6,10 @@ import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { ContactForm } from '../../shared/contact-form.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { WISH_WORDS, wishName } from './site-creation.messages.ts';
+import { WISH_LABELS, wishName } from './site-creation.messages.ts';
 
 export const SITE_FORM_TITLE = 'demande-titre';
 
@@ -23,7 +23,7 @@ export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRef
         name: `${profile.firstName} ${profile.lastName}`.trim(),
         company: profile.contact.rs,
         email: profile.email,
-        phone: profile.phone1 ? phoneWords(profile.phone1) : '',
+        phone: profile.phone1 ? phoneText(profile.phone1) : '',
       }
     : {};
   const typed: Record<string, string> = refusal?.typed ?? known;
@@ -67,7 +67,7 @@ export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRef
             key={wish}
             name={wishName(wish)}
             value="1"
-            label={WISH_WORDS[wish]}
+            label={WISH_LABELS[wish]}
             defaultChecked={refusal ? typed[wishName(wish)] === '1' : wish === 'catalogue'}
           />
         ))}

@@ -29,7 +29,7 @@ function useIsInDocument(): boolean {
 /** SITE-19: shown on any error, without header or footer; a page that is not found has both. */
 export function ErrorScreen() {
   const error = useRouteError();
-  return isNotFound(error) ? <NotFound error={error} /> : <AnyError error={error} />;
+  return isNotFound(error) ? <NotFound error={error} /> : <GenericError error={error} />;
 }
 
 /** Rendered once: an update that came before the file of the screen would blank the page that the server sent. */
@@ -39,7 +39,7 @@ const NotFound = memo(({ error }: { error: ErrorResponse }) => (
   </Suspense>
 ));
 
-function AnyError({ error }: { error: unknown }) {
+function GenericError({ error }: { error: unknown }) {
   const { configuration } = useSession();
   // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
   const isInDocument = useIsInDocument();

@@ -1,7 +1,7 @@
 import { preferencesContext } from '../../context.ts';
-import { answerAction } from '../../lib/action-answer.server.ts';
+import { respondToAction } from '../../lib/action-answer.server.ts';
 import { openAction } from '../../lib/action.server.ts';
-import { rememberPreferences } from '../../lib/preferences.server.ts';
+import { preferencesCookie } from '../../lib/preferences.server.ts';
 import { decodePreferences, type Preferences } from '../../lib/preferences.ts';
 import type { Route } from './+types/preferences.route.ts';
 
@@ -9,9 +9,9 @@ import type { Route } from './+types/preferences.route.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, secure } = await openAction(request, context);
   const preferences = preferencesAfter(context.get(preferencesContext), form);
-  return answerAction(
+  return respondToAction(
     { ok: true, message: null, value: preferences },
-    { request, form, secure, headers: [rememberPreferences(preferences, secure)] },
+    { request, form, secure, headers: [preferencesCookie(preferences, secure)] },
   );
 }
 

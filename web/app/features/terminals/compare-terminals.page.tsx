@@ -12,7 +12,7 @@ import type { Route } from './+types/compare-terminals.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { comparisonRows, idsIn } from './terminal-comparison.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
-import { countWords } from './terminals.messages.ts';
+import { countText } from './terminals.messages.ts';
 import './terminals.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Comparer des bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
@@ -30,7 +30,7 @@ export default function CompareTerminalsPage({ loaderData }: Route.ComponentProp
     <div className="page">
       <Breadcrumbs items={[{ label: 'Bornes électriques', href: urls.terminals() }, { label: 'Comparer' }]} />
       <PageHead
-        title={terminals.length > 1 ? `Comparer ${countWords(terminals.length)}` : 'Comparer'}
+        title={terminals.length > 1 ? `Comparer ${countText(terminals.length)}` : 'Comparer'}
         sub={tooMany ? 'Quatre bornes au plus se comparent\u202f: voici les quatre premières.' : undefined}
         actions={
           terminals.length > 0 ? (

@@ -1,11 +1,11 @@
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { formatDay, formatInstant } from '../../shared/dates.ts';
-import { countWords } from './terminals.messages.ts';
+import { countText } from './terminals.messages.ts';
 
 /** What was ordered, when, and where it goes. */
 export function OrderFacts({ order }: { order: TerminalOrder }) {
   const facts = [
-    { label: 'Borne', value: `${order.terminal}, ${countWords(order.quantity)}` },
+    { label: 'Borne', value: `${order.terminal}, ${countText(order.quantity)}` },
     { label: 'Pose', value: order.installation ? 'Par un installateur qualifié, qui vous appelle pour la visite' : 'Non demandée' },
     { label: 'Livraison à', value: order.address },
     { label: 'Commandée le', value: formatDay(order.createdAt) },

@@ -14,7 +14,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { type OrderChoice, orderQuery, readQuantity } from './order-choice.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { discountWords, VIEWER_CANNOT_ORDER } from './terminals.messages.ts';
+import { discountText, VIEWER_CANNOT_ORDER } from './terminals.messages.ts';
 
 type Props = {
   terminal: ChargingTerminal;
@@ -53,7 +53,7 @@ export function OrderForm({ terminal, price, choice, addresses, refusal }: Props
         max={50}
         inputMode="numeric"
         required
-        hint={discountWords(price.steps)}
+        hint={discountText(price.steps)}
         defaultValue={refusal?.typed['quantite'] ?? choice.quantity}
         error={errors['quantite'] ?? errors['quantity']}
       />

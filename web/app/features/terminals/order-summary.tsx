@@ -1,7 +1,7 @@
 import type { TerminalPrice } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Ledger, type LedgerLine } from '@pomelo/design/ledger.tsx';
-import { countWords } from './terminals.messages.ts';
+import { countText } from './terminals.messages.ts';
 
 /** The lines of a price, each as the API counted it. */
 export function summaryLines({
@@ -16,7 +16,7 @@ export function summaryLines({
 }: TerminalPrice): LedgerLine[] {
   const discount = discountPercent > 0 ? `, remise de ${discountPercent}\u202f% comprise` : '';
   return [
-    { label: `${countWords(quantity)} à ${formatAmount(unit.amount)}${discount}`, value: formatAmount(unit.amount * quantity) },
+    { label: `${countText(quantity)} à ${formatAmount(unit.amount)}${discount}`, value: formatAmount(unit.amount * quantity) },
     ...(installation ? [{ label: 'Pose par un installateur qualifié', value: formatAmount(installation.amount) }] : []),
     { label: 'Livraison', value: delivery.amount === 0 ? 'Offerte' : formatAmount(delivery.amount) },
     { label: 'Total HT', value: formatAmount(exclTax.amount) },

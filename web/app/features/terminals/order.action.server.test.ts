@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../lib/form-action.fixture.ts';
 import { orderTerminals } from './order.action.server.ts';
 
 const ADDRESS = '019a0000-0000-7000-8000-000000000001';
@@ -7,8 +7,8 @@ const typed = { intention: 'commander', quantite: '3', pose: '1', adresse: ADDRE
 
 describe('the order of terminals', () => {
   it('redirects to the payment page', async () => {
-    const { open, sent } = anOpenAction(typed, { answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })] });
-    expect(told(await orderTerminals(open, 5))).toMatchObject({ to: 'https://checkout.stripe.com/c/pay/1' });
+    const { open, sent } = buildFormAction(typed, { answers: [ok({ url: 'https://checkout.stripe.com/c/pay/1' })] });
+    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({ to: 'https://checkout.stripe.com/c/pay/1' });
     expect(sent).toMatchObject([
       {
         method: 'POST',
@@ -19,8 +19,8 @@ describe('the order of terminals', () => {
   });
 
   it('keeps what was typed when the payment page does not open', async () => {
-    const { open } = anOpenAction(typed, { plain: true, answers: [refusedWith(503, 'unavailable', 'Le paiement ne répond pas.')] });
-    expect(told(await orderTerminals(open, 5))).toMatchObject({
+    const { open } = buildFormAction(typed, { plain: true, answers: [refusalResponse(503, 'unavailable', 'Le paiement ne répond pas.')] });
+    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
       ok: false,
       message: 'Le paiement ne répond pas.',
       typed: { quantite: '3' },
@@ -28,8 +28,8 @@ describe('the order of terminals', () => {
   });
 
   it('requires a number of terminals and an address first', async () => {
-    const { open, sent } = anOpenAction({ ...typed, quantite: '0', adresse: '' });
-    expect(told(await orderTerminals(open, 5))).toMatchObject({
+    const { open, sent } = buildFormAction({ ...typed, quantite: '0', adresse: '' });
+    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
       ok: false,
       fieldErrors: { quantite: expect.stringContaining('de 1 à 50'), adresse: expect.stringContaining('adresse') },
     });
@@ -37,8 +37,8 @@ describe('the order of terminals', () => {
   });
 
   it('only reads the price again when requested', async () => {
-    const { open, sent } = anOpenAction({ ...typed, intention: 'prix' });
-    expect(told(await orderTerminals(open, 5))).toMatchObject({ to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}` });
+    const { open, sent } = buildFormAction({ ...typed, intention: 'prix' });
+    expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({ to: `/bornes-electriques/5?quantite=3&pose=1&adresse=${ADDRESS}` });
     expect(sent).toEqual([]);
   });
 });

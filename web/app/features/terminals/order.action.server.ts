@@ -1,6 +1,6 @@
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { redirect } from 'react-router';
-import { answerForm, refusedBy } from '../../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 import { orderQuery, readQuantity } from './order-choice.ts';
@@ -20,7 +20,7 @@ export async function orderTerminals(open: FormAction, terminalId: number) {
   const isOrder = textOf(form, 'intention') === 'commander';
   if (isOrder && addressId === '') faults['adresse'] = CHOOSE_ADDRESS;
   if (quantity === null || Object.keys(faults).length > 0) {
-    return answerForm(
+    return respondToForm(
       { ok: false, message: 'Vérifiez les champs signalés.', status: INVALID, code: 'invalid', fieldErrors: faults },
       open,
       urls.terminal(terminalId),
@@ -31,8 +31,8 @@ export async function orderTerminals(open: FormAction, terminalId: number) {
     const { url } = await client.call(calls.order, { body: { terminalId, quantity, addressId, installation } });
     return redirect(url, SEE_OTHER);
   } catch (error) {
-    return answerForm(
-      refusedBy(error, ({ problem }) => problem.detail || ORDER_FAILED),
+    return respondToForm(
+      refusalFromError(error, ({ problem }) => problem.detail || ORDER_FAILED),
       open,
       urls.terminal(terminalId),
     );

@@ -10,7 +10,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { useSearchParams } from 'react-router';
 import { openPrivateAction } from '../../lib/action.server.ts';
-import { answerAction, refusedBy } from '../../lib/action-answer.server.ts';
+import { respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
@@ -19,7 +19,7 @@ import { pageAnswer } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/order.page.ts';
-import { CHECK_FAILED, CHECKED, outcomeWords, stateWords } from './terminals.messages.ts';
+import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messages.ts';
 import { useFreshOrder } from './use-fresh-order.ts';
 import './terminals.css';
 
@@ -28,7 +28,7 @@ const MALFORMED = 400;
 const INVALID = 422;
 /** In the address the payment page leads back to. */
 const PAID_BACK = 'paye';
-const GIVEN_UP = 'abandon';
+const CANCELLED_PARAM = 'abandon';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Commande de bornes · Pomelo' }, { name: 'robots', content: 'noindex' }];
@@ -64,10 +64,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   try {
     const order = await open.client.call(calls.checkOrder, { params });
-    return answerAction({ ok: true, message: CHECKED[order.state], value: null }, open);
+    return respondToAction({ ok: true, message: CHECKED[order.state], value: null }, open);
   } catch (error) {
-    return answerAction(
-      refusedBy(error, ({ problem }) => problem.detail || CHECK_FAILED),
+    return respondToAction(
+      refusalFromError(error, ({ problem }) => problem.detail || CHECK_FAILED),
       open,
     );
   }
@@ -78,11 +78,11 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 /** One order, where the payment page leads back to. */
 export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const { word, tone } = stateWords(order.state);
+  const { word, tone } = stateText(order.state);
   const retour = useSearchParams()[0].get('retour');
-  const back = retour === PAID_BACK || retour === GIVEN_UP ? retour : null;
-  const { title, text } = outcomeWords(order, back);
-  const isWaiting = order.state === 'pending' && back !== GIVEN_UP;
+  const back = retour === PAID_BACK || retour === CANCELLED_PARAM ? retour : null;
+  const { title, text } = outcomeText(order, back);
+  const isWaiting = order.state === 'pending' && back !== CANCELLED_PARAM;
   useFreshOrder(isWaiting);
   return (
     <div className="page">

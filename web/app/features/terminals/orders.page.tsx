@@ -15,7 +15,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { pageIn } from '../../shared/page-in.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/orders.page.ts';
-import { countWords, stateWords } from './terminals.messages.ts';
+import { countText, stateText } from './terminals.messages.ts';
 import './terminals.css';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
@@ -56,7 +56,7 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
 }
 
 function OrderLine({ order }: { order: TerminalOrder }) {
-  const { word, tone } = stateWords(order.state);
+  const { word, tone } = stateText(order.state);
   return (
     <li>
       <div>
@@ -68,7 +68,7 @@ function OrderLine({ order }: { order: TerminalOrder }) {
         </p>
       </div>
       <p>
-        {countWords(order.quantity)}
+        {countText(order.quantity)}
         {order.installation ? ', avec pose' : ''}
       </p>
       <p>

@@ -5,7 +5,7 @@ import { Link } from '@pomelo/design/link.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { urls } from '../../urls.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
-import { badgeWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
+import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 
 type Props = { terminal: ChargingTerminal; onCompare: (isCompared: boolean) => void; isCompared: boolean; isFull: boolean };
 
@@ -23,15 +23,15 @@ export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props)
         </h3>
         <p className="ver tm-summary">{summary}</p>
         <ul className="facts tm-facts">
-          <li className="num">{powerWords(powerKw)}</li>
-          <li>{PHASE_WORDS[phases]}</li>
-          <li>{outletWords(cableMetres)}</li>
-          <li>{badgeWords(rfid)}</li>
-          <li>{ocppWords(ocpp)}</li>
+          <li className="num">{powerText(powerKw)}</li>
+          <li>{PHASE_LABELS[phases]}</li>
+          <li>{outletText(cableMetres)}</li>
+          <li>{badgeText(rfid)}</li>
+          <li>{ocppText(ocpp)}</li>
         </ul>
         <p className="where">
           <Icon name="truck" small />
-          <span>{stockWords(terminal)}</span>
+          <span>{stockText(terminal)}</span>
         </p>
         <div className="card-p">
           <div>

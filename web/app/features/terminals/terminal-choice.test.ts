@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { aTerminal } from './a-terminal.fixture.ts';
+import { buildTerminal } from './terminal.fixture.ts';
 import { choiceIn, chosenFrom, powersOf, queryOf } from './terminal-choice.ts';
 
-const range = [aTerminal({ id: 1, powerKw: 7.4, phases: 'mono' }), aTerminal({ id: 2, powerKw: 22, phases: 'tri' }), aTerminal({ id: 3 })];
+const range = [
+  buildTerminal({ id: 1, powerKw: 7.4, phases: 'mono' }),
+  buildTerminal({ id: 2, powerKw: 22, phases: 'tri' }),
+  buildTerminal({ id: 3 }),
+];
 
 it('reads the choice of an address, and ignores invalid values', () => {
   expect(choiceIn(new URLSearchParams('puissance=7.4&phases=mono'))).toEqual({ power: 7.4, phases: 'mono' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aTerminal } from './a-terminal.fixture.ts';
+import { buildTerminal } from './terminal.fixture.ts';
 import { comparisonRows, idsIn } from './terminal-comparison.ts';
 
 it('takes four terminals, each once, and says when more were ticked', () => {
@@ -9,7 +9,7 @@ it('takes four terminals, each once, and says when more were ticked', () => {
 
 // TERM-1
 it('marks differences, and shows a dash for a missing value', () => {
-  const rows = comparisonRows([aTerminal(), aTerminal({ id: 2, powerKw: 22, installation: null, details: [] })]);
+  const rows = comparisonRows([buildTerminal(), buildTerminal({ id: 2, powerKw: 22, installation: null, details: [] })]);
   const row = (label: string) => rows.find((one) => one.label === label);
   expect(row('Puissance')).toMatchObject({ values: ['11\u202fkW', '22\u202fkW'], differs: true });
   expect(row('Alimentation')).toMatchObject({ differs: false });

@@ -3,7 +3,7 @@ import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
-import { badgeWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
+import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 
 /** The ids of an address: numbers only, each once. `tooMany` when more than four were ticked. */
 export function idsIn(query: URLSearchParams): { ids: number[]; tooMany: boolean } {
@@ -14,13 +14,13 @@ export function idsIn(query: URLSearchParams): { ids: number[]; tooMany: boolean
 const LINES: readonly ComparedLine<ChargingTerminal>[] = [
   { label: 'Prix HT', valueOf: ({ exclTax }) => exactEuros(exclTax.amount) },
   { label: 'Prix TTC', valueOf: ({ inclTax }) => exactEuros(inclTax.amount) },
-  { label: 'Puissance', valueOf: ({ powerKw }) => powerWords(powerKw) },
-  { label: 'Alimentation', valueOf: ({ phases }) => PHASE_WORDS[phases] },
-  { label: 'Raccordement', valueOf: ({ cableMetres }) => outletWords(cableMetres) },
-  { label: 'Badges', valueOf: ({ rfid }) => badgeWords(rfid) },
-  { label: 'Supervision', valueOf: ({ ocpp }) => ocppWords(ocpp) },
+  { label: 'Puissance', valueOf: ({ powerKw }) => powerText(powerKw) },
+  { label: 'Alimentation', valueOf: ({ phases }) => PHASE_LABELS[phases] },
+  { label: 'Raccordement', valueOf: ({ cableMetres }) => outletText(cableMetres) },
+  { label: 'Badges', valueOf: ({ rfid }) => badgeText(rfid) },
+  { label: 'Supervision', valueOf: ({ ocpp }) => ocppText(ocpp) },
   { label: 'Pose, HT', valueOf: ({ installation }) => (installation ? exactEuros(installation.amount) : null) },
-  { label: 'Délai', valueOf: stockWords },
+  { label: 'Délai', valueOf: stockText },
 ];
 
 /** The table: what all have, then the technical sheet of each, by the label of its lines. */

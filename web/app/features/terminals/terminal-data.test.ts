@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aTerminal } from './a-terminal.fixture.ts';
+import { buildTerminal } from './terminal.fixture.ts';
 import { terminalData } from './terminal-data.ts';
 
 const ORIGIN = 'https://pomelo.test';
 
 test('a terminal is a Product in JSON-LD with its price, VAT included, and its seller', () => {
-  const data = terminalData(aTerminal(), ORIGIN);
+  const data = terminalData(buildTerminal(), ORIGIN);
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Volterre Arc 11',
@@ -23,7 +23,7 @@ test('a terminal is a Product in JSON-LD with its price, VAT included, and its s
 });
 
 test('one out of stock says so, and shows its picture where it has one', () => {
-  expect(terminalData(aTerminal({ stock: 0, mediaId: 7 }), ORIGIN)).toMatchObject({
+  expect(terminalData(buildTerminal({ stock: 0, mediaId: 7 }), ORIGIN)).toMatchObject({
     image: expect.stringMatching(/^https:\/\/pomelo\.test\/.*7/),
     offers: { availability: 'https://schema.org/OutOfStock' },
   });

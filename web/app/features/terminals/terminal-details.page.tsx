@@ -12,7 +12,7 @@ import type { Route } from './+types/terminal-details.page.ts';
 import { callerClient } from './caller-client.server.ts';
 import { TerminalLaw } from './terminal-law.tsx';
 import { TerminalPicture } from './terminal-picture.tsx';
-import { badgeWords, installerWords, ocppWords, outletWords, PHASE_WORDS, powerWords, stockWords } from './terminals.messages.ts';
+import { badgeText, installerText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 import './terminals.css';
 
 const NOT_FOUND = 404;
@@ -46,12 +46,12 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
   const { id, maker, name, summary, details } = terminal;
   const specs = [
     { label: 'Fabricant', value: maker },
-    { label: 'Puissance', value: powerWords(terminal.powerKw) },
-    { label: 'Alimentation', value: PHASE_WORDS[terminal.phases] },
-    { label: 'Raccordement', value: outletWords(terminal.cableMetres) },
-    { label: 'Badges', value: badgeWords(terminal.rfid) },
-    { label: 'Supervision', value: ocppWords(terminal.ocpp) },
-    { label: 'Délai', value: stockWords(terminal) },
+    { label: 'Puissance', value: powerText(terminal.powerKw) },
+    { label: 'Alimentation', value: PHASE_LABELS[terminal.phases] },
+    { label: 'Raccordement', value: outletText(terminal.cableMetres) },
+    { label: 'Badges', value: badgeText(terminal.rfid) },
+    { label: 'Supervision', value: ocppText(terminal.ocpp) },
+    { label: 'Délai', value: stockText(terminal) },
     ...details,
   ];
   return (
@@ -79,7 +79,7 @@ export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps
       />
       <div className="tm-sheet">
         <TerminalPicture terminal={terminal} />
-        <p>{installerWords(terminal.needsInstaller)}</p>
+        <p>{installerText(terminal.needsInstaller)}</p>
       </div>
       <Section title="Fiche technique">
         <div className="tm-tech">

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { aTerminal } from './a-terminal.fixture.ts';
+import { buildTerminal } from './terminal.fixture.ts';
 import { lookOf } from './terminal-look.ts';
 
 it('draws a terminal from its features, always the same way', () => {
-  expect(lookOf(aTerminal({ powerKw: 7.4, cableMetres: null, rfid: false }))).toMatchObject({ cable: false, rfid: false, power: '7,4' });
-  expect(lookOf(aTerminal())).toEqual(lookOf(aTerminal()));
+  expect(lookOf(buildTerminal({ powerKw: 7.4, cableMetres: null, rfid: false }))).toMatchObject({
+    cable: false,
+    rfid: false,
+    power: '7,4',
+  });
+  expect(lookOf(buildTerminal())).toEqual(lookOf(buildTerminal()));
 });
 
 it('gives the terminals of one manufacturer one casing', () => {
-  expect(lookOf(aTerminal({ id: 4 })).shape).toBe(lookOf(aTerminal({ id: 9 })).shape);
+  expect(lookOf(buildTerminal({ id: 4 })).shape).toBe(lookOf(buildTerminal({ id: 9 })).shape);
 });
 
 it('draws a terminal with two sockets on the ground', () => {
-  expect(lookOf(aTerminal({ cableMetres: null, details: [{ label: 'Prises', value: 'Deux socles type 2S' }] })).shape).toBe('pillar');
+  expect(lookOf(buildTerminal({ cableMetres: null, details: [{ label: 'Prises', value: 'Deux socles type 2S' }] })).shape).toBe('pillar');
 });

@@ -1,6 +1,6 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { type TerminalFinish, type TerminalLook, WALL_SHAPES } from '@pomelo/design/terminal-drawing.tsx';
-import { figureWords } from './terminals.messages.ts';
+import { figureText } from './terminals.messages.ts';
 
 /** Spread the makers of the range over the casings. */
 const SPREAD = 32;
@@ -17,6 +17,6 @@ export function lookOf({ id, maker, powerKw, cableMetres, rfid, details }: Charg
     finish: FINISHES[id % FINISHES.length] ?? 'white',
     cable: cableMetres !== null,
     rfid,
-    power: figureWords(powerKw),
+    power: figureText(powerKw),
   };
 }

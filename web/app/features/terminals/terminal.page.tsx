@@ -20,16 +20,7 @@ import { orderTerminals } from './order.action.server.ts';
 import { orderChoiceIn } from './order-choice.ts';
 import { terminalData } from './terminal-data.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
-import {
-  badgeWords,
-  installerWords,
-  ocppWords,
-  ORDER_FAILED,
-  outletWords,
-  PHASE_WORDS,
-  powerWords,
-  stockWords,
-} from './terminals.messages.ts';
+import { badgeText, installerText, ocppText, ORDER_FAILED, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 import './terminals.css';
 
 const NOT_FOUND = 404;
@@ -98,7 +89,7 @@ export default function TerminalPage({ loaderData, actionData, matches }: Route.
           </div>
           <p className="where">
             <Icon name="truck" small />
-            <span>{stockWords(terminal)}</span>
+            <span>{stockText(terminal)}</span>
           </p>
           <OrderForm terminal={terminal} price={price} choice={choice} addresses={addresses} refusal={refusalOf(actionData, {})} />
         </aside>
@@ -106,16 +97,16 @@ export default function TerminalPage({ loaderData, actionData, matches }: Route.
           <StatStrip
             four
             specs={[
-              { label: 'Puissance', value: powerWords(powerKw) },
-              { label: 'Alimentation', value: PHASE_WORDS[phases] },
+              { label: 'Puissance', value: powerText(powerKw) },
+              { label: 'Alimentation', value: PHASE_LABELS[phases] },
               { label: 'Badges', value: terminal.rfid ? 'Oui' : 'Non' },
-              { label: 'Supervision', value: ocppWords(terminal.ocpp) },
+              { label: 'Supervision', value: ocppText(terminal.ocpp) },
             ]}
           />
           <ul className="tm-points">
-            <li>{outletWords(terminal.cableMetres)}</li>
-            <li>{badgeWords(terminal.rfid)}</li>
-            <li>{installerWords(terminal.needsInstaller)}</li>
+            <li>{outletText(terminal.cableMetres)}</li>
+            <li>{badgeText(terminal.rfid)}</li>
+            <li>{installerText(terminal.needsInstaller)}</li>
           </ul>
           <p>
             <Link className="link" href={urls.terminalDetails(id)}>

@@ -3,27 +3,27 @@ import { counted, formatNumber } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
 /** 7.4 as « 7,4 », 11 as « 11 ». */
-export const figureWords = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
+export const figureText = (value: number): string => value.toLocaleString('fr-FR', { maximumFractionDigits: 1 });
 
-export const powerWords = (powerKw: number): string => `${figureWords(powerKw)}\u202fkW`;
+export const powerText = (powerKw: number): string => `${figureText(powerKw)}\u202fkW`;
 
-export const PHASE_WORDS = { mono: 'Monophasé', tri: 'Triphasé' } as const satisfies Record<ChargingTerminal['phases'], string>;
+export const PHASE_LABELS = { mono: 'Monophasé', tri: 'Triphasé' } as const satisfies Record<ChargingTerminal['phases'], string>;
 
-export const outletWords = (cableMetres: number | null): string =>
-  cableMetres === null ? 'Prise T2S, sans câble' : `Câble attaché de ${figureWords(cableMetres)}\u202fm`;
+export const outletText = (cableMetres: number | null): string =>
+  cableMetres === null ? 'Prise T2S, sans câble' : `Câble attaché de ${figureText(cableMetres)}\u202fm`;
 
-export const badgeWords = (rfid: boolean): string => (rfid ? 'Lecteur de badges RFID' : 'Sans badge');
+export const badgeText = (rfid: boolean): string => (rfid ? 'Lecteur de badges RFID' : 'Sans badge');
 
-export const ocppWords = (ocpp: string | null): string => (ocpp ? `OCPP ${ocpp}` : 'Sans supervision');
+export const ocppText = (ocpp: string | null): string => (ocpp ? `OCPP ${ocpp}` : 'Sans supervision');
 
-const DAY_WORDS = (days: number): string => counted(days, 'jour ouvré', 'jours ouvrés');
+const DAY_LABELS = (days: number): string => counted(days, 'jour ouvré', 'jours ouvrés');
 
-export function stockWords({ stock, days }: Pick<ChargingTerminal, 'stock' | 'days'>): string {
-  if (stock === 0) return `Sur commande, ${DAY_WORDS(days)}`;
-  return `En stock (${formatNumber(stock)}), livrée sous ${DAY_WORDS(days)}`;
+export function stockText({ stock, days }: Pick<ChargingTerminal, 'stock' | 'days'>): string {
+  if (stock === 0) return `Sur commande, ${DAY_LABELS(days)}`;
+  return `En stock (${formatNumber(stock)}), livrée sous ${DAY_LABELS(days)}`;
 }
 
-export const countWords = (count: number): string => counted(count, 'borne');
+export const countText = (count: number): string => counted(count, 'borne');
 
 /** TERM-3: what the state of an order means to its buyer. */
 const STATES = {
@@ -33,7 +33,7 @@ const STATES = {
   refunded: { word: 'Remboursée', tone: 'line' },
 } as const satisfies Record<TerminalOrder['state'], { word: string; tone: TagTone }>;
 
-export const stateWords = (state: TerminalOrder['state']): { word: string; tone: TagTone } => STATES[state];
+export const stateText = (state: TerminalOrder['state']): { word: string; tone: TagTone } => STATES[state];
 
 const CONFIRMING = 'La confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.';
 
@@ -50,7 +50,7 @@ const UNPAID = {
   text: 'Si vous venez de la régler, la confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.',
 };
 
-const GIVEN_UP = {
+const PAYMENT_CANCELLED = {
   payable: {
     title: 'La commande n’est pas réglée',
     text: 'Rien n’a été débité. Les bornes vous sont gardées une heure\u202f: vous pouvez encore les régler.',
@@ -59,14 +59,14 @@ const GIVEN_UP = {
 };
 
 /** What the page one comes back to says: the order is what the payment provider said of it, never what the address says. */
-export function outcomeWords(
+export function outcomeText(
   { state, payUrl }: Pick<TerminalOrder, 'state' | 'payUrl'>,
   /** What the payment page said in the address it leads back to; null on any other way here. */
   back: 'paye' | 'abandon' | null,
 ): { title: string; text: string } {
   if (state !== 'pending' || back === 'paye') return OUTCOMES[state];
   if (back === null) return UNPAID;
-  return payUrl ? GIVEN_UP.payable : GIVEN_UP.closed;
+  return payUrl ? PAYMENT_CANCELLED.payable : PAYMENT_CANCELLED.closed;
 }
 
 export const ORDER_FAILED = 'La commande n’a pas pu être passée. Réessayez.';
@@ -85,7 +85,7 @@ export const CHECKED: Record<TerminalOrder['state'], string> = {
 export const QUANTITY_FAULT = 'Indiquez un nombre de bornes, de 1 à 50.';
 
 /** « 5 % de remise dès 5 bornes, 8 % dès 10 ». */
-export function discountWords(steps: readonly { quantity: number; percent: number }[]): string | null {
+export function discountText(steps: readonly { quantity: number; percent: number }[]): string | null {
   const [first, ...others] = steps.filter(({ percent }) => percent > 0);
   if (!first) return null;
   const rest = others.map(({ quantity, percent }) => `, ${percent}\u202f% dès ${quantity}`).join('');
@@ -93,7 +93,7 @@ export function discountWords(steps: readonly { quantity: number; percent: numbe
 }
 
 /** Decree 2017-26: who may put it up. */
-export const installerWords = (needsInstaller: boolean): string =>
+export const installerText = (needsInstaller: boolean): string =>
   needsInstaller
     ? 'Au-dessus de 3,7\u202fkW, la pose est réservée à un électricien qualifié IRVE (décret n° 2017-26 du 12 janvier 2017).'
     : 'Jusqu’à 3,7\u202fkW, la pose ne demande pas de qualification IRVE\u202f; un électricien reste recommandé.';

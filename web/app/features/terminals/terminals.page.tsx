@@ -11,7 +11,7 @@ import { callerClient } from './caller-client.server.ts';
 import { choiceIn, chosenFrom, powersOf, queryOf, type TerminalChoice } from './terminal-choice.ts';
 import { TerminalLaw } from './terminal-law.tsx';
 import { TerminalList } from './terminal-list.tsx';
-import { countWords, PHASE_WORDS, powerWords } from './terminals.messages.ts';
+import { countText, PHASE_LABELS, powerText } from './terminals.messages.ts';
 import './terminals.css';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -80,14 +80,14 @@ function Choices({ choice, powers, count }: { choice: TerminalChoice; powers: re
     <div className="tm-choices">
       <nav className="seg" aria-label="Puissance">
         {link('Toutes', { power: null }, choice.power === null)}
-        {powers.map((power) => link(powerWords(power), { power }, choice.power === power))}
+        {powers.map((power) => link(powerText(power), { power }, choice.power === power))}
       </nav>
       <nav className="seg" aria-label="Alimentation">
         {link('Mono et tri', { phases: null }, choice.phases === null)}
-        {(['mono', 'tri'] as const).map((phases) => link(PHASE_WORDS[phases], { phases }, choice.phases === phases))}
+        {(['mono', 'tri'] as const).map((phases) => link(PHASE_LABELS[phases], { phases }, choice.phases === phases))}
       </nav>
       <p className="muted num" role="status">
-        {countWords(count)}
+        {countText(count)}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { Form, redirect, useNavigation } from 'react-router';
 import { partsContext } from '../../context.ts';
 import { openAction, textOf } from '../../lib/action.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
-import { keepAddressSecret } from '../../lib/secret-page.server.ts';
+import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
@@ -22,7 +22,7 @@ const notFoundIn = (request: Request, error: unknown): unknown =>
   error instanceof ApiError && error.status < SERVER_ERROR ? pageNotFound(new URL(request.url).pathname) : error;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  keepAddressSecret(context);
+  protectSecretAddress(context);
   try {
     return { payment: await context.get(partsContext).clientFor(null).call(calls.testPayment, { params }) };
   } catch (error) {

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 
 const EVERY_MS = 3000;
 /** After some two minutes the button « Vérifier maintenant » is enough. */
-const MOST_LOOKS = 40;
+const MAX_POLLS = 40;
 
 /** Reads the order again while it waits for the message of the payment provider, in a tab that is looked at. */
 export function useFreshOrder(isWaiting: boolean): void {
@@ -14,7 +14,7 @@ export function useFreshOrder(isWaiting: boolean): void {
     const timer = setInterval(() => {
       if (document.hidden) return;
       looks.current += 1;
-      if (looks.current > MOST_LOOKS) clearInterval(timer);
+      if (looks.current > MAX_POLLS) clearInterval(timer);
       else void revalidate();
     }, EVERY_MS);
     return () => clearInterval(timer);

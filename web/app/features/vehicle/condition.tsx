@@ -4,7 +4,7 @@ import { DamageMap } from '@pomelo/design/damage-map.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { StatStrip } from '@pomelo/design/spec-sheet.tsx';
 import { urls } from '../../urls.ts';
-import { damageSummary, isInspected, noDamageText, tyreWords } from '../../shared/condition.messages.ts';
+import { damageSummary, isInspected, noDamageText, tyreText } from '../../shared/condition.messages.ts';
 
 /** The damage map, the tyres and the grades. Costs are the trade's: absent for a visitor. */
 export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
@@ -12,8 +12,8 @@ export function Condition({ vehicle }: { vehicle: VehicleDetail }) {
   const specs = [
     ...(tyres
       ? [
-          { label: 'Pneus AV', value: tyreWords(tyres.frontMm) },
-          { label: 'Pneus AR', value: tyreWords(tyres.rearMm) },
+          { label: 'Pneus AV', value: tyreText(tyres.frontMm) },
+          { label: 'Pneus AR', value: tyreText(tyres.rearMm) },
         ]
       : []),
     ...(grades

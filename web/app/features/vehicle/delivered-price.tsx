@@ -7,7 +7,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { DeliveryAddressChoice } from '../../shared/delivery-address-choice.tsx';
 import { ResaleCalculator } from './resale-calculator.tsx';
-import { deliveredLabel, deliveredLines, deliveredTo, tariffWords } from '../../shared/delivered-price.messages.ts';
+import { deliveredLabel, deliveredLines, deliveredTo, tariffText } from '../../shared/delivered-price.messages.ts';
 
 const PANEL = 'prix-rendu';
 
@@ -31,7 +31,7 @@ export function DeliveredPrice({ price, addresses, repairs }: Props) {
           <Ledger lines={deliveredLines(price)} />
         </div>
         <p className="small muted delivered-note">
-          {deliveredTo(price)} {tariffWords(price)} Estimé le {formatInstant(price.estimatedAt)}.
+          {deliveredTo(price)} {tariffText(price)} Estimé le {formatInstant(price.estimatedAt)}.
         </p>
       </Section>
       {/* Without the VAT of the purchase nobody can tell that of the resale. */}

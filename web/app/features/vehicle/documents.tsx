@@ -2,7 +2,7 @@ import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas
 import { DocumentLine } from '@pomelo/design/document-line.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { urls } from '../../urls.ts';
-import { documentWords, fileWords } from './documents.messages.ts';
+import { documentText, fileText } from './documents.messages.ts';
 
 /** The papers: present ones are files, the others say when they come or that they are missing. */
 export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
@@ -17,15 +17,15 @@ export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
             key={document.id}
             state={document.state}
             name={document.label}
-            words={documentWords(document)}
+            words={documentText(document)}
             file={
               document.state === 'present' ? (
                 <a
                   className="link small num"
                   href={urls.vehicleDocument(productId, document.id)}
-                  aria-label={`${document.label}, ${fileWords(document.sizeBytes)}`}
+                  aria-label={`${document.label}, ${fileText(document.sizeBytes)}`}
                 >
-                  {fileWords(document.sizeBytes)}
+                  {fileText(document.sizeBytes)}
                 </a>
               ) : undefined
             }

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
 import { useSession } from '../../shared/use-session.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 /** It has no heading here. */
-const colourWords = ({ technical: { colourName } }: VehicleDetail): string =>
+const colourText = ({ technical: { colourName } }: VehicleDetail): string =>
   colourName === UNKNOWN_LABEL ? unknownWords('Couleur') : colourName;
 
 /** Where the vehicle stands in the stock, its name, and what may be done with the page. */
@@ -30,9 +30,9 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
       />
       <div className="veh-h">
         <div>
-          <h1 className="h1">{nameOf(vehicle)}</h1>
+          <h1 className="h1">{itemName(vehicle)}</h1>
           <p>
-            {[versionLine(vehicle), colourWords(vehicle)].filter(Boolean).join(' · ')} ·{' '}
+            {[versionLine(vehicle), colourText(vehicle)].filter(Boolean).join(' · ')} ·{' '}
             <span className="muted num">réf. {vehicle.reference}</span>
           </p>
         </div>
@@ -43,7 +43,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
             </ButtonLink>
           ) : null}
           {vehicle.ordered ? null : <FavoriteButton vehicle={vehicle} />}
-          <ShareButton title={`${nameOf(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
+          <ShareButton title={`${itemName(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
           <Button look="bare" icon="print" className="no-s needs-scripts" data-track="impression" onClick={() => window.print()}>
             Imprimer
           </Button>

@@ -9,12 +9,12 @@ const percent = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maxim
 const signed = (value: number, words: string): string => (value < 0 ? `−\u202f${words}` : value > 0 ? `+\u202f${words}` : words);
 
 /** « en ligne depuis 72 jours ». */
-export function onlineWords(since: string, nowMs: number): string {
+export function onlineText(since: string, nowMs: number): string {
   const days = Math.floor((nowMs - Date.parse(since)) / DAY_MS);
   return days < 1 ? 'en ligne depuis aujourd’hui' : `en ligne depuis ${counted(days, 'jour')}`;
 }
 
-export const referenceWords = (value: Money): string => `cote marchande ${formatPrice(value)}`;
+export const referenceText = (value: Money): string => `cote marchande ${formatPrice(value)}`;
 
 export type TrendLine = { label: string; value: number | string };
 
@@ -31,6 +31,6 @@ export function priceTrendLines({ priceHistory = [], marketValue }: Pick<Vehicle
   }
   if (!marketValue || marketValue.amount <= 0) return lines;
   const gap = ((last - marketValue.amount) / marketValue.amount) * 100;
-  const gapWords = `${percent.format(Math.abs(gap))}\u202f%`;
-  return [...lines, { label: 'Cote marchande', value: marketValue.amount }, { label: 'Écart à la cote', value: signed(gap, gapWords) }];
+  const gapText = `${percent.format(Math.abs(gap))}\u202f%`;
+  return [...lines, { label: 'Cote marchande', value: marketValue.amount }, { label: 'Écart à la cote', value: signed(gap, gapText) }];
 }

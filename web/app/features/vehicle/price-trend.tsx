@@ -3,7 +3,7 @@ import { Ledger } from '@pomelo/design/ledger.tsx';
 import { PriceHistory } from '@pomelo/design/price-history.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
-import { onlineWords, priceTrendLines, referenceWords } from './price-trend.messages.ts';
+import { onlineText, priceTrendLines, referenceText } from './price-trend.messages.ts';
 
 /** How the trade price went, against the market. B2B view only: the data is absent otherwise. */
 export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: number }) {
@@ -14,14 +14,14 @@ export function PriceTrend({ vehicle, nowMs }: { vehicle: VehicleDetail; nowMs: 
   return (
     <Section
       title={vatRegime === 'recuperable' ? 'Historique du prix HT' : 'Historique du prix'}
-      aside={<span className="muted num">{onlineWords(first.at, nowMs)}</span>}
+      aside={<span className="muted num">{onlineText(first.at, nowMs)}</span>}
     >
       <div className="hist">
         <div>
           <PriceHistory
             steps={steps}
             until={new Date(nowMs).toISOString()}
-            reference={marketValue ? { cents: marketValue.amount, label: referenceWords(marketValue) } : undefined}
+            reference={marketValue ? { cents: marketValue.amount, label: referenceText(marketValue) } : undefined}
           />
         </div>
         <Ledger small lines={priceTrendLines(vehicle)} />

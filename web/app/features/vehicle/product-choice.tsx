@@ -16,7 +16,7 @@ export function ProductChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; c
             <>
               <span className="num">{formatKm(product.km)}</span>
               <span className="muted num">{plates.get(product.id) ?? `n° ${product.id}`}</span>
-              <span className={product.free ? 'ok' : 'muted'}>{stateWords(product, vehicle.booking?.productId)}</span>
+              <span className={product.free ? 'ok' : 'muted'}>{stateText(product, vehicle.booking?.productId)}</span>
             </>
           );
           return (
@@ -32,7 +32,7 @@ export function ProductChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; c
   );
 }
 
-function stateWords(product: { id: number; free: boolean }, ownId: number | undefined): string {
+function stateText(product: { id: number; free: boolean }, ownId: number | undefined): string {
   if (product.id === ownId) return 'à vous';
   return product.free ? 'libre' : 'réservé';
 }

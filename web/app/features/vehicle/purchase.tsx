@@ -13,7 +13,7 @@ import { priceOf } from '../../shared/vehicle-summary.ts';
 import { DeliveredLine } from './delivered-price.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
-import { MineActions, OfferedActions, OrderedActions, TakenActions } from './standing.tsx';
+import { MineActions, OfferedActions, OrderedActions, TakenActions } from './availability-actions.tsx';
 import { useBookShortcut } from './use-book-shortcut.ts';
 
 type Props = {

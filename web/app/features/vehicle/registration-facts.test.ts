@@ -1,10 +1,10 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { expect, test } from 'vitest';
-import { aVehicle } from './a-vehicle.fixture.ts';
+import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
 import { technicalLines } from './technical.messages.ts';
 
-const vehicle = (firstRegistration: string | null): VehicleDetail => aVehicle({ firstRegistration });
+const vehicle = (firstRegistration: string | null): VehicleDetail => buildVehicle({ firstRegistration });
 
 test.each([
   ['2019-05-04', '04/05/2019', '2019-05-04'],

@@ -3,7 +3,7 @@ import { registrationText } from '@pomelo/contract/catalogue/first-registration.
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { formatDay } from '../../shared/dates.ts';
-import { labelOf, powerWords } from '../../shared/vehicle.messages.ts';
+import { labelOf, powerText } from '../../shared/vehicle.messages.ts';
 
 export type TechnicalLine = { label: string; value: string };
 
@@ -15,7 +15,7 @@ const plural = (count: number | null, one: string, many: string): string | null 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Consumption in litres, or in kilowatt-hours, for 100 km. */
-function consumptionWords({ energy, technical }: VehicleDetail): string | null {
+function consumptionText({ energy, technical }: VehicleDetail): string | null {
   if (technical.consumption === null) return null;
   const symbol = energy === 'electrique' ? 'kWh' : energy === 'hydrogene' ? 'kg' : 'l';
   return `${decimal.format(technical.consumption)}\u202f${symbol}/100\u202fkm`;
@@ -25,7 +25,7 @@ function consumptionWords({ energy, technical }: VehicleDetail): string | null {
 export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
   const { technical } = vehicle;
   const doors = plural(vehicle.doors, 'porte', 'portes');
-  const power = `${powerWords(vehicle.powerHp)}${technical.powerKw === null ? '' : ` (${formatNumber(technical.powerKw)}\u202fkW)`}`;
+  const power = `${powerText(vehicle.powerHp)}${technical.powerKw === null ? '' : ` (${formatNumber(technical.powerKw)}\u202fkW)`}`;
   const lines: [string, string | null][] = [
     ['Référence', vehicle.reference],
     ['Mise en circulation', sentence(registrationText(vehicle.firstRegistration))],
@@ -40,7 +40,7 @@ export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
     ['Puissance DIN', power],
     ['Puissance fiscale', unit(technical.fiscalHp, 'CV') ?? UNKNOWN_LABEL],
     ['Rapports', technical.gears === null || technical.gears < 2 ? null : String(technical.gears)],
-    ['Consommation WLTP', consumptionWords(vehicle)],
+    ['Consommation WLTP', consumptionText(vehicle)],
     ['CO₂ WLTP', unit(vehicle.co2, 'g/km') ?? UNKNOWN_LABEL],
     ['Masse en ordre de marche', unit(technical.massKg, 'kg')],
     ['Titulaires', technical.owners === null ? null : String(technical.owners)],

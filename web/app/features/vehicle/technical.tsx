@@ -6,7 +6,7 @@ import { CritAir } from '@pomelo/design/crit-air.tsx';
 import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { SpecSheet, StatStrip } from '@pomelo/design/spec-sheet.tsx';
-import { isRegistrationKnown, labelOf, powerWords, registrationWords } from '../../shared/vehicle.messages.ts';
+import { isRegistrationKnown, labelOf, powerText, registrationWords } from '../../shared/vehicle.messages.ts';
 import { technicalLines } from './technical.messages.ts';
 
 const FIRST_REGISTRATION = (
@@ -30,7 +30,7 @@ export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
         { label: 'Kilométrage', value: formatKm(vehicle.km) },
         { label: 'Énergie', value: labelOf('energy', vehicle.energy) },
         { label: 'Boîte', value: labelOf('gearbox', vehicle.gearbox) },
-        { label: 'Puissance', value: powerWords(vehicle.powerHp) },
+        { label: 'Puissance', value: powerText(vehicle.powerHp) },
         { label: 'Crit’Air', value: critAir },
       ]}
     />

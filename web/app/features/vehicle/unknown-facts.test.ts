@@ -1,15 +1,15 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { expect, test } from 'vitest';
-import { placeWords } from '../../shared/vehicle.messages.ts';
+import { placeText } from '../../shared/vehicle.messages.ts';
 import { priceOf, summaryOf } from '../../shared/vehicle-summary.ts';
-import { aVehicle } from './a-vehicle.fixture.ts';
+import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
 import { purchaseNote } from './purchase.messages.ts';
 import { technicalLines } from './technical.messages.ts';
 import { vehicleMeta } from './vehicle-meta.ts';
 
-const known = aVehicle();
+const known = buildVehicle();
 const { pricingListB2bInclTax: _none, ...untaxed } = known;
 const unknown: VehicleDetail = {
   ...untaxed,
@@ -45,7 +45,7 @@ test('a card names the unknown fact, and shows no VAT', () => {
   expect(place).toBe('Lieu\u202f: non communiqué · disponible');
   expect(price).toEqual(priceOf(unknown));
   expect(price).toEqual({ regime: 'unknown', net: 1_000_000 });
-  expect(placeWords(known)).toContain(known.depot?.city);
+  expect(placeText(known)).toContain(known.depot?.city);
 });
 
 test('structured data and descriptions leave out unknown facts', () => {

@@ -4,8 +4,8 @@ import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../shared/page-meta.ts';
-import { nameOf } from '../../shared/vehicle-words.ts';
-import { depotWords, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
+import { itemName } from '../../shared/vehicle-labels.ts';
+import { depotText, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
 
 /** What search engines show of a title, « · Pomelo » left out. */
 const MAX_TITLE = 56;
@@ -20,17 +20,17 @@ function shortened(text: string, length: number): string {
 /** The reference makes it the title of this vehicle alone, among a hundred of one version. */
 function titleOf(vehicle: VehicleDetail): string {
   const end = `, ${registrationWords(vehicle)}, ${vehicle.reference}`;
-  return shortened(`${nameOf(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
+  return shortened(`${itemName(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
 }
 
 /** What search engines and messengers read: the public price only, never a VIN or a trade price. */
 export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescriptor[] {
   const description = [
-    `${nameOf(vehicle)} ${versionLine(vehicle)}`,
+    `${itemName(vehicle)} ${versionLine(vehicle)}`,
     vehicle.condition === 'neuf' ? 'neuf' : formatKm(vehicle.km),
     labelOf('energy', vehicle.energy),
     ...(vehicle.gearbox === UNKNOWN ? [] : [labelOf('gearbox', vehicle.gearbox)]),
-    ...(vehicle.depot ? [depotWords(vehicle)] : []),
+    ...(vehicle.depot ? [depotText(vehicle)] : []),
     `${formatPrice(vehicle.priceB2c)} TTC`,
     `réf. ${vehicle.reference}`,
   ].join(', ');

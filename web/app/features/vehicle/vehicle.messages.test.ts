@@ -1,10 +1,10 @@
 import { formatPrice } from '@pomelo/contract/format.ts';
 import { describe, expect, it } from 'vitest';
-import { aVehicle } from './a-vehicle.fixture.ts';
+import { buildVehicle } from './vehicle.fixture.ts';
 import { carData } from './car-data.ts';
-import { damageSummary, isInspected, noDamageText, tyreWords } from '../../shared/condition.messages.ts';
-import { documentWords, fileWords } from './documents.messages.ts';
-import { onlineWords, priceTrendLines } from './price-trend.messages.ts';
+import { damageSummary, isInspected, noDamageText, tyreText } from '../../shared/condition.messages.ts';
+import { documentText, fileText } from './documents.messages.ts';
+import { onlineText, priceTrendLines } from './price-trend.messages.ts';
 import { purchaseNote } from './purchase.messages.ts';
 import { technicalLines } from './technical.messages.ts';
 import { isFirstView } from './use-counted-view.ts';
@@ -22,7 +22,7 @@ describe('the condition report', () => {
     expect(noDamageText(isInspected({ damages: [], tyres: { frontMm: 5, rearMm: 5 }, grades: null }))).toBe('Aucun dommage relevé.');
     expect(damageSummary([damage()], formatPrice)).toBe('1\u00a0dommage');
     expect(damageSummary([damage(180), damage(280)], formatPrice)).toBe('2\u00a0dommages, 460\u202f€ HT de remise en état');
-    expect(tyreWords(6.5)).toBe('6,5\u202fmm');
+    expect(tyreText(6.5)).toBe('6,5\u202fmm');
   });
 });
 
@@ -34,7 +34,7 @@ describe('the documents of a vehicle', () => {
     ['promised', null, 'attendu'],
     ['missing', null, 'manquant'],
   ] as const)('%s on %s: %s', (state, date, words) => {
-    expect(documentWords({ state, date })).toBe(words);
+    expect(documentText({ state, date })).toBe(words);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the documents of a vehicle', () => {
     [421_888, 'PDF, 412\u202fko'],
     [3_250_586, 'PDF, 3,1\u202fMo'],
   ])('a file of %j bytes', (size, words) => {
-    expect(fileWords(size)).toBe(words);
+    expect(fileText(size)).toBe(words);
   });
 });
 
@@ -69,16 +69,16 @@ describe('the price history', () => {
   });
 
   it('counts the days on sale', () => {
-    expect(onlineWords(at, Date.parse('2026-11-20T09:00:00Z'))).toBe('en ligne depuis 72\u00a0jours');
-    expect(onlineWords(at, Date.parse(at) + 1000)).toBe('en ligne depuis aujourd’hui');
+    expect(onlineText(at, Date.parse('2026-11-20T09:00:00Z'))).toBe('en ligne depuis 72\u00a0jours');
+    expect(onlineText(at, Date.parse(at) + 1000)).toBe('en ligne depuis aujourd’hui');
   });
 });
 
 describe('the technical sheet', () => {
   it('leaves out unknown facts, and measures an electric car in kilowatt-hours', () => {
-    const electric = aVehicle({
+    const electric = buildVehicle({
       energy: 'electrique',
-      technical: { ...aVehicle().technical, engineCc: null, consumption: 15.4, gears: 1 },
+      technical: { ...buildVehicle().technical, engineCc: null, consumption: 15.4, gears: 1 },
     });
     const lines = technicalLines(electric);
     const labels = lines.map(({ label }) => label);
@@ -91,18 +91,18 @@ describe('the technical sheet', () => {
 
 describe('the note under the price', () => {
   it('says until when a booking would last, in Paris time', () => {
-    const note = purchaseNote(aVehicle(), 'free', true, Date.parse('2026-11-20T08:45:00Z'));
+    const note = purchaseNote(buildVehicle(), 'free', true, Date.parse('2026-11-20T08:45:00Z'));
     expect(note).toContain('jusqu’au 21/11 à 9\u202fh\u202f45');
   });
 
   it('mentions trade prices to visitors only', () => {
-    expect(purchaseNote(aVehicle(), 'shown', false, 0)).toContain('prix marchand');
-    expect(purchaseNote(aVehicle(), 'shown', true, 0)).not.toContain('prix marchand');
+    expect(purchaseNote(buildVehicle(), 'shown', false, 0)).toContain('prix marchand');
+    expect(purchaseNote(buildVehicle(), 'shown', true, 0)).not.toContain('prix marchand');
   });
 });
 
 describe('the metadata of a vehicle page', () => {
-  const vehicle = aVehicle({ pricingListB2b: euros(17_951), pricingListB2bInclTax: euros(21_541), priceB2c: euros(24_990) });
+  const vehicle = buildVehicle({ pricingListB2b: euros(17_951), pricingListB2bInclTax: euros(21_541), priceB2c: euros(24_990) });
   const text = JSON.stringify([vehicleMeta(vehicle, 'https://pomelo.fr'), carData(vehicle, 'https://pomelo.fr')]);
 
   it('has the public price and the canonical address', () => {
@@ -115,7 +115,9 @@ describe('the metadata of a vehicle page', () => {
     ['1.2 PureTech 100', 'GT'],
     ['2.0 TDI 190 quattro S tronic 7 Avant', 'Design Luxe Édition limitée'],
   ])('has a unique title within the length limit: %s %s', (version, finition) => {
-    const { title } = vehicleMeta(aVehicle({ version, finition }), 'https://pomelo.fr').find((one) => 'title' in one) as { title: string };
+    const { title } = vehicleMeta(buildVehicle({ version, finition }), 'https://pomelo.fr').find((one) => 'title' in one) as {
+      title: string;
+    };
     expect(title.length).toBeLessThanOrEqual(65);
     expect(title).toContain(vehicle.reference);
   });

@@ -10,8 +10,8 @@ import { Condition } from './condition.tsx';
 import { DeliveredPrice } from './delivered-price.tsx';
 import { deliveredPriceOf } from './delivered-price.server.ts';
 import { Documents } from './documents.tsx';
-import { Gone } from './gone.tsx';
-import { loadGone } from './gone.loader.server.ts';
+import { SoldVehicle } from './sold-vehicle.tsx';
+import { loadSoldVehicle } from './sold-vehicle.loader.server.ts';
 import { Heading } from './heading.tsx';
 import { PriceTrend } from './price-trend.tsx';
 import { Purchase } from './purchase.tsx';
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = named('b2c');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const gone = context.get(goneContext);
-  if (gone) return loadGone(gone, context);
+  if (gone) return loadSoldVehicle(gone, context);
   const vehicle = context.get(vehicleContext)();
   const [delivered, addresses] = vehicle.ordered
     ? [null, null]
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** A vehicle, or what is left of one that was for sale. */
 export default function VehicleOrGone({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'gone' ? <Gone data={loaderData} /> : <VehiclePage data={loaderData} />;
+  return loaderData.kind === 'gone' ? <SoldVehicle data={loaderData} /> : <VehiclePage data={loaderData} />;
 }
 
 /** One vehicle, in the view the b2c middleware chose. The condition comes first: it decides the purchase. */

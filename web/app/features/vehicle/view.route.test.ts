@@ -1,13 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { action } from './view.route.ts';
 
 const CALL = 'POST /public/catalog/product/3/number-of-views';
 
 // VEH-8
 it('a view is counted once', async () => {
-  const { args, asked } = aVisit('/actions/vue', { form: { vehicule: '3' }, answers: { [CALL]: ok({ numberOfViews: 1 }) }, scripts: true });
+  const { args, asked } = buildVisit('/actions/vue', {
+    form: { vehicule: '3' },
+    answers: { [CALL]: ok({ numberOfViews: 1 }) },
+    scripts: true,
+  });
   expect((await outcomeOf(() => action({ ...args, params: {} }))).status).toBe(200);
   expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([CALL]);
 });
@@ -15,8 +19,8 @@ it('a view is counted once', async () => {
 // VEH-8
 it('a view that cannot be counted is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const answers = { [CALL]: refusedWith(404, 'not-found', 'Introuvable.') };
-  const { args } = aVisit('/actions/vue', { form: { vehicule: '3' }, answers, scripts: true });
+  const answers = { [CALL]: refusalResponse(404, 'not-found', 'Introuvable.') };
+  const { args } = buildVisit('/actions/vue', { form: { vehicule: '3' }, answers, scripts: true });
   expect((await outcomeOf(() => action({ ...args, params: {} }))).status).toBe(200);
   expect(log).toHaveBeenCalledWith('view not counted', expect.any(String));
   log.mockRestore();

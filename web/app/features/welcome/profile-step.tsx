@@ -4,7 +4,7 @@ import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { Form, useNavigation } from 'react-router';
 import { DescribedField, fieldOf } from '../../shared/described-field.tsx';
 import { PageFields } from '../../shared/page-fields.tsx';
-import { phoneWords } from '../../shared/phone-words.ts';
+import { phoneText } from '../../shared/phone-text.ts';
 import { urls } from '../../urls.ts';
 import type { WelcomeRefusal } from './welcome.action.server.ts';
 import { addressHint } from './welcome.messages.ts';
@@ -18,7 +18,7 @@ export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) 
   const known: Record<string, string> = {
     firstName: profile.firstName,
     lastName: profile.lastName,
-    phone1: profile.phone1 ? phoneWords(profile.phone1) : '',
+    phone1: profile.phone1 ? phoneText(profile.phone1) : '',
     street: address?.street ?? '',
     postcode: address?.postcode ?? '',
     city: address?.city ?? '',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '../../context.ts';
-import { aVisit, outcomeOf } from '../../lib/a-visit.fixture.ts';
-import { ok, refusedWith } from '../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
+import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import { welcomeAct } from './welcome.action.server.ts';
 
 const session = { credentials: { token: 't', workspaceId: 'w' }, state: { profile: {} } } as ActiveSession;
 
 async function post(form: Record<string, string>, answers: Record<string, ReturnType<typeof ok>> = {}) {
-  const { args, asked } = aVisit('/bienvenue', { form: { suite: '/panier', ...form }, answers, session });
+  const { args, asked } = buildVisit('/bienvenue', { form: { suite: '/panier', ...form }, answers, session });
   return { ...(await outcomeOf(() => welcomeAct({ ...args, params: {} }))), asked };
 }
 
@@ -24,7 +24,7 @@ describe('the password of a first log-in', () => {
   });
 
   it('is refused at its field', async () => {
-    const weak = refusedWith(422, 'invalid', 'Non', [{ path: 'password', message: 'Trop connu.' }]);
+    const weak = refusalResponse(422, 'invalid', 'Non', [{ path: 'password', message: 'Trop connu.' }]);
     expect((await post({ intention: 'mot-de-passe', password: 'x' }, { [CHANGE]: weak })).data).toMatchObject({
       fieldErrors: { password: 'Trop connu.' },
     });

@@ -2,7 +2,7 @@ import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
 import { redirect } from 'react-router';
 import type { ActiveSession } from '../../context.ts';
-import { refusedBy, refusedForm } from '../../lib/action-answer.server.ts';
+import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
 import { openPrivateAction, type OpenAction, textOf } from '../../lib/action.server.ts';
 import { sessionCookies } from '../../lib/cookies.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
@@ -32,13 +32,13 @@ export async function welcomeAct({ request, context }: Route.ActionArgs) {
         return redirect(back, SEE_OTHER);
     }
   } catch (error) {
-    const { message, fieldErrors } = refusedBy(error, ({ problem }) => problem.detail || FAILED);
+    const { message, fieldErrors } = refusalFromError(error, ({ problem }) => problem.detail || FAILED);
     return refuse(open, Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message, fieldErrors, typed(open.form));
   }
 }
 
 const refuse = ({ request }: Open, message: string, fieldErrors: Record<string, string>, values: Record<string, string> = {}) =>
-  refusedForm<WelcomeRefusal>(request, { message, fieldErrors, values });
+  respondWithRefusal<WelcomeRefusal>(request, { message, fieldErrors, values });
 
 /** Never the password. */
 const typed = (form: FormData): Record<string, string> =>

@@ -6,7 +6,7 @@ import { Link, redirect } from 'react-router';
 import { sessionContext } from '../../context.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
-import { answerOf } from '../../shared/answer-toast.ts';
+import { runServerAction } from '../../shared/answer-toast.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/welcome.page.ts';
@@ -38,7 +38,7 @@ const isRefusal = (answer: object): answer is WelcomeRefusal => 'values' in answ
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<WelcomeRefusal> {
   // What is not a refusal of these forms is a redirect, which the router follows.
-  const answer = await answerOf(() => serverAction() as Promise<never>, FAILED);
+  const answer = await runServerAction(() => serverAction() as Promise<never>, FAILED);
   return isRefusal(answer) ? answer : { message: answer.message ?? FAILED, fieldErrors: {}, values: {} };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entryLabel, firstChange, foundEntries, resourceName } from './audit.messages.ts';
+import { entryLabel, firstChange, entryCountText, resourceName } from './audit.messages.ts';
 
 test('counts are formatted in French', () => {
-  expect([foundEntries(0), foundEntries(1), foundEntries(1204)]).toEqual([
+  expect([entryCountText(0), entryCountText(1), entryCountText(1204)]).toEqual([
     'Aucune modification',
     '1\u00a0modification',
     '1\u202f204\u00a0modifications',

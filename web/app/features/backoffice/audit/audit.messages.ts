@@ -50,7 +50,7 @@ export const entryLabel = ({ resource, resourceId, label }: Pick<AuditEntry, 're
   resource === 'configuration' ? configurationName(resourceId) : label || resourceId;
 
 /** « 1 204 modifications » */
-export const foundEntries = (count: number): string => (count === 0 ? 'Aucune modification' : counted(count, 'modification'));
+export const entryCountText = (count: number): string => (count === 0 ? 'Aucune modification' : counted(count, 'modification'));
 
 const SHOWN = 60;
 function cut(text: string): string {

@@ -10,7 +10,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { auditQueryIn, toAuditFilters } from './audit-query.ts';
-import { foundEntries, resourceName } from './audit.messages.ts';
+import { entryCountText, resourceName } from './audit.messages.ts';
 import { EntryLine } from './entry-line.tsx';
 import './audit.css';
 import type { Route } from './+types/audit.page.ts';
@@ -34,7 +34,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Journal" sub="Tout ce que l’équipe a modifié. Rien ne s’y efface." />
       <FilterBar
         search={{ placeholder: 'Véhicule, société, référence, valeur', value: query.q }}
-        found={foundEntries(page.total)}
+        found={entryCountText(page.total)}
         aside={
           page.total > 0 ? (
             <a className="link" href={staffUrls.auditExport(changedQuery(search, { page: null }))}>

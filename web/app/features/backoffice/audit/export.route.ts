@@ -1,6 +1,6 @@
 import { audit } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { auditQueryIn, toAuditFilters } from './audit-query.ts';
 import type { Route } from './+types/export.route.ts';
@@ -10,5 +10,5 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 /** What the log shows, as a file for a spreadsheet. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = toAuditFilters(auditQueryIn(new URL(request.url).searchParams));
-  return passOnFile(urlOf(audit.file, { query }, true), { request, context }, 'streamed');
+  return relayFile(urlOf(audit.file, { query }, true), { request, context }, 'streamed');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import { buildFormAction, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
 import { answerBundle } from './bundle.action.server.ts';
 
 const ID = '01234567-0123-7123-8123-0123456789ab';
@@ -36,7 +36,7 @@ describe('the forms of an ordered vehicle', () => {
     ['cout', { cost: '245,76', was: '24000' }, 'PUT', '/carte-grise/cost', { cost: 24_576, was: 24_000 }],
     ['cout', { cost: '10', was: '' }, 'PUT', '/carte-grise/cost', { cost: 1_000, was: null }],
   ])('%s sends its fields to the API', async (intention, fields, method, path, body) => {
-    const { open, sent } = anOpenAction({ intention, ...fields });
+    const { open, sent } = buildFormAction({ intention, ...fields });
     await answerBundle(open, ID);
     expect(sent).toEqual([{ method, url: PATH + path, body }]);
   });
@@ -50,18 +50,18 @@ describe('the forms of an ordered vehicle', () => {
       phone: '',
       seen: '',
     };
-    const lorry = anOpenAction({ ...fields, deliveryType: 'camion' });
+    const lorry = buildFormAction({ ...fields, deliveryType: 'camion' });
     await answerBundle(lorry.open, ID);
     expect(lorry.sent[0]?.body).toMatchObject({ deliveryType: 'camion', slot: '2026-11-30', seen: null });
-    const yard = anOpenAction({ ...fields, deliveryType: 'depot' });
+    const yard = buildFormAction({ ...fields, deliveryType: 'depot' });
     await answerBundle(yard.open, ID);
     expect(yard.sent[0]?.body).not.toHaveProperty('slot');
   });
 
   it('remove services and regenerate documents, named in the path', async () => {
-    const { open, sent } = anOpenAction({ intention: 'sans-service', code: 'warranty-12' });
+    const { open, sent } = buildFormAction({ intention: 'sans-service', code: 'warranty-12' });
     await answerBundle(open, ID);
-    const again = anOpenAction({ intention: 'refaire', document: 'doc' });
+    const again = buildFormAction({ intention: 'refaire', document: 'doc' });
     await answerBundle(again.open, ID);
     expect([...sent, ...again.sent].map(({ method, url }) => `${method} ${url}`)).toEqual([
       `DELETE ${PATH}/services/warranty-12`,
@@ -70,21 +70,27 @@ describe('the forms of an ordered vehicle', () => {
   });
 
   it('show an unreadable value under its field, and send nothing', async () => {
-    const cost = anOpenAction({ intention: 'cout', cost: 'cher', was: '' });
-    expect(told(await answerBundle(cost.open, ID))).toMatchObject({ fieldErrors: { cost: expect.any(String) }, typed: { cost: 'cher' } });
-    const file = anOpenAction({ intention: 'document', label: 'COC' });
-    expect(told(await answerBundle(file.open, ID))).toMatchObject({ fieldErrors: { file: expect.any(String) }, typed: { label: 'COC' } });
+    const cost = buildFormAction({ intention: 'cout', cost: 'cher', was: '' });
+    expect(outcomeOf(await answerBundle(cost.open, ID))).toMatchObject({
+      fieldErrors: { cost: expect.any(String) },
+      typed: { cost: 'cher' },
+    });
+    const file = buildFormAction({ intention: 'document', label: 'COC' });
+    expect(outcomeOf(await answerBundle(file.open, ID))).toMatchObject({
+      fieldErrors: { file: expect.any(String) },
+      typed: { label: 'COC' },
+    });
     expect([...cost.sent, ...file.sent]).toEqual([]);
   });
 
   it('keep what was typed when another user saved first', async () => {
-    const answers = [refusedWith(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
-    const { open } = anOpenAction({ intention: 'etape', step: 'preparing', on: '', note: 'Lyon' }, { answers });
-    expect(told(await answerBundle(open, ID))).toMatchObject({ code: 'changed-meanwhile', typed: { note: 'Lyon' } });
+    const answers = [refusalResponse(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
+    const { open } = buildFormAction({ intention: 'etape', step: 'preparing', on: '', note: 'Lyon' }, { answers });
+    expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ code: 'changed-meanwhile', typed: { note: 'Lyon' } });
   });
 
   it('refuse an unknown form', async () => {
-    const { open } = anOpenAction({ intention: 'etape', step: 'flying' });
+    const { open } = buildFormAction({ intention: 'etape', step: 'flying' });
     await expect(answerBundle(open, ID)).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -3,7 +3,7 @@ import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_PAPERS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
@@ -12,7 +12,7 @@ import * as words from './bundles.messages.ts';
 const BAD_REQUEST = 400;
 const INVALID = 422;
 
-type Asked = FormAction & { id: string };
+type BundleAction = FormAction & { id: string };
 
 /** One of these words; anything else is no form of ours. */
 function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
@@ -27,39 +27,39 @@ export async function answerBundle(open: FormAction, id: string) {
   const at = (part: string) => `${staffUrls.bundle(id)}#${part}`;
   switch (textOf(open.form, 'intention')) {
     case 'service':
-      return answerAction(await addService(asked), open);
+      return respondToAction(await addService(asked), open);
     case 'sans-service':
-      return answerAction(await removeService(asked), open);
+      return respondToAction(await removeService(asked), open);
     case 'refaire':
-      return answerAction(await remake(asked), open);
+      return respondToAction(await regenerateDocument(asked), open);
     case 'etape':
-      return answerForm(await track(asked), open, at('suivi'));
+      return respondToForm(await track(asked), open, at('suivi'));
     case 'sans-etape':
-      return answerForm(await untrack(asked), open, at('suivi'));
+      return respondToForm(await undoStep(asked), open, at('suivi'));
     case 'livraison':
-      return answerForm(await deliver(asked), open, at('livraison'));
+      return respondToForm(await deliver(asked), open, at('livraison'));
     case 'transport':
-      return answerForm(await planTransport(asked), open, at('livraison'));
+      return respondToForm(await planTransport(asked), open, at('livraison'));
     case 'piece':
-      return answerForm(await judge(asked), open, at('carte-grise'));
+      return respondToForm(await decideDocument(asked), open, at('carte-grise'));
     case 'dossier':
-      return answerForm(await moveDossier(asked), open, at('carte-grise'));
+      return respondToForm(await moveDossier(asked), open, at('carte-grise'));
     case 'cout':
-      return answerForm(await settle(asked), open, at('carte-grise'));
+      return respondToForm(await recordActualCost(asked), open, at('carte-grise'));
     default:
-      return answerForm(await upload(asked), open, at('documents'));
+      return respondToForm(await upload(asked), open, at('documents'));
   }
 }
 
-async function run(call: Promise<unknown>, message: string): Promise<ActionAnswer> {
+async function run(call: Promise<unknown>, message: string): Promise<ActionResult> {
   try {
     await call;
     return { ok: true, message, value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || words.FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || words.FAILED);
   }
 }
-const wrong = (name: string, message: string): ActionAnswer => ({
+const wrong = (name: string, message: string): ActionResult => ({
   ok: false,
   message,
   status: INVALID,
@@ -67,24 +67,24 @@ const wrong = (name: string, message: string): ActionAnswer => ({
   fieldErrors: { [name]: message },
 });
 
-const addService = ({ client, form, id }: Asked) =>
+const addService = ({ client, form, id }: BundleAction) =>
   run(client.call(calls.addService, { params: { id }, body: { code: textOf(form, 'code') } }), words.SERVICE_ADDED);
-const removeService = ({ client, form, id }: Asked) =>
+const removeService = ({ client, form, id }: BundleAction) =>
   run(client.call(calls.removeService, { params: { id, code: textOf(form, 'code') } }), words.SERVICE_REMOVED);
-const remake = ({ client, form, id }: Asked) =>
+const regenerateDocument = ({ client, form, id }: BundleAction) =>
   run(client.call(calls.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }), words.REMADE);
 
-const track = ({ client, form, id }: Asked) => {
+const track = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
   const body = { step, on: textOf(form, 'on'), note: textOf(form, 'note') };
   return run(client.call(calls.track, { params: { id }, body }), words.stepNoted(step));
 };
-const untrack = ({ client, form, id }: Asked) => {
+const undoStep = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
   return run(client.call(calls.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }), words.stepUndone(step));
 };
 
-const deliver = ({ client, form, id }: Asked) => {
+const deliver = ({ client, form, id }: BundleAction) => {
   const deliveryType = oneOf(form, 'deliveryType', DELIVERY_TYPES);
   const slot = textOf(form, 'slot');
   const body = {
@@ -97,12 +97,12 @@ const deliver = ({ client, form, id }: Asked) => {
   };
   return run(client.call(calls.deliver, { params: { id }, body }), words.DELIVERY_SAVED);
 };
-const planTransport = ({ client, form, id }: Asked) => {
+const planTransport = ({ client, form, id }: BundleAction) => {
   const body = { carrier: textOf(form, 'carrier'), slot: textOf(form, 'slot'), seen: textOf(form, 'seen') };
   return run(client.call(calls.planTransport, { params: { id }, body }), words.TRANSPORT_SAVED);
 };
 
-const judge = ({ client, form, id }: Asked) => {
+const decideDocument = ({ client, form, id }: BundleAction) => {
   const accept = textOf(form, 'decision') === 'accepter';
   const body = {
     accept,
@@ -113,19 +113,22 @@ const judge = ({ client, form, id }: Asked) => {
   const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_PAPERS) };
   return run(client.call(calls.judgePaper, { params, body }), accept ? words.PAPER_ACCEPTED : words.PAPER_REFUSED);
 };
-const moveDossier = ({ client, form, id }: Asked) => {
+const moveDossier = ({ client, form, id }: BundleAction) => {
   const state = oneOf(form, 'state', ['sent', 'issued'] as const);
   const body = { state, number: textOf(form, 'number') };
   return run(client.call(calls.carteGriseStep, { params: { id }, body }), state === 'sent' ? words.SENT : words.ISSUED);
 };
-async function settle({ client, form, id }: Asked): Promise<ActionAnswer> {
+async function recordActualCost({ client, form, id }: BundleAction): Promise<ActionResult> {
   const cost = readEuros(textOf(form, 'cost'));
   if (cost === null) return wrong('cost', words.AMOUNT_NEEDED);
   const was = textOf(form, 'was');
-  return run(client.call(calls.settleCarteGrise, { params: { id }, body: { cost, was: was === '' ? null : Number(was) } }), words.SETTLED);
+  return run(
+    client.call(calls.settleCarteGrise, { params: { id }, body: { cost, was: was === '' ? null : Number(was) } }),
+    words.ACTUAL_COST_RECORDED,
+  );
 }
 
-async function upload({ client, form, id }: Asked): Promise<ActionAnswer> {
+async function upload({ client, form, id }: BundleAction): Promise<ActionResult> {
   const file = await uploadedFileOf(form, 'file');
   if (!file) return wrong('file', words.NO_FILE);
   const answer = await run(client.call(calls.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }), words.UPLOADED);

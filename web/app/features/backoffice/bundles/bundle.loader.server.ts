@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';
 
-const NOT_THERE: readonly number[] = [400, 404];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 /** What the ways to an address cost, or why it is not known. */
 export type Estimate = { address: string; ways: z.output<typeof DeliveryEstimation> | null; error: string | null };
 
@@ -18,7 +18,7 @@ export async function loadBundle(client: Client, named: string): Promise<StaffBu
     if (shown.bundle.id !== named) throw redirect(staffUrls.bundle(shown.bundle.id), 302);
     return shown;
   } catch (error) {
-    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(staffUrls.bundle(named));
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(staffUrls.bundle(named));
     throw error;
   }
 }

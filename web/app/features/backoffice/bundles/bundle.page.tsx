@@ -14,7 +14,7 @@ import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
 import { estimateTo, loadBundle } from './bundle.loader.server.ts';
-import { cancelledWords, FAILED, STEP_WORDS } from './bundles.messages.ts';
+import { cancelledText, FAILED, STEP_LABELS } from './bundles.messages.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { DossierPanel } from './dossier-panel.tsx';
@@ -51,7 +51,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
   const { bundle, company, buyer, vehicle, late } = shown;
   // Nothing is added to what was cancelled.
   const mayWrite = mayWriteDeals && bundle.cancelled === null;
-  const { tone, done } = STEP_WORDS[bundle.currentStep];
+  const { tone, done } = STEP_LABELS[bundle.currentStep];
   return (
     <>
       <Breadcrumbs items={[{ label: 'Dossiers', href: staffUrls.bundles() }, { label: bundle.number }]} />
@@ -71,7 +71,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
       />
       {bundle.cancelled ? (
         <p>
-          {cancelledWords(bundle.cancelled)}{' '}
+          {cancelledText(bundle.cancelled)}{' '}
           {bundle.cancelled.creditNote ? (
             <Link className="link" to={staffUrls.invoice(bundle.cancelled.creditNote.number)}>
               Avoir {bundle.cancelled.creditNote.number}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { ageWords, deliveryState, foundWords, isSame, removeQuestion, stepNoted, stepUndone, toldBy } from './bundles.messages.ts';
+import { ageText, deliveryState, resultCountText, isSame, removeQuestion, stepNoted, stepUndone, notifiedBy } from './bundles.messages.ts';
 
 test('formats how long a vehicle has been at its step', () => {
   const now = '2026-11-21T09:00:00.000Z';
-  expect(ageWords('2026-11-21T08:00:00.000Z', now)).toBe('depuis moins d’un jour');
-  expect(ageWords('2026-11-20T08:00:00.000Z', now)).toBe('depuis 1\u00a0jour');
-  expect(ageWords('2026-11-11T08:00:00.000Z', now)).toBe('depuis 10\u00a0jours');
+  expect(ageText('2026-11-21T08:00:00.000Z', now)).toBe('depuis moins d’un jour');
+  expect(ageText('2026-11-20T08:00:00.000Z', now)).toBe('depuis 1\u00a0jour');
+  expect(ageText('2026-11-11T08:00:00.000Z', now)).toBe('depuis 10\u00a0jours');
 });
 
 test('compares the typed data of a document without punctuation', () => {
@@ -21,7 +21,11 @@ test('shows no transport for a vehicle that its buyer collects', () => {
 
 test('names each event', () => {
   expect([stepNoted('shipped'), stepUndone('delivered')]).toEqual(['Étape notée\u202f: expédié.', 'Étape retirée\u202f: livré.']);
-  expect([toldBy('paid'), toldBy('shipped')]).toEqual(['par le virement rapproché', null]);
-  expect([foundWords(0), foundWords(1), foundWords(1234)]).toEqual(['Aucun dossier', '1\u00a0dossier', '1\u202f234\u00a0dossiers']);
+  expect([notifiedBy('paid'), notifiedBy('shipped')]).toEqual(['par le virement rapproché', null]);
+  expect([resultCountText(0), resultCountText(1), resultCountText(1234)]).toEqual([
+    'Aucun dossier',
+    '1\u00a0dossier',
+    '1\u202f234\u00a0dossiers',
+  ]);
   expect(removeQuestion('Garantie').message).toContain('Garantie');
 });

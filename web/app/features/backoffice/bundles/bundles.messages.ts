@@ -17,11 +17,11 @@ export const PAPER_ACCEPTED = 'La pièce est acceptée.';
 export const PAPER_REFUSED = 'La pièce est refusée, l’acheteur en est averti par e-mail.';
 export const SENT = 'Le dossier est transmis, l’acheteur en est averti par e-mail.';
 export const ISSUED = 'La carte grise est enregistrée, l’acheteur en est averti par e-mail.';
-export const SETTLED = 'Le coût réel prend la place de l’estimation.';
+export const ACTUAL_COST_RECORDED = 'Le coût réel prend la place de l’estimation.';
 export const NO_FILE = 'Choisissez un document PDF, JPEG ou PNG.';
 export const AMOUNT_NEEDED = 'Indiquez un montant, par exemple 245,76.';
 
-export const STEP_WORDS: Readonly<Record<TrackingStep, { done: string; tone: TagTone }>> = {
+export const STEP_LABELS: Readonly<Record<TrackingStep, { done: string; tone: TagTone }>> = {
   ordered: { done: 'Commandé', tone: 'line' },
   paid: { done: 'Payé', tone: 'line' },
   preparing: { done: 'En préparation', tone: 'line' },
@@ -29,27 +29,27 @@ export const STEP_WORDS: Readonly<Record<TrackingStep, { done: string; tone: Tag
   delivered: { done: 'Livré', tone: 'ok' },
   'carte-grise-sent': { done: 'Carte grise envoyée', tone: 'ok' },
 };
-export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
-export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_WORDS[step].done.toLowerCase()}.`;
+export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
+export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
 /** Who tells a step that nobody notes by hand. */
-export const toldBy = (step: TrackingStep): string | null =>
+export const notifiedBy = (step: TrackingStep): string | null =>
   step === 'paid' ? 'par le virement rapproché' : step === 'carte-grise-sent' ? 'par le dossier de carte grise' : null;
 
-export const DOSSIER_WORDS: Readonly<Record<CarteGriseState | 'none', { word: string; tone: TagTone }>> = {
+export const DOSSIER_LABELS: Readonly<Record<CarteGriseState | 'none', { word: string; tone: TagTone }>> = {
   none: { word: 'Non demandée', tone: 'line' },
   incomplete: { word: 'Incomplet', tone: 'line' },
   complete: { word: 'Complet', tone: 'warn' },
   sent: { word: 'Transmis', tone: 'line' },
   issued: { word: 'Délivrée', tone: 'ok' },
 };
-export const PAPER_WORDS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
+export const PAPER_LABELS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
   missing: { word: 'Manquante', tone: 'line' },
   received: { word: 'À vérifier', tone: 'warn' },
   refused: { word: 'Refusée', tone: 'bad' },
   accepted: { word: 'Acceptée', tone: 'ok' },
   'provided-by-pomelo': { word: 'Fournie par Pomelo', tone: 'line' },
 };
-export const DELIVERY_WORDS: Readonly<Record<DeliveryType, string>> = {
+export const DELIVERY_LABELS: Readonly<Record<DeliveryType, string>> = {
   depot: 'Enlèvement au parc',
   camion: 'Par camion',
   plateau: 'Sur plateau',
@@ -70,14 +70,14 @@ export const deliveryState = ({ deliveryType, state }: { deliveryType: DeliveryT
   deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state];
 
 /** Since when a vehicle is cancelled and why; the credit note is named beside. */
-export const cancelledWords = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
+export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
 /** « 1 234 dossiers ». */
-export const foundWords = (count: number): string => (count === 0 ? 'Aucun dossier' : counted(count, 'dossier'));
+export const resultCountText = (count: number): string => (count === 0 ? 'Aucun dossier' : counted(count, 'dossier'));
 
 /** « il y a 3 jours »; of what began today, « aujourd’hui ». */
-export function ageWords(since: string, now: string): string {
+export function ageText(since: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(since)) / 86_400_000);
   return days < 1 ? 'depuis moins d’un jour' : `depuis ${counted(days, 'jour')}`;
 }

@@ -17,7 +17,7 @@ import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import { ageWords, DELIVERY_WORDS, DOSSIER_WORDS, foundWords, STEP_WORDS } from './bundles.messages.ts';
+import { ageText, DELIVERY_LABELS, DOSSIER_LABELS, resultCountText, STEP_LABELS } from './bundles.messages.ts';
 import { ALL, bundlesQueryIn, DOSSIER_SLUGS, STEP_SLUGS } from './bundles-query.ts';
 import './bundles.css';
 import type { Route } from './+types/bundles.page.ts';
@@ -63,9 +63,9 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
     sort: 'depuis',
     cell: ({ step, stepAt, late, cancelledAt }) => (
       <>
-        {cancelledAt ? <Tag tone="bad">Annulé</Tag> : <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].done}</Tag>}{' '}
+        {cancelledAt ? <Tag tone="bad">Annulé</Tag> : <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].done}</Tag>}{' '}
         {late ? <Tag tone="warn">En retard</Tag> : null}
-        <small>{ageWords(cancelledAt ?? stepAt, now)}</small>
+        <small>{ageText(cancelledAt ?? stepAt, now)}</small>
       </>
     ),
   },
@@ -76,7 +76,7 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
     cell: ({ deliveryType, slot, carrier, complete, cancelledAt }) =>
       deliveryType ? (
         <>
-          {DELIVERY_WORDS[deliveryType]}
+          {DELIVERY_LABELS[deliveryType]}
           <small>{[slot ? `le ${formatDay(slot)}` : 'sans date', carrier].filter(Boolean).join(', ')}</small>
         </>
       ) : (
@@ -86,7 +86,7 @@ const columnsAt = (now: string): readonly Column<StaffBundleRow>[] => [
   {
     key: 'carte-grise',
     label: 'Carte grise',
-    cell: ({ carteGrise }) => <Tag tone={DOSSIER_WORDS[carteGrise ?? 'none'].tone}>{DOSSIER_WORDS[carteGrise ?? 'none'].word}</Tag>,
+    cell: ({ carteGrise }) => <Tag tone={DOSSIER_LABELS[carteGrise ?? 'none'].tone}>{DOSSIER_LABELS[carteGrise ?? 'none'].word}</Tag>,
   },
   { key: 'price', label: 'Prix', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },
 ];
@@ -106,7 +106,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
           { href: to(null), label: 'En cours', count: list.steps.reduce((sum, { open }) => sum + open, 0), isShown: query.open === '1' },
           ...list.steps.map(({ step, count }) => ({
             href: to(STEP_SLUGS[step]),
-            label: STEP_WORDS[step].done,
+            label: STEP_LABELS[step].done,
             count,
             isShown: query.step === step,
           })),
@@ -120,7 +120,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
       />
       <FilterBar
         search={{ label: 'Rechercher un dossier', placeholder: 'Numéro, véhicule, société, VIN, plaque', value: query.q ?? '' }}
-        found={foundWords(list.meta.total)}
+        found={resultCountText(list.meta.total)}
         kept={['tri', 'etape', 'societe']}
       >
         <SelectField
@@ -129,7 +129,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={query.carteGrise ? DOSSIER_SLUGS[query.carteGrise] : ''}
           options={[
             { value: '', label: 'Toutes' },
-            ...keysOf(DOSSIER_SLUGS).map((state) => ({ value: DOSSIER_SLUGS[state], label: DOSSIER_WORDS[state].word })),
+            ...keysOf(DOSSIER_SLUGS).map((state) => ({ value: DOSSIER_SLUGS[state], label: DOSSIER_LABELS[state].word })),
           ]}
         />
         <CheckboxField label="En retard" name="retard" value="1" defaultChecked={query.late === '1'} />

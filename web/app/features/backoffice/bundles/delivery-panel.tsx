@@ -13,7 +13,7 @@ import { formatDay } from '../../../shared/dates.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import type { Estimate } from './bundle.loader.server.ts';
-import { DELIVERY_WORDS, deliveryState } from './bundles.messages.ts';
+import { DELIVERY_LABELS, deliveryState } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean; answer: unknown };
 
@@ -54,7 +54,7 @@ function ChosenDelivery({ chosen, together }: { chosen: Chosen; together: Togeth
         <dt>Comment</dt>
         <dd>
           {[
-            DELIVERY_WORDS[chosen.deliveryType],
+            DELIVERY_LABELS[chosen.deliveryType],
             ...(isFetched ? [] : [formatKm(chosen.km), `${formatAmount(chosen.exclTax.amount)} HT`]),
           ].join(', ')}
         </dd>

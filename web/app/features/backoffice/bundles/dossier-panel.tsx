@@ -13,7 +13,7 @@ import { formatDay } from '../../../shared/dates.ts';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { DOSSIER_WORDS } from './bundles.messages.ts';
+import { DOSSIER_LABELS } from './bundles.messages.ts';
 import { PaperCheck } from './paper-check.tsx';
 
 type Props = { shown: StaffBundle; /** The paper that is looked at. */ open: string | null; mayWrite: boolean; answer: unknown };
@@ -29,7 +29,7 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
       </Section>
     );
   }
-  const { word, tone } = DOSSIER_WORDS[view.state];
+  const { word, tone } = DOSSIER_LABELS[view.state];
   const dates = [
     ['demandée', view.claimedAt],
     ['transmise', view.sentAt],
@@ -123,7 +123,7 @@ function Cost({ shown, mayWrite, refusal }: CostProps) {
         </p>
       ) : null}
       {mayWrite && carteGrise.maySettle ? (
-        <SettleForm
+        <ActualCostForm
           key={ordered?.amount ?? 'aucun'}
           bundleId={bundle.id}
           ordered={ordered?.amount ?? null}
@@ -135,9 +135,9 @@ function Cost({ shown, mayWrite, refusal }: CostProps) {
   );
 }
 
-type SettleProps = { bundleId: string; /** Cents. */ ordered: number | null; settled: boolean; refusal: FormRefusal | null };
+type ActualCostFormProps = { bundleId: string; /** Cents. */ ordered: number | null; settled: boolean; refusal: FormRefusal | null };
 
-function SettleForm({ bundleId, ordered, settled, refusal }: SettleProps) {
+function ActualCostForm({ bundleId, ordered, settled, refusal }: ActualCostFormProps) {
   const { formData } = useNavigation();
   return (
     <Form method="post" action={staffUrls.bundle(bundleId)} className="bd-inline" preventScrollReset aria-label="Régler le coût réel">

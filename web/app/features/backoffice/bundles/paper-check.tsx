@@ -11,7 +11,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { isSame, PAPER_WORDS } from './bundles.messages.ts';
+import { isSame, PAPER_LABELS } from './bundles.messages.ts';
 
 type Sent = NonNullable<StaffBundle['carteGrise']>['papers'][number];
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** One paper: where it stands; once opened, its file beside what is compared, and the decision. */
 export function PaperCheck({ line, sent, shown, isOpen, mayJudge, refusal }: Props) {
-  const { word, tone } = PAPER_WORDS[line.state];
+  const { word, tone } = PAPER_LABELS[line.state];
   const { id } = shown.bundle;
   const here = `${staffUrls.bundle(id)}?piece=${line.paper}#piece-${line.paper}`;
   const open = (isOpen || refusal !== null) && sent !== null;
@@ -61,7 +61,7 @@ export function PaperCheck({ line, sent, shown, isOpen, mayJudge, refusal }: Pro
           <FileView src={staffUrls.bundlePaper(id, line.paper)} type={sent.type} label={line.label} />
           <div className="bd-checks">
             <Comparisons sent={sent} shown={shown} />
-            {mayJudge ? <JudgeForm key={`${sent.at}-${line.state}`} line={line} sent={sent} bundleId={id} refusal={refusal} /> : null}
+            {mayJudge ? <DecisionForm key={`${sent.at}-${line.state}`} line={line} sent={sent} bundleId={id} refusal={refusal} /> : null}
             {!mayJudge && refusal ? <FormError title={refusal.message} /> : null}
           </div>
         </div>
@@ -126,9 +126,9 @@ function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown:
   );
 }
 
-type JudgeProps = { line: ChecklistLine; sent: Sent; bundleId: string; refusal: FormRefusal | null };
+type DecisionFormProps = { line: ChecklistLine; sent: Sent; bundleId: string; refusal: FormRefusal | null };
 
-function JudgeForm({ line, sent, bundleId, refusal }: JudgeProps) {
+function DecisionForm({ line, sent, bundleId, refusal }: DecisionFormProps) {
   const { formData } = useNavigation();
   const pressed = formData?.get('paper') === line.paper ? formData.get('decision') : null;
   const was = line.state === 'accepted' || line.state === 'refused' ? line.state : 'received';

@@ -9,7 +9,7 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { STEP_WORDS, toldBy } from './bundles.messages.ts';
+import { STEP_LABELS, notifiedBy } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean; answer: unknown };
 
@@ -21,9 +21,9 @@ export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
       <ol className="bd-track">
         {(bundle.tracking ?? []).map(({ step, at, expected, note }) => (
           <li key={step} data-done={at !== null || undefined}>
-            <b>{STEP_WORDS[step].done}</b>
+            <b>{STEP_LABELS[step].done}</b>
             <span className="small num">{at ? formatDay(at) : expected ? `prévu le ${formatDay(expected)}` : ''}</span>
-            <span className="small muted">{note || (at === null ? toldBy(step) : '')}</span>
+            <span className="small muted">{note || (at === null ? notifiedBy(step) : '')}</span>
           </li>
         ))}
       </ol>
@@ -54,7 +54,7 @@ function NoteForm({ shown: { bundle, next }, today, refusal }: { shown: StaffBun
       <SelectField
         label="Étape faite"
         name="step"
-        options={next.map((step) => ({ value: step, label: STEP_WORDS[step].done }))}
+        options={next.map((step) => ({ value: step, label: STEP_LABELS[step].done }))}
         error={refusal?.fieldErrors['step']}
       />
       <TextField label="Le" type="date" name="on" defaultValue={typed['on'] ?? today} error={refusal?.fieldErrors['on']} />
@@ -82,7 +82,7 @@ function UndoForm({ shown: { bundle }, step, refusal }: UndoProps) {
     <details className="bo-more" open={refusal !== null}>
       <summary className="link small">
         Retirer l’étape «{'\u202f'}
-        {STEP_WORDS[step].done}
+        {STEP_LABELS[step].done}
         {'\u202f'}»
       </summary>
       <Form method="post" action={staffUrls.bundle(bundle.id)} className="bd-inline" preventScrollReset aria-label="Retirer une étape">

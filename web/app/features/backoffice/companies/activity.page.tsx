@@ -15,8 +15,8 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { ACTIVITY_SLUGS, ACTIVITY_WORDS, failedWords } from './companies.messages.ts';
-import { mailWords } from './mail-words.ts';
+import { ACTIVITY_SLUGS, ACTIVITY_LABELS, failedText } from './companies.messages.ts';
+import { mailText } from './mail-labels.ts';
 import './companies.css';
 import type { Route } from './+types/activity.page.ts';
 
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 const COLUMNS: readonly Column<ActivityEntry>[] = [
   { key: 'at', label: 'Quand', cell: ({ at }) => <span className="num">{formatInstant(at)}</span> },
-  { key: 'kind', label: 'Quoi', cell: ({ kind }) => ACTIVITY_WORDS[kind] },
+  { key: 'kind', label: 'Quoi', cell: ({ kind }) => ACTIVITY_LABELS[kind] },
   { key: 'person', label: 'Qui', cell: ({ person }) => person },
   {
     key: 'subject',
@@ -52,13 +52,13 @@ const COLUMNS: readonly Column<ActivityEntry>[] = [
             {entry.subject}
           </Link>
         ) : entry.kind === 'mail' ? (
-          mailWords(entry.subject)
+          mailText(entry.subject)
         ) : entry.kind === 'seen' ? (
           `Comme ${entry.subject}`
         ) : (
           entry.subject
         )}{' '}
-        {entry.failed ? <Tag tone="warn">{failedWords(entry)}</Tag> : null}
+        {entry.failed ? <Tag tone="warn">{failedText(entry)}</Tag> : null}
       </>
     ),
   },
@@ -83,7 +83,7 @@ export default function ActivityPage({ loaderData: { company, kind, activity } }
           defaultValue={kind ? ACTIVITY_SLUGS[kind] : ''}
           options={[
             { value: '', label: 'Tout' },
-            ...ACTIVITY_KINDS.map((one) => ({ value: ACTIVITY_SLUGS[one], label: ACTIVITY_WORDS[one] })),
+            ...ACTIVITY_KINDS.map((one) => ({ value: ACTIVITY_SLUGS[one], label: ACTIVITY_LABELS[one] })),
           ]}
         />
       </FilterBar>

@@ -2,32 +2,32 @@ import type { ActivityEntry, CompanyDetail, StaffPerson } from '@pomelo/contract
 import { counted } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { limitWords } from '../../../shared/purchase-limit.messages.ts';
-import { ROLE_WORDS } from '../../../shared/roles.messages.ts';
+import { limitText } from '../../../shared/purchase-limit.messages.ts';
+import { ROLE_LABELS } from '../../../shared/roles.messages.ts';
 
 /** « 12 sociétés ». */
-export const foundWords = (total: number): string => (total === 0 ? 'Aucune société' : counted(total, 'société'));
-export const peopleWords = (people: number): string => (people === 0 ? 'Personne' : counted(people, 'personne'));
+export const resultCountText = (total: number): string => (total === 0 ? 'Aucune société' : counted(total, 'société'));
+export const peopleText = (people: number): string => (people === 0 ? 'Personne' : counted(people, 'personne'));
 /** When somebody of the company was last here. */
-export const seenWords = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
+export const lastSeenText = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
 
 export const personName = ({ firstName, lastName, email }: Pick<StaffPerson, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({ value: role, label: capital(ROLE_WORDS[role]) }));
+export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({ value: role, label: capital(ROLE_LABELS[role]) }));
 export const PERIOD_CHOICES = [
   { value: 'order', label: 'par commande' },
   { value: 'month', label: 'par mois civil' },
 ] as const;
 
 /** « Acheteur, 20 000 € par commande ». */
-export function roleWords({ role, purchaseLimit }: Pick<StaffPerson, 'role' | 'purchaseLimit'>): string {
-  const word = capital(ROLE_WORDS[role]);
-  return purchaseLimit ? `${word}, ${limitWords(purchaseLimit)}` : word;
+export function roleText({ role, purchaseLimit }: Pick<StaffPerson, 'role' | 'purchaseLimit'>): string {
+  const word = capital(ROLE_LABELS[role]);
+  return purchaseLimit ? `${word}, ${limitText(purchaseLimit)}` : word;
 }
 
 /** How somebody comes in: when he was last here, or what he still has to do. */
-export function presenceWords({ state, hasPassword, lastSeenAt, openSessions, since }: StaffPerson): string {
+export function presenceText({ state, hasPassword, lastSeenAt, openSessions, since }: StaffPerson): string {
   if (state === 'invited') return `Invité le ${formatDay(since)}`;
   if (state === 'invitation-expired') return 'Invitation expirée';
   if (!hasPassword) return 'Mot de passe à choisir';
@@ -37,7 +37,7 @@ export function presenceWords({ state, hasPassword, lastSeenAt, openSessions, si
 }
 
 /** What VIES said of the company’s number, and when. */
-export function vatWords({ number, state, checkedAt }: CompanyDetail['vat']): { word: string; tone: TagTone } {
+export function vatText({ number, state, checkedAt }: CompanyDetail['vat']): { word: string; tone: TagTone } {
   if (number === null) return { word: 'Aucun numéro', tone: 'line' };
   const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';
   if (state === 'valid') return { word: `Confirmé par VIES${day}`, tone: 'ok' };
@@ -45,7 +45,7 @@ export function vatWords({ number, state, checkedAt }: CompanyDetail['vat']): { 
 }
 
 /** « 2 réservations en cours sur 10 ». */
-export const bookingsWords = ({ live, own, site }: CompanyDetail['bookings']): string =>
+export const bookingsText = ({ live, own, site }: CompanyDetail['bookings']): string =>
   `${counted(live, 'réservation')} en cours sur ${own ?? site}${own === null ? ', le nombre du site' : ', fixé pour cette société'}`;
 
 /** Asked before somebody is signed out everywhere. */
@@ -61,7 +61,7 @@ export function closeQuestion({ rs, people, bookings }: CompanyDetail) {
   const freed = bookings.live > 0 ? `${counted(bookings.live, 'réservation')} en cours et le panier sont libérés.` : 'Le panier est vidé.';
   return {
     title: `Fermer l’espace de ${rs}\u202f?`,
-    message: `${peopleWords(active)} n’y ${active > 1 ? 'auront' : 'aura'} plus accès, dès maintenant. ${freed} Les commandes restent.`,
+    message: `${peopleText(active)} n’y ${active > 1 ? 'auront' : 'aura'} plus accès, dès maintenant. ${freed} Les commandes restent.`,
     confirmLabel: 'Fermer l’espace',
     danger: true,
   };
@@ -73,7 +73,7 @@ export const NOTE_QUESTION = {
   danger: true,
 };
 
-export const ACTIVITY_WORDS: Readonly<Record<ActivityEntry['kind'], string>> = {
+export const ACTIVITY_LABELS: Readonly<Record<ActivityEntry['kind'], string>> = {
   login: 'Connexion',
   booking: 'Réservation',
   order: 'Commande',
@@ -91,7 +91,7 @@ export const ACTIVITY_SLUGS: Readonly<Record<ActivityEntry['kind'], string>> = {
 };
 
 /** What became of it, where it came to nothing. */
-export const failedWords = ({ kind }: Pick<ActivityEntry, 'kind'>): string => (kind === 'mail' ? 'Non parti' : 'Annulée');
+export const failedText = ({ kind }: Pick<ActivityEntry, 'kind'>): string => (kind === 'mail' ? 'Non parti' : 'Annulée');
 
 export const SEE_AS_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';
 export const COMPANY_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
@@ -103,5 +103,5 @@ export const linkSent = (email: string): string => `Un nouveau lien part à ${em
 export const sessionsEnded = (name: string): string => `Les sessions de ${name} sont fermées`;
 export const NOTE_ADDED = 'La note est ajoutée';
 export const NOTE_REMOVED = 'La note est supprimée';
-export const closedWords = (rs: string): string => `L’espace de ${rs} est fermé`;
-export const reopenedWords = (rs: string): string => `L’espace de ${rs} est rouvert`;
+export const closedText = (rs: string): string => `L’espace de ${rs} est fermé`;
+export const reopenedText = (rs: string): string => `L’espace de ${rs} est rouvert`;

@@ -18,7 +18,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ACTIVITY_SLUGS, companiesQueryIn, STATE_SLUGS } from './companies-query.ts';
-import { foundWords, peopleWords, seenWords } from './companies.messages.ts';
+import { resultCountText, peopleText, lastSeenText } from './companies.messages.ts';
 import './companies.css';
 import type { Route } from './+types/companies.page.ts';
 
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     label: 'Personnes',
     cell: ({ people, owner }) => (
       <>
-        {peopleWords(people)}
+        {peopleText(people)}
         <small>{owner ?? 'Sans titulaire'}</small>
       </>
     ),
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
     key: 'seen',
     label: 'Dernier passage',
     sort: 'passage',
-    cell: ({ lastSeenAt }) => <span className="num">{seenWords(lastSeenAt)}</span>,
+    cell: ({ lastSeenAt }) => <span className="num">{lastSeenText(lastSeenAt)}</span>,
   },
   { key: 'created', label: 'Depuis le', sort: 'creation', cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span> },
   { key: 'bookings', label: 'Réservations', kind: 'figure', cell: ({ liveBookings }) => liveBookings },
@@ -89,7 +89,7 @@ export default function CompaniesPage({ loaderData: { asked, list } }: Route.Com
       <PageHead title="Sociétés" />
       <FilterBar
         search={{ label: 'Rechercher une société', placeholder: 'Nom, SIRET, personne ou e-mail', value: query.q ?? '' }}
-        found={foundWords(list.meta.total)}
+        found={resultCountText(list.meta.total)}
       >
         <SelectField label="Espace" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
         <SelectField

@@ -5,12 +5,12 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { formatDay } from '../../../shared/dates.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
-import { seenWords, vatWords } from './companies.messages.ts';
+import { lastSeenText, vatText } from './companies.messages.ts';
 
 /** What the company is, where it is, and since when. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { siret, naf, vat, addresses, registrations, createdAt, lastSeenAt } = company;
-  const said = vatWords(vat);
+  const said = vatText(vat);
   return (
     <dl className="set-facts co-facts">
       <div>
@@ -50,7 +50,7 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
       </div>
       <div>
         <dt>Dernier passage</dt>
-        <dd className="num">{seenWords(lastSeenAt)}</dd>
+        <dd className="num">{lastSeenText(lastSeenAt)}</dd>
       </div>
       {addresses.map(({ id, label, street, complement, postcode, city, billing, delivery }) => (
         <div key={id}>

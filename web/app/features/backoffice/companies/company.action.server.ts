@@ -1,13 +1,13 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { limitTyped, roleTyped } from '../../../shared/rights-typed.ts';
 import {
   BAD_LIMIT,
   BAD_NUMBER,
-  closedWords,
+  closedText,
   COMPANY_FAILED,
   limitSaved,
   linkSent,
@@ -15,11 +15,11 @@ import {
   NOTE_REMOVED,
   personName,
   personSaved,
-  reopenedWords,
+  reopenedText,
   sessionsEnded,
 } from './companies.messages.ts';
 
-const invalid = (name: string, message: string): ActionAnswer => ({
+const invalid = (name: string, message: string): ActionResult => ({
   ok: false,
   message,
   status: 422,
@@ -27,21 +27,21 @@ const invalid = (name: string, message: string): ActionAnswer => ({
   fieldErrors: { [name]: message },
 });
 
-async function attempt(call: () => Promise<string | null>): Promise<ActionAnswer> {
+async function runCall(call: () => Promise<string | null>): Promise<ActionResult> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || COMPANY_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || COMPANY_FAILED);
   }
 }
 
-type Doing = (open: StaffAction, id: string) => Promise<ActionAnswer>;
+type Doing = (open: StaffAction, id: string) => Promise<ActionResult>;
 
 const changePerson: Doing = async ({ client, form }, id) => {
   const purchaseLimit = limitTyped(form);
   if (purchaseLimit === 'unreadable') return invalid('plafond', BAD_LIMIT);
   const params = { id, personId: textOf(form, 'personne') };
-  return attempt(async () =>
+  return runCall(async () =>
     personSaved(personName(await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }))),
   );
 };
@@ -49,14 +49,14 @@ const changeLimit: Doing = async ({ client, form }, id) => {
   const typed = textOf(form, 'limit').trim();
   if (typed !== '' && !/^\d{1,4}$/.test(typed)) return invalid('limit', BAD_NUMBER);
   const body = { limit: typed === '' ? null : Number(typed) };
-  return attempt(async () => limitSaved((await client.call(calls.changeBookingLimit, { params: { id }, body })).rs));
+  return runCall(async () => limitSaved((await client.call(calls.changeBookingLimit, { params: { id }, body })).rs));
 };
 const close: Doing = ({ client, form }, id) =>
-  attempt(async () => closedWords((await client.call(calls.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
+  runCall(async () => closedText((await client.call(calls.close, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
 const reopen: Doing = ({ client, form }, id) =>
-  attempt(async () => reopenedWords((await client.call(calls.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
+  runCall(async () => reopenedText((await client.call(calls.reopen, { params: { id }, body: { reason: textOf(form, 'reason') } })).rs));
 const addNote: Doing = ({ client, form }, id) =>
-  attempt(async () => {
+  runCall(async () => {
     const body = { text: textOf(form, 'text'), aboutPersonId: textOf(form, 'aboutPersonId') || null };
     await client.call(calls.addNote, { params: { id }, body });
     return NOTE_ADDED;
@@ -73,13 +73,13 @@ const FORMS: Readonly<Record<string, Doing>> = {
 
 const BUTTONS: Readonly<Record<string, Doing>> = {
   lien: ({ client, form }, id) =>
-    attempt(async () => linkSent((await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email)),
+    runCall(async () => linkSent((await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email)),
   sessions: ({ client, form }, id) =>
-    attempt(async () =>
+    runCall(async () =>
       sessionsEnded(personName(await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }))),
     ),
   epingler: ({ client, form }, id) =>
-    attempt(async () => {
+    runCall(async () => {
       await client.call(calls.changeNote, {
         params: { id, noteId: textOf(form, 'note') },
         body: { pinned: textOf(form, 'epingle') === 'oui' },
@@ -87,7 +87,7 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
       return null;
     }),
   effacer: ({ client, form }, id) =>
-    attempt(async () => {
+    runCall(async () => {
       await client.call(calls.removeNote, { params: { id, noteId: textOf(form, 'note') } });
       return NOTE_REMOVED;
     }),
@@ -97,8 +97,8 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
 export async function changeCompany(open: StaffAction, id: string) {
   const intention = textOf(open.form, 'intention');
   const form = Object.hasOwn(FORMS, intention) ? FORMS[intention] : undefined;
-  if (form) return answerForm(await form(open, id), open, staffUrls.company(id));
+  if (form) return respondToForm(await form(open, id), open, staffUrls.company(id));
   const button = Object.hasOwn(BUTTONS, intention) ? BUTTONS[intention] : undefined;
   const answer = button ? await button(open, id) : invalid('intention', COMPANY_FAILED);
-  return answerAction(answer, open);
+  return respondToAction(answer, open);
 }

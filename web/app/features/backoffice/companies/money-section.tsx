@@ -7,7 +7,7 @@ import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import { bookingsWords } from './companies.messages.ts';
+import { bookingsText } from './companies.messages.ts';
 
 /** What the company has to pay, by order. */
 export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'>) {
@@ -44,7 +44,7 @@ export function BookingsSection({
   const { bookings } = company;
   return (
     <Section title="Réservations">
-      <p>{bookingsWords(bookings)}.</p>
+      <p>{bookingsText(bookings)}.</p>
       {mayWrite ? (
         <EditForm
           key={bookings.own}

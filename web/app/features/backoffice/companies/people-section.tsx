@@ -7,9 +7,9 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { eurosTyped } from '../../../shared/euros-input.ts';
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { phoneText } from '../../../shared/phone-text.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import { PERIOD_CHOICES, personName, presenceWords, ROLE_CHOICES, roleWords, sessionsQuestion } from './companies.messages.ts';
+import { PERIOD_CHOICES, personName, presenceText, ROLE_CHOICES, roleText, sessionsQuestion } from './companies.messages.ts';
 
 type Props = {
   company: CompanyDetail;
@@ -37,15 +37,15 @@ export function PeopleSection({ company, mayWrite, maySeeAs, changed, refusalFor
                   <>
                     {' · '}
                     <a className="link num" href={`tel:${person.phone1}`}>
-                      {phoneWords(person.phone1)}
+                      {phoneText(person.phone1)}
                     </a>
                   </>
                 ) : null}
               </small>
             </p>
             <p>
-              {roleWords(person)}
-              <small className="muted">{presenceWords(person)}</small>
+              {roleText(person)}
+              <small className="muted">{presenceText(person)}</small>
             </p>
             <PersonActions company={company} person={person} mayWrite={mayWrite} maySeeAs={maySeeAs} />
             {mayWrite && person.id === changed ? (

@@ -1,7 +1,7 @@
 import { seeAs } from '@pomelo/contract/backoffice/see-as.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { redirectDocument } from 'react-router';
-import { answerAction, refusedBy } from '../../../lib/action-answer.server.ts';
+import { respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import { clearedSeeAsCookie, cookie, SEE_AS_COOKIE } from '../../../lib/cookies.server.ts';
 import { openStaffAction, type StaffAction } from '../../../lib/staff.server.ts';
@@ -24,8 +24,8 @@ async function start(open: StaffAction) {
     const { ticket } = await client.call(seeAs.start, { body });
     return leadTo(urls.dashboard(), cookie(SEE_AS_COOKIE, ticket, { secure, maxAgeSeconds: HALF_HOUR }));
   } catch (error) {
-    return answerAction(
-      refusedBy(error, ({ problem }) => problem.detail || SEE_AS_FAILED),
+    return respondToAction(
+      refusalFromError(error, ({ problem }) => problem.detail || SEE_AS_FAILED),
       open,
     );
   }

@@ -1,18 +1,18 @@
 import { KNOWN_CONFIGURATION } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import { expect, test } from 'vitest';
-import { valueWords } from './configuration.messages.ts';
-import { KEY_WORDS } from './key-words.ts';
+import { valueText } from './configuration.messages.ts';
+import { KEY_LABELS } from './key-labels.ts';
 
 test('formats a value by its type', () => {
   expect([
-    valueWords('bool', '1'),
-    valueWords('bool', '0'),
-    valueWords('integer', '12000'),
-    valueWords('text', ''),
-    valueWords('text', 'GTM-A'),
+    valueText('bool', '1'),
+    valueText('bool', '0'),
+    valueText('integer', '12000'),
+    valueText('text', ''),
+    valueText('text', 'GTM-A'),
   ]).toEqual(['Oui', 'Non', '12\u202f000', 'Vide', 'GTM-A']);
 });
 
 test('explains every key that the product reads', () => {
-  expect(Object.keys(KEY_WORDS).toSorted()).toEqual(Object.keys(KNOWN_CONFIGURATION).toSorted());
+  expect(Object.keys(KEY_LABELS).toSorted()).toEqual(Object.keys(KNOWN_CONFIGURATION).toSorted());
 });

@@ -6,7 +6,7 @@ export const CONFIGURATION_SAVED = 'La configuration est enregistrée, en vigueu
 export const CONFIGURATION_REMOVED = 'La valeur par défaut s’applique de nouveau.';
 
 /** A value as people read it. */
-export function valueWords(type: ConfigurationType, value: string): string {
+export function valueText(type: ConfigurationType, value: string): string {
   if (type === 'bool') return value === '1' ? 'Oui' : 'Non';
   if (value === '') return 'Vide';
   return type === 'integer' ? value.replace(/\B(?=(\d{3})+$)/g, '\u202f') : value;

@@ -12,10 +12,10 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerConfiguration } from './configuration.action.server.ts';
-import { CONFIGURATION_FAILED, valueWords } from './configuration.messages.ts';
+import { CONFIGURATION_FAILED, valueText } from './configuration.messages.ts';
 import './configuration.css';
 import { EntryForm, NewEntryForm } from './entry-form.tsx';
-import { KEY_WORDS } from './key-words.ts';
+import { KEY_LABELS } from './key-labels.ts';
 import type { Route } from './+types/configuration.page.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
         <Link to={staffUrls.configuration(`modifier=${encodeURIComponent(key)}`)} data-open="" data-edit="" preventScrollReset>
           {configurationName(key)}
         </Link>
-        <small>{isKnownKey(key) ? KEY_WORDS[key].effect : 'Une clé que le site ne lit pas.'}</small>
+        <small>{isKnownKey(key) ? KEY_LABELS[key].effect : 'Une clé que le site ne lit pas.'}</small>
       </>
     ),
   },
@@ -73,10 +73,10 @@ const columnsOf = (canReadLog: boolean): Column<StaffConfigurationEntry>[] => [
     label: 'Valeur',
     cell: ({ type, value, fallback }) => (
       <span className="num">
-        {valueWords(type, value ?? fallback ?? '')} {value === null ? <Tag>Par défaut</Tag> : null}
+        {valueText(type, value ?? fallback ?? '')} {value === null ? <Tag>Par défaut</Tag> : null}
         {value !== null && fallback !== null ? (
           <small>
-            Par défaut{'\u202f'}: {valueWords(type, fallback)}
+            Par défaut{'\u202f'}: {valueText(type, fallback)}
           </small>
         ) : null}
       </span>

@@ -6,14 +6,14 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
-import { KEY_WORDS } from './key-words.ts';
+import { KEY_LABELS } from './key-labels.ts';
 
 type Props = { entry: StaffConfigurationEntry; refusal: FormRefusal | null };
 
 /** One entry, changed in place. */
 export function EntryForm({ entry, refusal }: Props) {
   const { key, type, value, fallback, version } = entry;
-  const words = isKnownKey(key) ? KEY_WORDS[key] : undefined;
+  const words = isKnownKey(key) ? KEY_LABELS[key] : undefined;
   const label = configurationName(key);
   return (
     <div className="cf-form">

@@ -8,7 +8,7 @@ import type { FormTexts } from '../shared/form-values.ts';
 import { parisLocal } from '../shared/paris-local.ts';
 import { PictureField } from '../shared/picture-field.tsx';
 import { ContentEditor } from './content-editor.tsx';
-import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const id = idOf(params.id, request);
   const [animation, choices] = await Promise.all([
-    id === null ? null : orGone(client.call(staffContent.animation, { params: { id } }), request),
+    id === null ? null : goneIfMissing(client.call(staffContent.animation, { params: { id } }), request),
     libraryChoices(client),
   ]);
   return { animation, choices, canWrite: staffOf(context).state.permissions.includes('content.write') };

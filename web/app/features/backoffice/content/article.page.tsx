@@ -10,17 +10,17 @@ import { ContentEditor } from './content-editor.tsx';
 import { answerContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { CoverFields } from './cover-fields.tsx';
-import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { publicationTexts } from './publication-texts.ts';
-import { TOPIC_WORDS } from './content-words.ts';
+import { TOPIC_LABELS } from './content-texts.ts';
 import type { Route } from './+types/article.page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const id = idOf(params.id, request);
   const [article, choices] = await Promise.all([
-    id === null ? null : orGone(client.call(staffContent.article, { params: { id } }), request),
+    id === null ? null : goneIfMissing(client.call(staffContent.article, { params: { id } }), request),
     libraryChoices(client),
   ]);
   return { article, choices, canWrite: staffOf(context).state.permissions.includes('content.write') };
@@ -66,7 +66,7 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
             name="topic"
             defaultValue={values['topic']}
             error={errors['topic']}
-            options={NEWS_TOPICS.map((topic) => ({ value: topic, label: TOPIC_WORDS[topic] }))}
+            options={NEWS_TOPICS.map((topic) => ({ value: topic, label: TOPIC_LABELS[topic] }))}
           />
           <TextField label="Auteur" name="author" maxLength={100} defaultValue={values['author']} error={errors['author']} />
           <CoverFields values={values} errors={errors} choices={choices} />

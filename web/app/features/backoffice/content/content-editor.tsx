@@ -10,7 +10,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import type { FormTexts } from '../shared/form-values.ts';
-import { KIND_WORDS, STATE_TONES, STATE_WORDS } from './content-words.ts';
+import { KIND_LABELS, STATE_TONES, STATE_LABELS } from './content-texts.ts';
 import './content.css';
 import { PublicationFields } from './publication-fields.tsx';
 import { WrittenFields } from './written-fields.tsx';
@@ -48,7 +48,7 @@ export function ContentEditor({ kind, title, content, stored, answer, labels, ca
   const refusal = refusalOf(answer, { intention: 'enregistrer' });
   return (
     <>
-      <Breadcrumbs items={[{ label: KIND_WORDS[kind].list, href: back }, { label: title }]} />
+      <Breadcrumbs items={[{ label: KIND_LABELS[kind].list, href: back }, { label: title }]} />
       <PageHead
         title={title}
         sub={content ? <Standing content={content} /> : null}
@@ -90,7 +90,7 @@ function Standing({ content: { state, publishedAt, updatedAt, version } }: { con
   const moment = (instant: string) => <span className="num">{`${formatDay(instant)} à ${formatTime(instant)}`}</span>;
   return (
     <>
-      <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag>
+      <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag>
       {publishedAt === null ? null : (
         <>
           {state === 'scheduled' ? ' pour le ' : ' depuis le '}

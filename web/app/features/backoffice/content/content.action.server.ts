@@ -2,12 +2,12 @@ import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
 import { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schemas.ts';
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
-import { attemptButton } from '../shared/attempt.server.ts';
+import { submitButton } from '../shared/submit.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 import { byField, pictureOf, writtenOf } from './content-form.server.ts';
-import { CONTENT_FAILED, REMOVED, savedWords } from './content.messages.ts';
+import { CONTENT_FAILED, REMOVED, savedText } from './content.messages.ts';
 
 type Saved = { id: number; state: 'draft' | 'scheduled' | 'published' };
 /** How one kind of text is sent: added without an id, changed with one. */
@@ -60,13 +60,13 @@ export async function answerContent(open: FormAction, kind: ContentKind, id: num
   const { client, form } = open;
   if (textOf(form, 'intention') === 'supprimer' && id !== null) {
     const done = { message: REMOVED, to: staffUrls.contents(kind) };
-    return attemptButton(open, () => client.call(staffContent.remove, { params: { kind, id } }), done, CONTENT_FAILED);
+    return submitButton(open, () => client.call(staffContent.remove, { params: { kind, id } }), done, CONTENT_FAILED);
   }
   try {
     const saved = await SENDERS[kind](open, id === null ? null : { id, version: Number(textOf(form, 'version')) });
-    return answerForm({ ok: true, message: savedWords(saved.state), value: null }, open, staffUrls.content(kind, saved.id));
+    return respondToForm({ ok: true, message: savedText(saved.state), value: null }, open, staffUrls.content(kind, saved.id));
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.detail || CONTENT_FAILED);
-    return answerForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, '');
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || CONTENT_FAILED);
+    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, '');
   }
 }

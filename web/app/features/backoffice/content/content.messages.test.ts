@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import * as messages from './content.messages.ts';
 
 test('the confirmation of a save says what readers see', () => {
-  expect(messages.savedWords('draft')).toBe('Le brouillon est enregistré.');
-  expect(messages.savedWords('published')).toBe('Le texte est en ligne.');
-  expect(messages.savedWords('scheduled')).toContain('au moment prévu');
+  expect(messages.savedText('draft')).toBe('Le brouillon est enregistré.');
+  expect(messages.savedText('published')).toBe('Le texte est en ligne.');
+  expect(messages.savedText('scheduled')).toContain('au moment prévu');
 });
 
 test('a version names its author when there is one', () => {
-  expect(messages.versionWords({ version: 3, person: 'Camille Roux' })).toBe('Version 3, par Camille Roux');
-  expect(messages.versionWords({ version: 1, person: '' })).toBe('Version 1, d’origine');
+  expect(messages.versionText({ version: 3, person: 'Camille Roux' })).toBe('Version 3, par Camille Roux');
+  expect(messages.versionText({ version: 1, person: '' })).toBe('Version 1, d’origine');
 });

@@ -10,8 +10,8 @@ const SAVED: Record<PublicationState, string> = {
   scheduled: 'Le texte est enregistré\u202f: il sera publié au moment prévu.',
   published: 'Le texte est en ligne.',
 };
-export const savedWords = (state: PublicationState): string => SAVED[state];
+export const savedText = (state: PublicationState): string => SAVED[state];
 
 /** « Version 3, par Camille Roux »; what was there before the back-office has no author. */
-export const versionWords = ({ version, person }: { version: number; person: string }): string =>
+export const versionText = ({ version, person }: { version: number; person: string }): string =>
   person === '' ? `Version ${version}, d’origine` : `Version ${version}, par ${person}`;

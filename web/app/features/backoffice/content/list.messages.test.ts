@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { foundWords } from './list.messages.ts';
+import { resultCountText } from './list.messages.ts';
 import { contentQueryIn } from './list-query.ts';
 
 test('counts in the words of each kind of content', () => {
-  expect([foundWords('news', 0), foundWords('pages', 1), foundWords('animations', 12)]).toEqual([
+  expect([resultCountText('news', 0), resultCountText('pages', 1), resultCountText('animations', 12)]).toEqual([
     'Aucune actualité',
     '1\u00a0page',
     '12\u00a0animations',

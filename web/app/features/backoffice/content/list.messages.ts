@@ -8,7 +8,7 @@ const NOUNS: Record<ContentKind, readonly [string, string]> = {
 };
 
 /** « 12 actualités ». */
-export function foundWords(kind: ContentKind, total: number): string {
+export function resultCountText(kind: ContentKind, total: number): string {
   const [one, many] = NOUNS[kind];
   return total === 0 ? `Aucune ${one}` : counted(total, one, many);
 }

@@ -14,8 +14,8 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { detailWords, KIND_WORDS, kindOf, STATE_TONES, STATE_WORDS } from './content-words.ts';
-import { foundWords } from './list.messages.ts';
+import { detailText, KIND_LABELS, kindOf, STATE_TONES, STATE_LABELS } from './content-texts.ts';
+import { resultCountText } from './list.messages.ts';
 import { contentQueryIn } from './list-query.ts';
 import type { Route } from './+types/list.page.ts';
 
@@ -28,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { kind, tri, query, rows: data, meta, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? KIND_WORDS[loaderData.kind].list : 'Contenu');
+export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? KIND_LABELS[loaderData.kind].list : 'Contenu');
 
 /** News, pages or animations: drafts, what is scheduled and what is online. */
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
   const { kind, tri, query, rows, meta, canWrite } = loaderData;
-  const words = KIND_WORDS[kind];
+  const words = KIND_LABELS[kind];
   return (
     <>
       <PageHead
@@ -49,12 +49,12 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
           </div>
         }
       />
-      <FilterBar search={{ placeholder: 'Titre, résumé, adresse…', value: query.q ?? '' }} found={foundWords(kind, meta.total)}>
+      <FilterBar search={{ placeholder: 'Titre, résumé, adresse…', value: query.q ?? '' }} found={resultCountText(kind, meta.total)}>
         <SelectField
           label="État"
           name="etat"
           defaultValue={query.state ?? ''}
-          options={[{ value: '', label: 'Tous' }, ...PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))]}
+          options={[{ value: '', label: 'Tous' }, ...PUBLICATION_STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }))]}
         />
       </FilterBar>
       {rows.length === 0 ? (
@@ -84,8 +84,8 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
       </>
     ),
   },
-  { key: 'state', label: 'État', cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Tag> },
-  { key: 'detail', label: KIND_WORDS[kind].detail, cell: detailWords },
+  { key: 'state', label: 'État', cell: ({ state }) => <Tag tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Tag> },
+  { key: 'detail', label: KIND_LABELS[kind].detail, cell: detailText },
   ...(kind === 'pages'
     ? [
         {
@@ -101,13 +101,13 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
     key: 'published',
     label: 'Publication',
     sort: 'publication',
-    cell: ({ publishedAt }) => (publishedAt === null ? '—' : <span className="num">{momentWords(publishedAt)}</span>),
+    cell: ({ publishedAt }) => (publishedAt === null ? '—' : <span className="num">{momentText(publishedAt)}</span>),
   },
   {
     key: 'updated',
     label: 'Modifié',
     sort: 'modification',
-    cell: ({ updatedAt }) => <span className="num">{momentWords(updatedAt)}</span>,
+    cell: ({ updatedAt }) => <span className="num">{momentText(updatedAt)}</span>,
   },
   {
     key: 'preview',
@@ -121,4 +121,4 @@ const columnsOf = (kind: Kind): Column<ContentRow>[] => [
   },
 ];
 
-const momentWords = (instant: string): string => `${formatDay(instant)} à ${formatTime(instant)}`;
+const momentText = (instant: string): string => `${formatDay(instant)} à ${formatTime(instant)}`;

@@ -10,7 +10,7 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { STATE_WORDS } from './content-words.ts';
+import { STATE_LABELS } from './content-texts.ts';
 import './content.css';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { answerMenu } from './menu.action.server.ts';
@@ -68,7 +68,7 @@ export default function MenuPage({ loaderData: { entries, canWrite } }: Route.Co
                 <Link className="small link" to={staffUrls.content('pages', entry.id)}>
                   Modifier<span className="vh"> {entry.title}</span>
                 </Link>{' '}
-                {entry.state === 'published' ? null : <small className="muted">{STATE_WORDS[entry.state]}</small>}
+                {entry.state === 'published' ? null : <small className="muted">{STATE_LABELS[entry.state]}</small>}
               </>
             )}
           </OrderedList>

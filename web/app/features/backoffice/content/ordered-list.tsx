@@ -1,6 +1,6 @@
 import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { moved } from '../shared/moved.ts';
+import { moveItem } from '../shared/move-item.ts';
 
 export type OrderedItem = { id: number; name: string };
 type Props<Item> = {
@@ -18,7 +18,7 @@ type Props<Item> = {
 export function OrderedList<Item extends OrderedItem>({ items, children, onOrder }: Props<Item>) {
   const [held, setHeld] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const shown = held === null || over === null ? items : moved(items, held, over);
+  const shown = held === null || over === null ? items : moveItem(items, held, over);
 
   const drop = () => {
     if (held !== null && over !== null && held !== over) onOrder(shown.map(({ id }) => id));

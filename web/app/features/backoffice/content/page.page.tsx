@@ -8,9 +8,9 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import type { FormTexts } from '../shared/form-values.ts';
 import { ContentEditor } from './content-editor.tsx';
-import { idOf, libraryChoices, orGone } from '../shared/content-loader.server.ts';
+import { idOf, libraryChoices, goneIfMissing } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { PAGE_KIND_WORDS } from './content-words.ts';
+import { PAGE_KIND_LABELS } from './content-texts.ts';
 import { answerContent } from './content.action.server.ts';
 import { CONTENT_FAILED } from './content.messages.ts';
 import { CoverFields } from './cover-fields.tsx';
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const client = staffClient(context);
   const id = idOf(params.id, request);
   const [page, choices] = await Promise.all([
-    id === null ? null : orGone(client.call(staffContent.page, { params: { id } }), request),
+    id === null ? null : goneIfMissing(client.call(staffContent.page, { params: { id } }), request),
     libraryChoices(client),
   ]);
   return { page, choices, canWrite: staffOf(context).state.permissions.includes('content.write') };
@@ -79,7 +79,7 @@ export default function StaffPagePage({ loaderData, actionData }: Route.Componen
             name="kind"
             defaultValue={values['kind']}
             error={errors['kind']}
-            options={PAGE_KINDS.map((kind) => ({ value: kind, label: PAGE_KIND_WORDS[kind] }))}
+            options={PAGE_KINDS.map((kind) => ({ value: kind, label: PAGE_KIND_LABELS[kind] }))}
           />
           <CheckboxField
             name="menuVisible"

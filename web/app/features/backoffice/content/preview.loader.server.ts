@@ -1,7 +1,7 @@
 import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
-import { orGone } from '../shared/content-loader.server.ts';
+import { goneIfMissing } from '../shared/content-loader.server.ts';
 
 /** What the site shows of a text. */
 export type Previewed = {
@@ -18,12 +18,12 @@ type Wanted = { kind: ContentKind; id: number; as: 'visitor' | 'buyer' };
 export async function loadPreview(client: Client, { kind, id, as }: Wanted, request: Request): Promise<Previewed | null> {
   const input = { params: { id }, query: { as } };
   if (kind === 'animations') {
-    const offer = await orGone(client.call(staffContent.previewAnimation, input), request);
+    const offer = await goneIfMissing(client.call(staffContent.previewAnimation, input), request);
     if (!offer) return null;
     const { title, summary, body, link, imageMobile, imageLaptop, imageAlt } = offer;
     return { title, summary, body, picture: null, banner: { mobile: imageMobile.id, laptop: imageLaptop.id, alt: imageAlt }, link };
   }
-  const text = await orGone<{ title: string; summary: string; body: string; picture: Previewed['picture'] } | null>(
+  const text = await goneIfMissing<{ title: string; summary: string; body: string; picture: Previewed['picture'] } | null>(
     kind === 'news' ? client.call(staffContent.previewArticle, input) : client.call(staffContent.previewPage, input),
     request,
   );

@@ -3,7 +3,7 @@ import { EmptyState } from '@pomelo/design/states.tsx';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { urls } from '../../../urls.ts';
 import { requiredId } from '../shared/content-loader.server.ts';
-import { KIND_WORDS, kindOf } from './content-words.ts';
+import { KIND_LABELS, kindOf } from './content-texts.ts';
 import { loadPreview, type Previewed } from './preview.loader.server.ts';
 import './preview.css';
 import type { Route } from './+types/preview.page.ts';
@@ -29,7 +29,7 @@ export default function PreviewPage({ loaderData: { kind, shown } }: Route.Compo
         <Shown shown={shown} />
       ) : (
         <EmptyState title="Un visiteur ne voit pas ce texte">
-          {KIND_WORDS[kind].one} réservée aux clients{'\u202f'}: regardez-la comme un client.
+          {KIND_LABELS[kind].one} réservée aux clients{'\u202f'}: regardez-la comme un client.
         </EmptyState>
       )}
     </div>

@@ -2,7 +2,7 @@ import { staffContent } from '@pomelo/contract/backoffice/content.endpoints.ts';
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf } from '../../../lib/action.server.ts';
-import { attemptButton } from '../shared/attempt.server.ts';
+import { submitButton } from '../shared/submit.server.ts';
 import { CONTENT_FAILED, RESTORED } from './content.messages.ts';
 
 /** Brings a version back; it leads to the text as it now is. */
@@ -11,5 +11,5 @@ export function answerRestore(open: FormAction, kind: ContentKind, id: number) {
   const params = { kind, id, version: integerOf(form, 'retablie') };
   const body = { version: integerOf(form, 'version') };
   const done = { message: RESTORED, to: staffUrls.content(kind, id) };
-  return attemptButton(open, () => client.call(staffContent.restore, { params, body }), done, CONTENT_FAILED);
+  return submitButton(open, () => client.call(staffContent.restore, { params, body }), done, CONTENT_FAILED);
 }

@@ -14,12 +14,12 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
 import './content.css';
-import { seoFound, SETTINGS_FAILED } from './site-texts.messages.ts';
+import { seoCountText, SETTINGS_FAILED } from './site-texts.messages.ts';
 import { SeoForm, type SeoFormProps } from './seo-form.tsx';
 import { answerSeo } from './site-texts.action.server.ts';
 import type { Route } from './+types/seo.page.ts';
 
-const SCOPE_WORDS: Record<SeoScope, string> = { cars: 'Marques et modèles', filters: 'Filtres' };
+const SCOPE_LABELS: Record<SeoScope, string> = { cars: 'Marques et modèles', filters: 'Filtres' };
 
 const scopeOf = (params: URLSearchParams): SeoScope => SEO_SCOPES.find((one) => one === params.get('pages')) ?? 'cars';
 
@@ -68,9 +68,9 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
       />
       <ViewLinks
         label="Pages de liste"
-        links={SEO_SCOPES.map((one) => ({ href: staffUrls.seo(`pages=${one}`), label: SCOPE_WORDS[one], isShown: one === scope }))}
+        links={SEO_SCOPES.map((one) => ({ href: staffUrls.seo(`pages=${one}`), label: SCOPE_LABELS[one], isShown: one === scope }))}
       />
-      <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoFound(meta.total)} kept={['pages']} />
+      <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoCountText(meta.total)} kept={['pages']} />
       {canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
       {entries.length === 0 ? (
         <EmptyState title="Aucun texte">Ces pages portent les titres que le site compose lui-même.</EmptyState>

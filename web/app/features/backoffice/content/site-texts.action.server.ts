@@ -1,8 +1,8 @@
 import { SEO_SCOPES, siteTexts, TEAM_LANGUAGES } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
-import { orderOf } from '../shared/moved.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
+import { orderFromForm } from '../shared/move-item.ts';
 import { MEMBER_REMOVED, MEMBER_SAVED, SEO_REMOVED, SEO_SAVED, SETTINGS_FAILED, TEAM_ORDERED } from './site-texts.messages.ts';
 
 /** Writes the texts of a listing page, or takes them away. */
@@ -12,7 +12,7 @@ export function answerSeo(open: FormAction) {
   const to = staffUrls.seo(`pages=${scope}`);
   if (textOf(form, 'intention') === 'supprimer') {
     const params = { scope, id: integerOf(form, 'id') };
-    return attemptButton(open, () => client.call(siteTexts.removeSeo, { params }), { message: SEO_REMOVED, to }, SETTINGS_FAILED);
+    return submitButton(open, () => client.call(siteTexts.removeSeo, { params }), { message: SEO_REMOVED, to }, SETTINGS_FAILED);
   }
   const [path, title, description] = [textOf(form, 'path'), textOf(form, 'title'), textOf(form, 'description')];
   const body = { path, title, description, heading: textOf(form, 'heading'), text: textOf(form, 'text') };
@@ -23,7 +23,7 @@ export function answerSeo(open: FormAction) {
           params: { scope, id: integerOf(form, 'id') },
           body: { ...body, version: integerOf(form, 'version') },
         });
-  return attemptForm(open, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
+  return submitForm(open, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
 }
 
 /** Writes about somebody of the team that is shown, takes him out, or puts the team in order. */
@@ -33,11 +33,11 @@ export function answerTeam(open: FormAction) {
   const intention = textOf(form, 'intention');
   if (intention === 'supprimer') {
     const params = { id: integerOf(form, 'id') };
-    return attemptButton(open, () => client.call(siteTexts.removeMember, { params }), { message: MEMBER_REMOVED, to }, SETTINGS_FAILED);
+    return submitButton(open, () => client.call(siteTexts.removeMember, { params }), { message: MEMBER_REMOVED, to }, SETTINGS_FAILED);
   }
   if (intention === 'ranger') {
-    const body = { ids: orderOf(form) };
-    return attemptButton(open, () => client.call(siteTexts.orderTeam, { body }), { message: TEAM_ORDERED, to }, SETTINGS_FAILED);
+    const body = { ids: orderFromForm(form) };
+    return submitButton(open, () => client.call(siteTexts.orderTeam, { body }), { message: TEAM_ORDERED, to }, SETTINGS_FAILED);
   }
   const body = memberOf(form);
   const save = () =>
@@ -47,7 +47,7 @@ export function answerTeam(open: FormAction) {
           params: { id: integerOf(form, 'id') },
           body: { ...body, version: integerOf(form, 'version') },
         });
-  return attemptForm(open, save, { message: MEMBER_SAVED, to }, SETTINGS_FAILED);
+  return submitForm(open, save, { message: MEMBER_SAVED, to }, SETTINGS_FAILED);
 }
 
 function memberOf(form: FormData) {

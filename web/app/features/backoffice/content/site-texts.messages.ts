@@ -8,6 +8,6 @@ export const MEMBER_REMOVED = 'La personne n’est plus affichée.';
 export const TEAM_ORDERED = 'L’équipe est rangée.';
 
 /** « 12 pages de liste ont leurs textes ». */
-export function seoFound(total: number): string {
+export function seoCountText(total: number): string {
   return total === 0 ? 'Aucune page' : counted(total, 'page a ses textes', 'pages ont leurs textes');
 }

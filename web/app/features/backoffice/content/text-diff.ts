@@ -1,7 +1,7 @@
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** More lines than this are not compared one with each other: all of one text is removed, all of the other added. */
-const MOST_LINES = 1500;
+const MAX_LINES = 1500;
 /** The length of the longest lines in common, from each place on. */
 function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
@@ -19,7 +19,7 @@ function lengths(before: readonly string[], after: readonly string[]): Uint16Arr
 export function compareLines(before: readonly string[], after: readonly string[]): Piece[] {
   const removed = (text: string): Piece => ({ kind: 'removed', text });
   const added = (text: string): Piece => ({ kind: 'added', text });
-  if (before.length > MOST_LINES || after.length > MOST_LINES) return [...before.map(removed), ...after.map(added)];
+  if (before.length > MAX_LINES || after.length > MAX_LINES) return [...before.map(removed), ...after.map(added)];
   const table = lengths(before, after);
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];

@@ -13,12 +13,12 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
-import { orGone, requiredId } from '../shared/content-loader.server.ts';
+import { goneIfMissing, requiredId } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { KIND_WORDS, kindOf } from './content-words.ts';
+import { KIND_LABELS, kindOf } from './content-texts.ts';
 import './content.css';
-import { CONTENT_FAILED, versionWords } from './content.messages.ts';
+import { CONTENT_FAILED, versionText } from './content.messages.ts';
 import { answerRestore } from './restore.action.server.ts';
 import { linesOf } from '../shared/html-lines.ts';
 import { compareLines } from './text-diff.ts';
@@ -32,10 +32,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const kind = kindOf(url.pathname);
   const id = requiredId(params.id, request);
   const page = numberOf(url, 'page') ?? FIRST_PAGE;
-  const { data, meta } = await orGone(client.call(staffContent.versions, { params: { kind, id }, query: { page } }), request);
+  const { data, meta } = await goneIfMissing(client.call(staffContent.versions, { params: { kind, id }, query: { page } }), request);
   toLastPageOf(request, meta);
   const open = (version: number | undefined) =>
-    version === undefined ? null : orGone(client.call(staffContent.version, { params: { kind, id, version } }), request);
+    version === undefined ? null : goneIfMissing(client.call(staffContent.version, { params: { kind, id, version } }), request);
   // Without a choice: the latest, beside the one before it.
   const [latest, previous] = page === FIRST_PAGE ? data : [];
   const [before, after] = await Promise.all([
@@ -83,7 +83,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs
         items={[
-          { label: KIND_WORDS[kind].list, href: staffUrls.contents(kind) },
+          { label: KIND_LABELS[kind].list, href: staffUrls.contents(kind) },
           { label: title, href: staffUrls.content(kind, id) },
           { label: 'Versions' },
         ]}
@@ -115,7 +115,7 @@ const columnsOf = ({ kind, id, before, current, canWrite }: Data, place: Place):
     label: 'Version',
     cell: (one) => (
       <Link to={place({ apres: one.version })} preventScrollReset>
-        {versionWords(one)}
+        {versionText(one)}
       </Link>
     ),
   },

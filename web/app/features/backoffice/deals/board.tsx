@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { z } from 'zod';
 import { changedAddress } from '../shared/list-address.ts';
 import { DealCard } from './deal-card.tsx';
-import { STATE_WORDS } from './deals.messages.ts';
+import { STATE_LABELS } from './deals.messages.ts';
 import { STATE_SLUGS } from './deals-query.ts';
 
 /** The deals by step, side by side: the first of each, and how many there are. */
@@ -16,7 +16,7 @@ export function Board({ columns }: Pick<z.infer<typeof StaffBoard>, 'columns'>) 
         return (
           <section key={state} aria-labelledby={`colonne-${state}`}>
             <h2 className="label dl-col" id={`colonne-${state}`}>
-              <Link to={whole}>{STATE_WORDS[state].title}</Link>
+              <Link to={whole}>{STATE_LABELS[state].title}</Link>
               <span className="num">{count}</span>
             </h2>
             {data.length === 0 ? <p className="small muted bo-none">Rien ici.</p> : null}
@@ -27,7 +27,7 @@ export function Board({ columns }: Pick<z.infer<typeof StaffBoard>, 'columns'>) 
             </ul>
             {count > data.length ? (
               <Link className="link small dl-more" to={whole}>
-                Voir les {count} {STATE_WORDS[state].title.toLowerCase()}
+                Voir les {count} {STATE_LABELS[state].title.toLowerCase()}
               </Link>
             ) : null}
           </section>

@@ -10,7 +10,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { discountWords } from './deal.messages.ts';
+import { discountText } from './deal.messages.ts';
 
 type Props = { shown: StaffDeal; usualDay: string; mayWrite: boolean; answer: unknown };
 type Row = { productId: number; title: string; list: number; ours: number | null; his: number };
@@ -20,8 +20,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'list', label: 'Catalogue', kind: 'figure', cell: ({ list }) => exactEuros(list) },
   { key: 'ours', label: 'Notre prix', kind: 'figure', cell: ({ ours }) => (ours === null ? '–' : exactEuros(ours)) },
   { key: 'his', label: 'Son prix', kind: 'figure', cell: ({ his }) => <b>{exactEuros(his)}</b> },
-  { key: 'gap', label: 'Écart', kind: 'figure', cell: ({ ours, his }) => (ours === null ? '–' : discountWords(ours, his)) },
-  { key: 'less', label: 'Remise sur catalogue', kind: 'figure', cell: ({ list, his }) => discountWords(list, his) },
+  { key: 'gap', label: 'Écart', kind: 'figure', cell: ({ ours, his }) => (ours === null ? '–' : discountText(ours, his)) },
+  { key: 'less', label: 'Remise sur catalogue', kind: 'figure', cell: ({ list, his }) => discountText(list, his) },
 ];
 
 /** The buyer's prices beside ours, and the answers they may have. */

@@ -3,7 +3,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { turnWords } from './deals.messages.ts';
+import { turnText } from './deals.messages.ts';
 
 /** One deal of the board: a link by its title, whose turn it is, what it comes to, who follows it. */
 export function DealCard({ deal }: { deal: StaffDealRow }) {
@@ -13,7 +13,7 @@ export function DealCard({ deal }: { deal: StaffDealRow }) {
     <li data-row={id} className={late ? 'dl-card dl-late' : 'dl-card'}>
       <Link to={staffUrls.deal(id)}>{title}</Link>
       <p className="small">{company}</p>
-      <p className="small muted">{turnWords(deal)}</p>
+      <p className="small muted">{turnText(deal)}</p>
       <p className="dl-card-foot small">
         <span className="num muted">{number}</span>
         {late ? <Tag tone="warn">En retard</Tag> : waitsFor === 'us' ? <Tag tone="live">À nous</Tag> : null}

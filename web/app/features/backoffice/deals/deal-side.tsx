@@ -10,7 +10,7 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
-import { withdrawWords } from './deal.messages.ts';
+import { withdrawText } from './deal.messages.ts';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
 
@@ -77,7 +77,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
 
 function Withdraw({ shown, refusal }: { shown: StaffDeal; refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
-  const { verb, effect, hint, required } = withdrawWords(shown.state);
+  const { verb, effect, hint, required } = withdrawText(shown.state);
   return (
     <details open={refusal !== null}>
       <summary className="link small">{verb}</summary>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
 import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
 
 const ID = '01234567-0123-7123-8123-0123456789ab';
@@ -34,11 +34,11 @@ const typed = {
   message: 'Bonjour',
   chercher: '',
 };
-const editorIn = (response: unknown): EditorAnswer => told(response) as unknown as EditorAnswer;
+const editorIn = (response: unknown): EditorAnswer => outcomeOf(response) as unknown as EditorAnswer;
 
 describe('drafting an offer', () => {
   it('adds a vehicle at the catalogue price, and keeps what is typed', async () => {
-    const { open, sent } = anOpenAction({ ...typed, intention: 'ajouter:12' }, { answers: [found(12), found(11, 12)] });
+    const { open, sent } = buildFormAction({ ...typed, intention: 'ajouter:12' }, { answers: [found(12), found(11, 12)] });
     const answer = editorIn(await answerDeal(open, ID));
     expect(answer.editor.draft.lines).toEqual([
       { productId: 11, price: '10 500,50', services: ['warranty-12'] },
@@ -49,15 +49,15 @@ describe('drafting an offer', () => {
   });
 
   it('removes a vehicle, and searches, without creating an offer', async () => {
-    const without = anOpenAction({ ...typed, intention: 'enlever:11', chercher: '308' }, { answers: [found(13)] });
+    const without = buildFormAction({ ...typed, intention: 'enlever:11', chercher: '308' }, { answers: [found(13)] });
     const answer = editorIn(await answerDeal(without.open, ID));
     expect(answer.editor).toMatchObject({ draft: { lines: [] }, vehicles: [], found: { q: '308', total: 1 } });
     expect(without.sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('sends prices in cents, with services and revision', async () => {
-    const { open, sent } = anOpenAction({ ...typed, intention: 'offre' }, { answers: [ok({ versions: [{ version: 2 }] })] });
-    expect(told(await answerDeal(open, ID))).toMatchObject({
+    const { open, sent } = buildFormAction({ ...typed, intention: 'offre' }, { answers: [ok({ versions: [{ version: 2 }] })] });
+    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({
       to: `/gestion/affaires/${ID}`,
       message: expect.stringContaining('version 2'),
     });
@@ -76,19 +76,19 @@ describe('drafting an offer', () => {
   });
 
   it('is not sent with an invalid price or without a vehicle: the field reports it and the input stays', async () => {
-    const wrong = anOpenAction({ ...typed, 'prix-11': 'cher', intention: 'offre' }, { answers: [found(11)] });
+    const wrong = buildFormAction({ ...typed, 'prix-11': 'cher', intention: 'offre' }, { answers: [found(11)] });
     expect(editorIn(await answerDeal(wrong.open, ID))).toMatchObject({
       fieldErrors: { 'prix-11': expect.stringContaining('12\u202f500') },
       editor: { draft: { lines: [{ price: 'cher' }] } },
     });
-    const empty = anOpenAction({ ...typed, lignes: '', intention: 'offre' });
+    const empty = buildFormAction({ ...typed, lignes: '', intention: 'offre' });
     expect(editorIn(await answerDeal(empty.open, ID)).fieldErrors).toHaveProperty('chercher');
     expect([...wrong.sent, ...empty.sent].map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('shows the input again with the message of the API after a conflict', async () => {
-    const answers = [refusedWith(409, 'changed-meanwhile', 'Cette affaire a changé.'), found(11)];
-    const { open } = anOpenAction({ ...typed, intention: 'offre' }, { answers });
+    const answers = [refusalResponse(409, 'changed-meanwhile', 'Cette affaire a changé.'), found(11)];
+    const { open } = buildFormAction({ ...typed, intention: 'offre' }, { answers });
     expect(editorIn(await answerDeal(open, ID))).toMatchObject({
       code: 'changed-meanwhile',
       message: 'Cette affaire a changé.',
@@ -99,9 +99,9 @@ describe('drafting an offer', () => {
 
   it('maps an error of the API to the field of its line', async () => {
     const errors = [{ path: 'lines.0.services', message: 'Ce service n’est pas au tarif.' }];
-    const { open } = anOpenAction(
+    const { open } = buildFormAction(
       { ...typed, intention: 'offre' },
-      { answers: [refusedWith(422, 'invalid', 'À corriger', errors), found(11)] },
+      { answers: [refusalResponse(422, 'invalid', 'À corriger', errors), found(11)] },
     );
     expect(editorIn(await answerDeal(open, ID)).fieldErrors).toEqual({ 'prix-11': 'Ce service n’est pas au tarif.' });
   });
@@ -114,13 +114,13 @@ describe('the replies of the staff', () => {
     ['retirer', 'withdraw', { reason: 'Vendu' }],
     ['ecrire', 'messages', { text: 'Oui' }],
   ])('%s requests %s of the API, and redirects to the deal', async (intention, call, body) => {
-    const { open, sent } = anOpenAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
-    expect(told(await answerDeal(open, ID))).toMatchObject({ to: expect.stringContaining(`/gestion/affaires/${ID}`) });
+    const { open, sent } = buildFormAction({ ...typed, intention, reason: 'Vendu', text: 'Oui' });
+    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({ to: expect.stringContaining(`/gestion/affaires/${ID}`) });
     expect(sent).toMatchObject([{ method: 'POST', url: `${PATH}/${call}`, body }]);
   });
 
   it('keep the input when they are refused', async () => {
-    const { open } = anOpenAction({ ...typed, intention: 'accepter' }, { answers: [refusedWith(409, 'offer-over', 'Trop tard.')] });
-    expect(told(await answerDeal(open, ID))).toMatchObject({ message: 'Trop tard.', typed: { message: 'Bonjour' } });
+    const { open } = buildFormAction({ ...typed, intention: 'accepter' }, { answers: [refusalResponse(409, 'offer-over', 'Trop tard.')] });
+    expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({ message: 'Trop tard.', typed: { message: 'Bonjour' } });
   });
 });

@@ -2,7 +2,7 @@ import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { data } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionAnswer, answerAction, answerForm, isPlainForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, isPlainForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { editorOf, type Editor } from './deal.loader.server.ts';
@@ -11,9 +11,9 @@ import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices 
 
 const INVALID = 422;
 
-type Asked = FormAction & { id: string };
+type DealAction = FormAction & { id: string };
 /** The editor of an offer drawn again: as it was typed, with what it was refused for. */
-export type EditorAnswer = Extract<ActionAnswer, { ok: false }> & { typed: Record<string, string>; editor: Editor };
+export type EditorAnswer = Extract<ActionResult, { ok: false }> & { typed: Record<string, string>; editor: Editor };
 
 /** The forms of a deal: `intention` says which. */
 export async function answerDeal(open: FormAction, id: string) {
@@ -21,24 +21,24 @@ export async function answerDeal(open: FormAction, id: string) {
   const intention = textOf(open.form, 'intention');
   switch (intention) {
     case 'suivre':
-      return answerAction(await run(client(asked).take, words.TAKEN), open);
+      return respondToAction(await run(client(asked).take, words.TAKEN), open);
     case 'rendre':
-      return answerAction(await run(client(asked).release, words.RELEASED), open);
+      return respondToAction(await run(client(asked).release, words.RELEASED), open);
     case 'accepter':
-      return answerForm(await run(client(asked).agree, words.AGREED), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).agree, words.AGREED), open, staffUrls.deal(id));
     case 'refuser':
-      return answerForm(await run(client(asked).refuse, words.COUNTER_REFUSED), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).refuse, words.COUNTER_REFUSED), open, staffUrls.deal(id));
     case 'retirer':
-      return answerForm(await run(client(asked).withdraw, words.WITHDRAWN), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).withdraw, words.WITHDRAWN), open, staffUrls.deal(id));
     case 'ecrire':
-      return answerForm(await run(client(asked).write, words.WRITTEN), open, `${staffUrls.deal(id)}#messages`);
+      return respondToForm(await run(client(asked).write, words.WRITTEN), open, `${staffUrls.deal(id)}#messages`);
     default:
       return edit(asked, intention);
   }
 }
 
 /** The calls of a deal, with what its form says. */
-function client({ client: api, form, id }: Asked) {
+function client({ client: api, form, id }: DealAction) {
   const params = { id };
   const revision = textOf(form, 'revision');
   const answer = () => ({ revision, validUntil: textOf(form, 'validUntil'), message: textOf(form, 'message') });
@@ -52,12 +52,12 @@ function client({ client: api, form, id }: Asked) {
   };
 }
 
-async function run(call: () => Promise<unknown>, message: string): Promise<ActionAnswer> {
+async function run(call: () => Promise<unknown>, message: string): Promise<ActionResult> {
   try {
     await call();
     return { ok: true, message, value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || words.FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || words.FAILED);
   }
 }
 
@@ -70,7 +70,7 @@ const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
 
 /** What a press in the editor does to the offer that is typed; null when it makes it. */
-async function changed({ client: api, id }: Asked, intention: string, draft: Draft): Promise<Draft | null> {
+async function changed({ client: api, id }: DealAction, intention: string, draft: Draft): Promise<Draft | null> {
   const [added, removed] = [idIn(intention, ADD), idIn(intention, REMOVE)];
   if (removed !== null) return withoutVehicle(draft, removed);
   if (added !== null) {
@@ -81,22 +81,22 @@ async function changed({ client: api, id }: Asked, intention: string, draft: Dra
 }
 
 /** Adds, removes, searches: the same page, as it was typed. `offre` makes the version. */
-async function edit(asked: Asked, intention: string) {
+async function edit(asked: DealAction, intention: string) {
   const typed = typedIn(asked.form);
   const draft = draftIn(typed);
   const next = await changed(asked, intention, draft);
-  if (next) return drawn(asked, next, { ok: false, message: '', status: 200, code: 'draft', fieldErrors: {} });
+  if (next) return redrawDraft(asked, next, { ok: false, message: '', status: 200, code: 'draft', fieldErrors: {} });
   const answer = await makeOffer(asked, draft);
-  return answer.ok ? answerForm(answer, asked, staffUrls.deal(asked.id)) : drawn(asked, draft, answer);
+  return answer.ok ? respondToForm(answer, asked, staffUrls.deal(asked.id)) : redrawDraft(asked, draft, answer);
 }
 
-async function drawn(asked: Asked, draft: Draft, refusal: Extract<ActionAnswer, { ok: false }>) {
+async function redrawDraft(asked: DealAction, draft: Draft, refusal: Extract<ActionResult, { ok: false }>) {
   const editor = await editorOf(asked.client, asked.id, draft);
   const answer: EditorAnswer = { ...refusal, typed: { ...typedIn(asked.form), intention: 'offre' }, editor };
   return data(answer, isPlainForm(asked.request) ? { status: refusal.status } : undefined);
 }
 
-async function makeOffer({ client: api, form, id }: Asked, draft: Draft): Promise<ActionAnswer> {
+async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): Promise<ActionResult> {
   const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, words.PRICE_NEEDED]));
   const fieldErrors = draft.lines.length === 0 ? { chercher: words.NO_LINE } : wrong;
   if (Object.keys(fieldErrors).length > 0) return { ok: false, message: words.CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
@@ -107,7 +107,7 @@ async function makeOffer({ client: api, form, id }: Asked, draft: Draft): Promis
     const made: StaffDeal = await api.call(calls.offer, { params: { id }, body });
     return { ok: true, message: words.offered(made.versions[0]?.version ?? 1), value: null };
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.detail || words.CHECK_FIELDS);
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || words.CHECK_FIELDS);
     const named = Object.entries(refused.fieldErrors).map(([path, text]) => [fieldOf(path, draft), text] as const);
     return { ...refused, fieldErrors: Object.fromEntries(named) };
   }

@@ -8,7 +8,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';
 import { type Draft, draftOf } from './offer-draft.ts';
 
-const NOT_THERE: readonly number[] = [400, 404];
+const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 /** How long an offer is valid unless said. */
 const USUAL_DAYS = 5;
 
@@ -29,7 +29,7 @@ export async function loadDeal(client: Client, named: string): Promise<StaffDeal
     if (deal.deal.id !== named) throw redirect(staffUrls.deal(deal.deal.id), 302);
     return deal;
   } catch (error) {
-    if (error instanceof ApiError && NOT_THERE.includes(error.status)) throw pageNotFound(staffUrls.deal(named));
+    if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(staffUrls.deal(named));
     throw error;
   }
 }

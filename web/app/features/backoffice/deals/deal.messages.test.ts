@@ -1,22 +1,13 @@
 import type { StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { expect, test } from 'vitest';
-import {
-  discountWords,
-  fitWords,
-  offered,
-  requestFacts,
-  standingWords,
-  vehicleWords,
-  versionWords,
-  withdrawWords,
-} from './deal.messages.ts';
+import { discountText, fitText, offered, requestFacts, statusText, vehicleText, versionText, withdrawText } from './deal.messages.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const standing = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
   const { state = 'step-3', by, reason = '', validUntil = null } = given;
   // Of a deal, only what these words read.
   const versions = by ? [{ by, reason } as StaffOffer] : [];
-  return standingWords({ state, versions, deal: { validUntil } as StaffDeal['deal'] });
+  return statusText({ state, versions, deal: { validUntil } as StaffDeal['deal'] });
 };
 
 test('names the next action and whose prices are pending', () => {
@@ -27,13 +18,13 @@ test('names the next action and whose prices are pending', () => {
 });
 
 test('shows the offered price next to the requested one', () => {
-  expect(discountWords(1_200_000, 1_080_000)).toBe('−1\u202f200\u202f€ (−10\u202f%)');
-  expect(discountWords(1_000_000, 1_010_000)).toBe('+100\u202f€ (+1\u202f%)');
-  expect(discountWords(1_000_000, 1_000_000)).toBe('au prix');
+  expect(discountText(1_200_000, 1_080_000)).toBe('−1\u202f200\u202f€ (−10\u202f%)');
+  expect(discountText(1_000_000, 1_010_000)).toBe('+100\u202f€ (+1\u202f%)');
+  expect(discountText(1_000_000, 1_000_000)).toBe('au prix');
 });
 
 test('a version names its author and its outcome', () => {
-  expect(versionWords({ author: 'Camille Roux', madeAt: '2026-11-21T08:45:00.000Z', state: 'replaced' })).toBe(
+  expect(versionText({ author: 'Camille Roux', madeAt: '2026-11-21T08:45:00.000Z', state: 'replaced' })).toBe(
     'par Camille Roux, 21/11 à 9\u202fh\u202f45\u202f: remplacée',
   );
   expect(offered(2)).toContain('version 2');
@@ -61,12 +52,12 @@ test('a vehicle is named as the trade names it', () => {
     why: '',
     fit: null,
   };
-  expect(vehicleWords(vehicle)).toBe('Réf.\u202fP308-1 · 45\u202f000\u202fkm · 2021 · Lyon · VF3');
+  expect(vehicleText(vehicle)).toBe('Réf.\u202fP308-1 · 45\u202f000\u202fkm · 2021 · Lyon · VF3');
 });
 
 test('a proposal lists the criteria it meets, or how many it misses', () => {
-  expect(fitWords({ met: ['Peugeot 308', 'Essence'], of: 2, missed: null })).toBe('Convient exactement\u202f: Peugeot 308, Essence');
-  expect(fitWords({ met: ['Peugeot 308', 'Essence'], of: 3, missed: '94\u202f200\u202fkm, 4\u202f200 de trop' })).toBe(
+  expect(fitText({ met: ['Peugeot 308', 'Essence'], of: 2, missed: null })).toBe('Convient exactement\u202f: Peugeot 308, Essence');
+  expect(fitText({ met: ['Peugeot 308', 'Essence'], of: 3, missed: '94\u202f200\u202fkm, 4\u202f200 de trop' })).toBe(
     '2\u00a0critères sur 3\u202f: 94\u202f200\u202fkm, 4\u202f200 de trop',
   );
 });
@@ -76,5 +67,5 @@ test('shows only the criteria of the request that were filled in', () => {
     { label: 'Quantité', value: '2' },
     { label: 'Prix maximal', value: '22\u202f000\u202f€ HT' },
   ]);
-  expect([withdrawWords('step-3').verb, withdrawWords('step-4').verb]).toEqual(['Retirer l’affaire', 'Annuler la commande']);
+  expect([withdrawText('step-3').verb, withdrawText('step-4').verb]).toEqual(['Retirer l’affaire', 'Annuler la commande']);
 });

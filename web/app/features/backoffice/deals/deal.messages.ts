@@ -20,7 +20,7 @@ export const WITHDRAWN = 'C’est fait\u202f: ses véhicules sont libres.';
 export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
 
 /** Under the title: what is to be done. */
-export function standingWords({ state, versions, deal }: Pick<StaffDeal, 'state' | 'versions' | 'deal'>): string {
+export function statusText({ state, versions, deal }: Pick<StaffDeal, 'state' | 'versions' | 'deal'>): string {
   const [latest] = versions;
   if (state === 'step-1') return 'Cette recherche attend que quelqu’un la prenne en charge.';
   if (state === 'step-2') return 'Composez l’offre\u202f: l’acheteur la reçoit par e-mail.';
@@ -45,12 +45,12 @@ const VERSION_STATES: Readonly<Record<StaffOffer['state'], string>> = {
   replaced: 'remplacée',
 };
 /** « par Camille Roux, 21/11 à 9 h 45 : remplacée ». */
-export const versionWords = ({ author, madeAt, state }: Pick<StaffOffer, 'author' | 'madeAt' | 'state'>): string =>
+export const versionText = ({ author, madeAt, state }: Pick<StaffOffer, 'author' | 'madeAt' | 'state'>): string =>
   `par ${author}, ${formatInstant(madeAt)}\u202f: ${VERSION_STATES[state]}`;
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
 /** « −1 200 € (−9,7 %) » from what is asked to what is offered; « au prix » when it is the same. */
-export function discountWords(list: number, offeredCents: number): string {
+export function discountText(list: number, offeredCents: number): string {
   if (list === offeredCents) return 'au prix';
   const less = offeredCents < list;
   const share =
@@ -59,11 +59,11 @@ export function discountWords(list: number, offeredCents: number): string {
 }
 
 /** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
-export const vehicleWords = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
+export const vehicleText = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
   [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city ?? unknownWords('Lieu'), plate ?? vin].filter(Boolean).join(' · ');
 
 /** « Convient exactement : Peugeot 208, Essence » or « 4 critères sur 5 : 94 200 km, 4 200 de trop ». */
-export const fitWords = ({ met, of, missed }: NonNullable<OfferableVehicle['fit']>): string =>
+export const fitText = ({ met, of, missed }: NonNullable<OfferableVehicle['fit']>): string =>
   missed === null ? `Convient exactement\u202f: ${met.join(', ')}` : `${counted(met.length, 'critère')} sur ${of}\u202f: ${missed}`;
 
 /** What the request asks for, beside its text. */
@@ -79,7 +79,7 @@ const LINE_UNITS = { recuperable: 'HT', marge: 'net', [UNKNOWN]: `(${unknownWord
 export const lineUnit = (regime: OfferableVehicle['vatRegime']): string => LINE_UNITS[regime];
 
 /** The form that takes a deal back: an offer, or an order of which nothing was invoiced. */
-export const withdrawWords = (state: StaffDeal['state']) =>
+export const withdrawText = (state: StaffDeal['state']) =>
   state === 'step-4'
     ? {
         verb: 'Annuler la commande',

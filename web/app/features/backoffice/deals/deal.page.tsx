@@ -10,9 +10,9 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { CounterPanel } from './counter-panel.tsx';
 import { answerDeal, type EditorAnswer } from './deal.action.server.ts';
 import { firstEditor, loadDeal, servicesOnSale, usualDay } from './deal.loader.server.ts';
-import { FAILED, requestFacts, standingWords } from './deal.messages.ts';
+import { FAILED, requestFacts, statusText } from './deal.messages.ts';
 import { DealSide } from './deal-side.tsx';
-import { STATE_WORDS } from './deals.messages.ts';
+import { STATE_LABELS } from './deals.messages.ts';
 import { OfferEditor } from './offer-editor.tsx';
 import { StaffThread } from './staff-thread.tsx';
 import { Versions } from './versions.tsx';
@@ -53,9 +53,9 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
       <PageHead
         title={deal.title}
         sub={`${company.rs}, ${deal.number}, le ${formatInstant(deal.createdAt)}`}
-        actions={<Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].one}</Tag>}
+        actions={<Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].one}</Tag>}
       />
-      <p className="dl-standing">{standingWords(shown)}</p>
+      <p className="dl-standing">{statusText(shown)}</p>
       {lost ? <FormError title={lost.message} /> : null}
       {lostOffer ? <FormError title={lostOffer.message} /> : null}
       <div className="bo-record">

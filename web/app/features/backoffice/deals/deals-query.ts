@@ -20,13 +20,13 @@ type Sort = (typeof STAFF_DEAL_SORTS)[number];
 const SORTS = { date: 'createdAt', numero: 'number', societe: 'company', validite: 'validUntil' } as const satisfies Readonly<
   Record<string, Sort>
 >;
-const NOBODY = 'personne';
+const UNASSIGNED = 'personne';
 
 const narrowingIn = (params: URLSearchParams) =>
   present({
     q: textIn(params, 'q', 100),
     workspaceId: idIn(params, 'societe'),
-    owner: params.get('suivi') === NOBODY ? 'none' : idIn(params, 'suivi'),
+    owner: params.get('suivi') === UNASSIGNED ? 'none' : idIn(params, 'suivi'),
     from: dayIn(params, 'du'),
     to: dayIn(params, 'au'),
     late: tickIn(params, 'retard'),
@@ -45,4 +45,4 @@ export function dealsQueryIn(params: URLSearchParams) {
 }
 
 /** The value of « Suivi par » in the address. */
-export const ownerValue = (owner: string | undefined): string => (owner === 'none' ? NOBODY : (owner ?? ''));
+export const ownerValue = (owner: string | undefined): string => (owner === 'none' ? UNASSIGNED : (owner ?? ''));

@@ -5,7 +5,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { STATE_WORDS, turnWords, vehiclesWords } from './deals.messages.ts';
+import { STATE_LABELS, turnText, vehiclesText } from './deals.messages.ts';
 
 const COLUMNS: readonly Column<StaffDealRow>[] = [
   {
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<StaffDealRow>[] = [
     cell: ({ title, vehicles }) => (
       <>
         {title}
-        <small>{vehiclesWords(vehicles)}</small>
+        <small>{vehiclesText(vehicles)}</small>
       </>
     ),
   },
@@ -50,8 +50,8 @@ const COLUMNS: readonly Column<StaffDealRow>[] = [
     kind: 'wrap',
     cell: (deal) => (
       <>
-        <Tag tone={STATE_WORDS[deal.state].tone}>{STATE_WORDS[deal.state].one}</Tag> {deal.late ? <Tag tone="warn">En retard</Tag> : null}
-        <small>{turnWords(deal)}</small>
+        <Tag tone={STATE_LABELS[deal.state].tone}>{STATE_LABELS[deal.state].one}</Tag> {deal.late ? <Tag tone="warn">En retard</Tag> : null}
+        <small>{turnText(deal)}</small>
       </>
     ),
   },

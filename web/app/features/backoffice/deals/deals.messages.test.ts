@@ -1,6 +1,6 @@
 import type { StaffDealRow } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { expect, test } from 'vitest';
-import { begun, foundWords, turnWords, vehiclesWords } from './deals.messages.ts';
+import { dealOpenedText, resultCountText, turnText, vehiclesText } from './deals.messages.ts';
 
 const row = (given: Partial<StaffDealRow>): StaffDealRow => ({
   id: '01234567-0123-7123-8123-0123456789ab',
@@ -24,18 +24,22 @@ const row = (given: Partial<StaffDealRow>): StaffDealRow => ({
 });
 
 test('shows whose turn it is first', () => {
-  expect(turnWords(row({}))).toBe('Réponse attendue avant le 25/11 à 18\u202fh\u202f00');
-  expect(turnWords(row({ waitsFor: 'us' }))).toBe('L’acheteur a proposé ses prix');
-  expect(turnWords(row({ state: 'step-1', validUntil: null }))).toBe('Demandée le 20/11 à 10\u202fh\u202f00');
-  expect(turnWords(row({ state: 'step-2', validUntil: null }))).toBe('À préparer depuis le 20/11 à 10\u202fh\u202f00');
+  expect(turnText(row({}))).toBe('Réponse attendue avant le 25/11 à 18\u202fh\u202f00');
+  expect(turnText(row({ waitsFor: 'us' }))).toBe('L’acheteur a proposé ses prix');
+  expect(turnText(row({ state: 'step-1', validUntil: null }))).toBe('Demandée le 20/11 à 10\u202fh\u202f00');
+  expect(turnText(row({ state: 'step-2', validUntil: null }))).toBe('À préparer depuis le 20/11 à 10\u202fh\u202f00');
 });
 
 test('says since when a closed deal is closed', () => {
-  expect(turnWords(row({ state: 'withdrawn', validUntil: null }))).toBe('Retirée le 20/11/2026');
+  expect(turnText(row({ state: 'withdrawn', validUntil: null }))).toBe('Retirée le 20/11/2026');
 });
 
 test('formats counts in words', () => {
-  expect([vehiclesWords(0), vehiclesWords(1), vehiclesWords(3)]).toEqual(['aucun véhicule', '1\u00a0véhicule', '3\u00a0véhicules']);
-  expect([foundWords(0), foundWords(1), foundWords(12_345)]).toEqual(['Aucune affaire', '1\u00a0affaire', '12\u202f345\u00a0affaires']);
-  expect(begun('A0000042')).toContain('A0000042');
+  expect([vehiclesText(0), vehiclesText(1), vehiclesText(3)]).toEqual(['aucun véhicule', '1\u00a0véhicule', '3\u00a0véhicules']);
+  expect([resultCountText(0), resultCountText(1), resultCountText(12_345)]).toEqual([
+    'Aucune affaire',
+    '1\u00a0affaire',
+    '12\u202f345\u00a0affaires',
+  ]);
+  expect(dealOpenedText('A0000042')).toContain('A0000042');
 });

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
@@ -16,7 +16,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { Board } from './board.tsx';
-import { BEGIN_FAILED, begun, DEALS_FAILED, foundWords, STATE_WORDS } from './deals.messages.ts';
+import { BEGIN_FAILED, dealOpenedText, DEALS_FAILED, resultCountText, STATE_LABELS } from './deals.messages.ts';
 import { dealsQueryIn, ownerValue, STATE_SLUGS, STATES } from './deals-query.ts';
 import { DealsTable } from './deals-table.tsx';
 import './deals.css';
@@ -42,10 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   try {
     const { deal } = await open.client.call(calls.create, { body: { customer: textOf(open.form, 'customer') } });
-    return answerForm({ ok: true, message: begun(deal.number), value: null }, open, staffUrls.deal(deal.id));
+    return respondToForm({ ok: true, message: dealOpenedText(deal.number), value: null }, open, staffUrls.deal(deal.id));
   } catch (error) {
-    return answerForm(
-      refusedBy(error, ({ problem }) => problem.detail || BEGIN_FAILED),
+    return respondToForm(
+      refusalFromError(error, ({ problem }) => problem.detail || BEGIN_FAILED),
       open,
       staffUrls.deals(),
     );
@@ -66,7 +66,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead title="Affaires" actions={mayWrite ? <NewDeal answer={actionData} /> : null} />
       <FilterBar
         search={{ label: 'Rechercher une affaire', placeholder: 'Numéro, société, véhicule, plaque', value: narrowing.q ?? '' }}
-        found={foundWords(total)}
+        found={resultCountText(total)}
         kept={['tri', 'vue', 'societe']}
         aside={
           <>
@@ -84,7 +84,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
             <option value="">Toutes</option>
             {STATES.map((state) => (
               <option key={state} value={STATE_SLUGS[state]}>
-                {STATE_WORDS[state].title}
+                {STATE_LABELS[state].title}
               </option>
             ))}
           </SelectField>

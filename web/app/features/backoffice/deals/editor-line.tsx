@@ -6,7 +6,7 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
 import type { z } from 'zod';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { discountWords, lineUnit, vehicleWords } from './deal.messages.ts';
+import { discountText, lineUnit, vehicleText } from './deal.messages.ts';
 import { type DraftLine, priceField, serviceField } from './offer-draft.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
     <li className="dl-line">
       <div className="dl-what">
         <h3 className="dl-name">{title}</h3>
-        <p className="small muted">{vehicleWords(vehicle)}</p>
+        <p className="small muted">{vehicleText(vehicle)}</p>
         {free ? null : <FieldError>{why}</FieldError>}
         <details className="dl-services" open={line.services.length > 0}>
           <summary className="small">
@@ -56,7 +56,7 @@ export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
         </div>
         <div>
           <dt>Remise</dt>
-          <dd className="num">{cents === null ? '–' : discountWords(listPrice.amount, cents)}</dd>
+          <dd className="num">{cents === null ? '–' : discountText(listPrice.amount, cents)}</dd>
         </div>
       </dl>
       <TextField

@@ -12,7 +12,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import type { EditorAnswer } from './deal.action.server.ts';
 import type { Editor } from './deal.loader.server.ts';
-import { discountWords, NO_LINE } from './deal.messages.ts';
+import { discountText, NO_LINE } from './deal.messages.ts';
 import { EditorLine } from './editor-line.tsx';
 import { figuresOf, LINES_FIELD, priceField } from './offer-draft.ts';
 import { useTypedPrices } from './use-typed-prices.ts';
@@ -91,7 +91,7 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
         {count > 0 ? (
           <p className="dl-sum">
             <span>
-              Véhicules, avant services et TVA <span className="muted">({discountWords(figures.list, figures.offered)} au catalogue)</span>
+              Véhicules, avant services et TVA <span className="muted">({discountText(figures.list, figures.offered)} au catalogue)</span>
             </span>
             <output className="price num">{exactEuros(figures.offered)}</output>
           </p>

@@ -1,7 +1,7 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import type { Found } from './deal.loader.server.ts';
-import { fitWords, lineUnit, vehicleWords } from './deal.messages.ts';
+import { fitText, lineUnit, vehicleText } from './deal.messages.ts';
 
 /** What the stock has: each is added by its button, which keeps all that is typed. */
 export function VehicleResults({ found, chosen }: { found: Found; chosen: readonly number[] }) {
@@ -23,8 +23,8 @@ export function VehicleResults({ found, chosen }: { found: Found; chosen: readon
             <div>
               {vehicle.productId === firstNear ? <p className="label">À un critère près</p> : null}
               <b>{vehicle.title}</b>
-              <p className="small muted">{vehicleWords(vehicle)}</p>
-              {vehicle.fit ? <p className="small">{fitWords(vehicle.fit)}</p> : null}
+              <p className="small muted">{vehicleText(vehicle)}</p>
+              {vehicle.fit ? <p className="small">{fitText(vehicle.fit)}</p> : null}
               {vehicle.free ? null : <p className="small dl-why">{vehicle.why}</p>}
             </div>
             <span className="num">

@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
-import { versionWords } from './deal.messages.ts';
+import { versionText } from './deal.messages.ts';
 
 /** Every version side by side, the last first: what each vehicle was offered at, until when, in what words. */
 export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
@@ -63,7 +63,7 @@ export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
               <th scope="row">Faite</th>
               {versions.map((version) => (
                 <td key={version.id} className="r bo-wrap">
-                  {versionWords(version)}
+                  {versionText(version)}
                   {version.message ? (
                     <small>
                       «{'\u202f'}

@@ -1,43 +1,43 @@
 import { ApiError } from '@pomelo/contract/client.ts';
-import { type ActionAnswer, answerAction, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
-import { doneWords, FAILURE_FAILED, NOTHING_CHOSEN } from './failures.messages.ts';
+import { doneText, FAILURE_FAILED, NO_ROW_SELECTED } from './failures.messages.ts';
 
 /** Of what is listed: tries one again, gives one up. */
-export type Mending = { retry: (id: string) => Promise<unknown>; forget: (id: string) => Promise<unknown>; feminine: boolean };
+export type FailureCalls = { retry: (id: string) => Promise<unknown>; forget: (id: string) => Promise<unknown>; feminine: boolean };
 
 const NOT_FOUND = 404;
 /** A page of the list. */
-const MOST = 100;
+const MAX_SELECTED = 100;
 
 /** One row by its button, or all that are ticked, one after the other; those that went meanwhile are told. */
-export async function answerFailures(open: StaffAction, { retry, forget, feminine }: Mending) {
+export async function answerFailures(open: StaffAction, { retry, forget, feminine }: FailureCalls) {
   const ids = open.form
     .getAll('ids')
     .filter((id): id is string => typeof id === 'string')
-    .slice(0, MOST);
+    .slice(0, MAX_SELECTED);
   const isForgetting = textOf(open.form, 'intention') === 'renoncer';
-  return answerAction(await mend(ids, isForgetting ? forget : retry, isForgetting ? 'abandonné' : 'relancé', feminine), open);
+  return respondToAction(await applyToSelected(ids, isForgetting ? forget : retry, isForgetting ? 'abandonné' : 'relancé', feminine), open);
 }
 
-async function mend(
+async function applyToSelected(
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
   verb: 'relancé' | 'abandonné',
   feminine: boolean,
-): Promise<ActionAnswer> {
-  if (ids.length === 0) return { ok: false, message: NOTHING_CHOSEN, status: 422, code: 'invalid', fieldErrors: {} };
+): Promise<ActionResult> {
+  if (ids.length === 0) return { ok: false, message: NO_ROW_SELECTED, status: 422, code: 'invalid', fieldErrors: {} };
   let done = 0;
   try {
-    for (const id of ids) done += (await unlessGone(act(id))) ? 1 : 0;
+    for (const id of ids) done += (await falseIfGone(act(id))) ? 1 : 0;
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || FAILURE_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || FAILURE_FAILED);
   }
-  return { ok: true, message: doneWords(done, ids.length, verb, feminine), value: null };
+  return { ok: true, message: doneText(done, ids.length, verb, feminine), value: null };
 }
 
-async function unlessGone(call: Promise<unknown>): Promise<boolean> {
+async function falseIfGone(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
     return true;

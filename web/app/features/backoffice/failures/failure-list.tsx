@@ -5,7 +5,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
-import { chosenWords } from './failures.messages.ts';
+import { chosenText } from './failures.messages.ts';
 
 type Props<Row> = {
   caption: string;
@@ -56,7 +56,7 @@ export function FailureList<Row extends { id: string }>(props: Props<Row>) {
         idOf={({ id }) => id}
         choice={{ form: FORM, nameOf }}
       />
-      <ChoiceBar id={FORM} action={action} wordsOf={chosenWords} questions={{ renoncer: questionOfMany }}>
+      <ChoiceBar id={FORM} action={action} wordsOf={chosenText} questions={{ renoncer: questionOfMany }}>
         <button type="submit" name="intention" value="relancer" className={buttonClass({ look: 'solid' })}>
           {retry}
         </button>

@@ -20,41 +20,41 @@ const JOBS: Readonly<Record<string, string>> = {
 };
 export const jobName = (name: string): string => (Object.hasOwn(JOBS, name) ? (JOBS[name] ?? name) : name);
 
-export const foundMails = (count: number): string =>
+export const mailCountText = (count: number): string =>
   count === 0 ? 'Tous les e-mails sont partis' : counted(count, 'e-mail non parti', 'e-mails non partis');
-export const foundJobs = (count: number): string => (count === 0 ? 'Aucune tâche en échec' : `${counted(count, 'tâche')} en échec`);
+export const jobCountText = (count: number): string => (count === 0 ? 'Aucune tâche en échec' : `${counted(count, 'tâche')} en échec`);
 
-export const chosenWords = (count: number): string => counted(count, 'ligne choisie', 'lignes choisies');
+export const chosenText = (count: number): string => counted(count, 'ligne choisie', 'lignes choisies');
 
 /** What came of the ticked rows: some may have gone meanwhile. */
-export function doneWords(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
+export function doneText(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
   const agreed = `${verb}${feminine ? 'e' : ''}${done > 1 ? 's' : ''}`;
   const all = counted(done, `ligne ${verb}e`, `lignes ${verb}es`);
   if (asked === 1) return done === 1 ? `C’est ${agreed}` : 'Cette ligne n’y est plus';
   return done === asked ? all : `${all} sur ${asked}\u202f: les autres n’y étaient plus`;
 }
 
-export const FORGET_MAIL = {
+export const DISCARD_MAIL = {
   title: 'Renoncer à cet e-mail\u202f?',
   message: 'Il ne partira jamais, et ne sera plus montré ici.',
   confirmLabel: 'Renoncer',
   danger: true,
 };
-export const FORGET_JOB = {
+export const DISCARD_JOB = {
   title: 'Renoncer à cette tâche\u202f?',
   message: 'Ce qu’elle devait faire ne sera pas fait.',
   confirmLabel: 'Renoncer',
   danger: true,
 };
-export const FORGET_MAILS = {
-  ...FORGET_MAIL,
+export const DISCARD_MAILS = {
+  ...DISCARD_MAIL,
   title: 'Renoncer à ces e-mails\u202f?',
   message: 'Ils ne partiront jamais, et ne seront plus montrés ici.',
 };
-export const FORGET_JOBS = {
-  ...FORGET_JOB,
+export const DISCARD_JOBS = {
+  ...DISCARD_JOB,
   title: 'Renoncer à ces tâches\u202f?',
   message: 'Ce qu’elles devaient faire ne sera pas fait.',
 };
-export const NOTHING_CHOSEN = 'Choisissez au moins une ligne.';
+export const NO_ROW_SELECTED = 'Choisissez au moins une ligne.';
 export const FAILURE_FAILED = 'L’action n’a pas abouti. Réessayez.';

@@ -11,7 +11,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerFailures } from './answer-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
-import { FAILURE_FAILED, FORGET_JOB, FORGET_JOBS, foundJobs, jobName } from './failures.messages.ts';
+import { FAILURE_FAILED, DISCARD_JOB, DISCARD_JOBS, jobCountText, jobName } from './failures.messages.ts';
 import type { Route } from './+types/jobs.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Tâches en échec');
@@ -53,7 +53,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { data, meta: page } = loaderData;
   return (
     <>
-      <PageHead title="Tâches en échec" sub={foundJobs(page.total)} />
+      <PageHead title="Tâches en échec" sub={jobCountText(page.total)} />
       {data.length === 0 ? (
         <EmptyState title="Tout a été fait">
           Ce que le portail fait seul est essayé plusieurs fois. Ce qui échoue encore après le dernier essai attend ici, pendant un mois.
@@ -66,8 +66,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           rows={data}
           nameOf={({ id, name }) => `${jobName(name)} n° ${id}`}
           retry="Relancer"
-          question={FORGET_JOB}
-          questionOfMany={FORGET_JOBS}
+          question={DISCARD_JOB}
+          questionOfMany={DISCARD_JOBS}
           meta={page}
         />
       )}

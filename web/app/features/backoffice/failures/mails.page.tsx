@@ -11,7 +11,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerFailures } from './answer-failures.server.ts';
 import { FailureList } from './failure-list.tsx';
-import { FAILURE_FAILED, FORGET_MAIL, FORGET_MAILS, foundMails } from './failures.messages.ts';
+import { FAILURE_FAILED, DISCARD_MAIL, DISCARD_MAILS, mailCountText } from './failures.messages.ts';
 import type { Route } from './+types/mails.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('E-mails non partis');
@@ -52,7 +52,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const { data, meta: page } = loaderData;
   return (
     <>
-      <PageHead title="E-mails non partis" sub={foundMails(page.total)} />
+      <PageHead title="E-mails non partis" sub={mailCountText(page.total)} />
       {data.length === 0 ? (
         <EmptyState title="Rien à renvoyer">
           Un e-mail est essayé pendant trois jours. Ceux que le serveur du destinataire refuse, ou qui n’ont pas pu partir, attendent ici.
@@ -65,8 +65,8 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
           rows={data}
           nameOf={({ recipient }) => recipient}
           retry="Renvoyer"
-          question={FORGET_MAIL}
-          questionOfMany={FORGET_MAILS}
+          question={DISCARD_MAIL}
+          questionOfMany={DISCARD_MAILS}
           meta={page}
         />
       )}

@@ -3,21 +3,21 @@ import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import { CHANGE_WORDS, fieldWord, LEFT_WORDS, valueWords } from './feeds.messages.ts';
+import { CHANGE_LABELS, fieldWord, LEFT_LABELS, valueText } from './feeds.messages.ts';
 
 const differences = ({ kind, was, becomes }: ImportChange): string =>
   kind === 'new' || kind === 'withdrawn' || kind === 'kept'
     ? ''
     : Object.keys(becomes)
-        .map((field) => `${fieldWord(field)}\u202f: ${valueWords(field, was[field])} → ${valueWords(field, becomes[field])}`)
+        .map((field) => `${fieldWord(field)}\u202f: ${valueText(field, was[field])} → ${valueText(field, becomes[field])}`)
         .join(', ');
 
 const COLUMNS: readonly Column<ImportChange>[] = [
-  { key: 'kind', label: 'Nature', cell: ({ kind }) => CHANGE_WORDS[kind] },
+  { key: 'kind', label: 'Nature', cell: ({ kind }) => CHANGE_LABELS[kind] },
   { key: 'reference', label: 'Référence', cell: ({ reference }) => reference },
   { key: 'label', label: 'Véhicule', kind: 'wrap', cell: ({ label }) => label },
   { key: 'changes', label: 'Changements', kind: 'wrap', cell: differences },
-  { key: 'left', label: 'Annulation', kind: 'wrap', cell: ({ leftBecause }) => (leftBecause ? LEFT_WORDS[leftBecause] : '') },
+  { key: 'left', label: 'Annulation', kind: 'wrap', cell: ({ leftBecause }) => (leftBecause ? LEFT_LABELS[leftBecause] : '') },
 ];
 
 /** Vehicle by vehicle, narrowed to one kind by the links above. */
@@ -37,7 +37,7 @@ export function ChangesTable({
         label="Nature des changements"
         links={[null, ...CHANGE_KINDS].map((one) => ({
           href: changedAddress(pathname, search, { nature: one }),
-          label: one === null ? 'Tous' : CHANGE_WORDS[one],
+          label: one === null ? 'Tous' : CHANGE_LABELS[one],
           isShown: one === kind,
         }))}
       />

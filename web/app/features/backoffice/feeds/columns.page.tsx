@@ -11,7 +11,7 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerColumns } from './feeds.action.server.ts';
-import { FEEDS_FAILED, sampleWords } from './feeds.messages.ts';
+import { FEEDS_FAILED, sampleText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
 import { mappingTexts, typedTexts } from './mapping-form.ts';
 import { MappingEditor } from './mapping-editor.tsx';
@@ -51,13 +51,13 @@ export const clientAction = async ({ request, serverAction }: Route.ClientAction
   return form.get('intention') === 'essayer' ? serverAction() : pageAnswer({ request, serverAction }, FEEDS_FAILED);
 };
 
-type Tried = Extract<Awaited<ReturnType<typeof answerColumns>>, { tried: true }>;
-const isTried = (answer: unknown): answer is Tried => typeof answer === 'object' && answer !== null && 'tried' in answer;
+type TrialResult = Extract<Awaited<ReturnType<typeof answerColumns>>, { tried: true }>;
+const isTrialResult = (answer: unknown): answer is TrialResult => typeof answer === 'object' && answer !== null && 'tried' in answer;
 
 /** How the columns of a source are read: a sample, the field of each column, and the vehicles they make. */
 export default function ColumnsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, sample, problem, versions, canWrite } = loaderData;
-  const tried = isTried(actionData) ? actionData : null;
+  const tried = isTrialResult(actionData) ? actionData : null;
   const refusal = refusalOf(actionData, { intention: 'enregistrer' }) ?? refusalOf(actionData, { intention: 'importer' });
   return (
     <>
@@ -70,7 +70,7 @@ export default function ColumnsPage({ loaderData, actionData }: Route.ComponentP
       />
       <PageHead
         title={`Colonnes de ${feed.name}`}
-        sub={sample ? sampleWords(sample.name, sample.columns.length, sample.rows) : 'Prenez d’abord un échantillon.'}
+        sub={sample ? sampleText(sample.name, sample.columns.length, sample.rows) : 'Prenez d’abord un échantillon.'}
         actions={
           <div className="feed-acts">
             {sample && canWrite ? <ButtonLink href="#echantillon">Autre fichier</ButtonLink> : null}

@@ -4,7 +4,7 @@ import { NumberField, SelectField, TextField } from '@pomelo/design/field.tsx';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import type { FormTexts } from '../shared/form-values.ts';
-import { KIND_WORDS, SCHEDULE_WORDS } from './feeds.messages.ts';
+import { KIND_LABELS, SCHEDULE_LABELS } from './feeds.messages.ts';
 
 export const NEW_FEED: FormTexts = {
   name: '',
@@ -47,7 +47,7 @@ export function DefinitionForm({ stored, version, refusal, hasFolder }: Props) {
             name="kind"
             defaultValue={values['kind']}
             error={errors['kind']}
-            options={FEED_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+            options={FEED_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
             hint={hasFolder ? undefined : 'Le dossier des flux n’est pas réglé sur ce serveur (FEEDS_DIR).'}
           />
           <TextField
@@ -63,7 +63,7 @@ export function DefinitionForm({ stored, version, refusal, hasFolder }: Props) {
             name="schedule"
             defaultValue={values['schedule']}
             error={errors['schedule']}
-            options={FEED_SCHEDULES.map((schedule) => ({ value: schedule, label: SCHEDULE_WORDS[schedule] }))}
+            options={FEED_SCHEDULES.map((schedule) => ({ value: schedule, label: SCHEDULE_LABELS[schedule] }))}
           />
           <TextField label={LABELS.dailyAt} name="dailyAt" type="time" defaultValue={values['dailyAt']} error={errors['dailyAt']} />
           <NumberField

@@ -13,7 +13,7 @@ import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { DefinitionForm } from './definition-form.tsx';
 import { textsOf } from './feed-form.ts';
 import { answerFeed } from './feeds.action.server.ts';
-import { FEEDS_FAILED, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
+import { FEEDS_FAILED, KIND_LABELS, scheduleText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
 import { RunsTable } from './runs-table.tsx';
 import './feeds.css';
@@ -44,7 +44,7 @@ export default function FeedPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead
         title={feed.name}
-        sub={`${KIND_WORDS[feed.kind]} · ${scheduleWords(feed)}`}
+        sub={`${KIND_LABELS[feed.kind]} · ${scheduleText(feed)}`}
         actions={<ButtonLink href={staffUrls.feedColumns(feed.id)}>Colonnes</ButtonLink>}
       />
       <dl className="feed-counts">

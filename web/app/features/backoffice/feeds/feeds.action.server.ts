@@ -1,7 +1,7 @@
 import { feeds as calls, imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
@@ -11,10 +11,11 @@ import { mappingIn, sentTexts } from './mapping-form.ts';
 
 /** What a field says under itself is not said twice. */
 const refusedFields = (error: unknown) =>
-  refusedBy(error, ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED)));
-const refused = (error: unknown) => refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
+  refusalFromError(error, ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED)));
+const refusalOf = (error: unknown) =>
+  refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
 
-async function attempt(call: () => Promise<string | null>, told = refused): Promise<ActionAnswer> {
+async function runCall(call: () => Promise<string | null>, told = refusalOf): Promise<ActionResult> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
@@ -28,7 +29,7 @@ export async function createFeed(open: StaffAction) {
     const { id } = await open.client.call(calls.create, { body: definitionIn(open.form) });
     return redirect(staffUrls.feedColumns(id), { status: 303 });
   } catch (error) {
-    return answerForm(refusedFields(error), open, staffUrls.newFeed());
+    return respondToForm(refusedFields(error), open, staffUrls.newFeed());
   }
 }
 
@@ -37,17 +38,17 @@ export async function answerFeed(open: StaffAction, id: number) {
   const { client, form } = open;
   if (textOf(form, 'intention') === 'definir') {
     const body = { ...definitionIn(form), version: Number(textOf(form, 'version')) };
-    const saved = await attempt(async () => {
+    const saved = await runCall(async () => {
       await client.call(calls.save, { params: { id }, body });
       return SAVED;
     }, refusedFields);
-    return answerForm(saved, open, staffUrls.feed(id));
+    return respondToForm(saved, open, staffUrls.feed(id));
   }
   try {
     const run = await client.call(calls.dryRun, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
     return redirect(staffUrls.import(run.id), { status: 303 });
   } catch (error) {
-    return answerForm(refused(error), open, staffUrls.feed(id));
+    return respondToForm(refusalOf(error), open, staffUrls.feed(id));
   }
 }
 
@@ -57,8 +58,8 @@ export async function answerColumns(open: StaffAction, id: number) {
   const here = staffUrls.feedColumns(id);
   switch (textOf(form, 'intention')) {
     case 'echantillon':
-      return answerForm(
-        await attempt(async () => {
+      return respondToForm(
+        await runCall(async () => {
           await client.call(calls.takeSample, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
           return SAMPLE_TAKEN;
         }),
@@ -66,8 +67,8 @@ export async function answerColumns(open: StaffAction, id: number) {
         here,
       );
     case 'enregistrer':
-      return answerForm(
-        await attempt(async () => {
+      return respondToForm(
+        await runCall(async () => {
           const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
           await client.call(calls.saveMapping, { params: { id }, body });
           return MAPPING_SAVED;
@@ -78,7 +79,7 @@ export async function answerColumns(open: StaffAction, id: number) {
     case 'importer':
       return saveAndTry(open, id);
     default:
-      return tried(open, id);
+      return tryMapping(open, id);
   }
 }
 
@@ -91,28 +92,28 @@ async function saveAndTry(open: StaffAction, id: number) {
     const run = await client.call(calls.dryRun, { params: { id }, body: {} });
     return redirect(staffUrls.import(run.id), { status: 303 });
   } catch (error) {
-    return answerForm(refused(error), open, staffUrls.feedColumns(id));
+    return respondToForm(refusalOf(error), open, staffUrls.feedColumns(id));
   }
 }
 
 /** The sample by a mapping that is not saved: the page is drawn with both. */
-async function tried({ client, form }: StaffAction, id: number) {
+async function tryMapping({ client, form }: StaffAction, id: number) {
   const texts = sentTexts(form);
   try {
     const sample = await client.call(calls.preview, { params: { id }, body: mappingIn(texts) });
     return { tried: true as const, texts, sample, problem: null };
   } catch (error) {
-    return { tried: true as const, texts, sample: null, problem: refused(error).message };
+    return { tried: true as const, texts, sample: null, problem: refusalOf(error).message };
   }
 }
 
 /** The buttons of one import. */
 export async function answerImport(open: StaffAction, id: string) {
   const { client, form } = open;
-  const done = await attempt(async () => {
+  const done = await runCall(async () => {
     if (textOf(form, 'intention') === 'annuler') return rolledBack(await client.call(imports.rollBack, { params: { id } }));
     await client.call(imports.apply, { params: { id } });
     return null;
   });
-  return answerAction(done, open);
+  return respondToAction(done, open);
 }

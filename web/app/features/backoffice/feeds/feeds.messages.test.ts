@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { countsWords, readShareWords, reasonWords, rolledBack, scheduleWords, valueWords } from './feeds.messages.ts';
+import { countsText, readShareWords, reasonText, rolledBack, scheduleText, valueText } from './feeds.messages.ts';
 
 const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn: 0, kept: 0, refused: 0, heldBack: 0 };
 
 describe('lists the changes of an import', () => {
   it('leaves out zero counts, and agrees in number', () => {
-    expect(countsWords({ ...none, new: 1, changed: 2, refused: 1 })).toBe('1\u00a0nouveau, 2\u00a0modifiés, 1\u00a0ligne refusée');
-    expect(countsWords(none)).toBe('Rien à changer');
+    expect(countsText({ ...none, new: 1, changed: 2, refused: 1 })).toBe('1\u00a0nouveau, 2\u00a0modifiés, 1\u00a0ligne refusée');
+    expect(countsText(none)).toBe('Rien à changer');
   });
 
   it('formats prices, distances and facets in French', () => {
-    expect(valueWords('b2cCents', 1_299_000)).toBe('12\u202f990\u202f€');
-    expect(valueWords('energy', 'electrique')).toBe('Électrique');
-    expect(valueWords('modelYear', 2021)).toBe('2021');
-    expect(['unknown', '2019-05', null].map((value) => valueWords('firstRegistration', value))).toEqual([
+    expect(valueText('b2cCents', 1_299_000)).toBe('12\u202f990\u202f€');
+    expect(valueText('energy', 'electrique')).toBe('Électrique');
+    expect(valueText('modelYear', 2021)).toBe('2021');
+    expect(['unknown', '2019-05', null].map((value) => valueText('firstRegistration', value))).toEqual([
       'non communiquée',
       '05/2019',
       'jamais immatriculé',
     ]);
-    expect(valueWords('colourName', '')).toBe('vide');
+    expect(valueText('colourName', '')).toBe('vide');
   });
 
   it('lists what was not restored when an import was undone', () => {
@@ -32,10 +32,10 @@ it.each([
   ['prix', 'prix illisible (attendu en euros)', 'sur demande', 'Prix «\u202fsur demande\u202f»\u202f: prix illisible (attendu en euros)'],
   ['énergie', 'valeur absente', '', 'Énergie\u202f: valeur absente'],
   ['VIN', 'VIN en double\u202f: déjà lu, ligne 3', '', 'VIN en double\u202f: déjà lu, ligne 3'],
-])('a reason names its field once: %s, %s', (field, message, value, words) => expect(reasonWords(field, message, value)).toBe(words));
+])('a reason names its field once: %s, %s', (field, message, value, words) => expect(reasonText(field, message, value)).toBe(words));
 
 it('a daily source shows its hour', () => {
-  expect(scheduleWords({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');
+  expect(scheduleText({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');
 });
 
 it.each([

@@ -12,18 +12,18 @@ export const SAVED = 'Source enregistrée.';
 export const SAMPLE_TAKEN = 'Échantillon pris.';
 export const MAPPING_SAVED = 'Correspondance enregistrée.';
 
-export const KIND_WORDS: Readonly<Record<FeedKind, string>> = {
+export const KIND_LABELS: Readonly<Record<FeedKind, string>> = {
   upload: 'Fichier envoyé à la main',
   folder: 'Fichier du serveur',
   url: 'Adresse (https)',
   drop: 'Dossier de dépôt (SFTP)',
 };
-export const SCHEDULE_WORDS: Readonly<Record<FeedSchedule, string>> = {
+export const SCHEDULE_LABELS: Readonly<Record<FeedSchedule, string>> = {
   manual: 'À la main',
   hourly: 'Toutes les heures',
   daily: 'Tous les jours à heure fixe',
 };
-export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
+export const STATE_LABELS: Readonly<Record<ImportState, string>> = {
   reading: 'Lecture en cours',
   previewed: 'Essayé, pas importé',
   importing: 'Import en cours',
@@ -31,29 +31,29 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   failed: 'Échec',
   'rolled-back': 'Annulé',
 };
-export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+export const CHANGE_LABELS: Readonly<Record<ChangeKind, string>> = {
   new: 'Nouveau',
   changed: 'Modifié',
   returned: 'Remis en vente',
   withdrawn: 'Retiré',
   kept: 'Conservé',
 };
-export const LEFT_WORDS: Readonly<Record<LeftBecause, string>> = {
+export const LEFT_LABELS: Readonly<Record<LeftBecause, string>> = {
   changed: 'laissé\u202f: modifié depuis',
   held: 'laissé\u202f: réservé, vendu ou en commande',
 };
 
-export const feedsFound = (total: number): string => (total === 0 ? 'Aucune source' : counted(total, 'source'));
+export const feedCountText = (total: number): string => (total === 0 ? 'Aucune source' : counted(total, 'source'));
 
-export const scheduleWords = ({ schedule, dailyAt }: Pick<FeedRow, 'schedule' | 'dailyAt'>): string =>
+export const scheduleText = ({ schedule, dailyAt }: Pick<FeedRow, 'schedule' | 'dailyAt'>): string =>
   schedule === 'daily' && dailyAt !== null
     ? `Chaque jour à ${Number(dailyAt.slice(0, 2))}\u202fh\u202f${dailyAt.slice(3)}`
-    : SCHEDULE_WORDS[schedule];
+    : SCHEDULE_LABELS[schedule];
 
-export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'reading' || state === 'importing';
+export const isRunning = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'reading' || state === 'importing';
 
 /** « 12 nouveaux, 3 modifiés, 1 refusée » ; what is nought is left out. */
-export function countsWords(counts: ImportCounts): string {
+export function countsText(counts: ImportCounts): string {
   const parts = [
     [counts.new, 'nouveau', 'nouveaux'],
     [counts.changed, 'modifié', 'modifiés'],
@@ -67,20 +67,20 @@ export function countsWords(counts: ImportCounts): string {
   return said.length > 0 ? said.join(', ') : 'Rien à changer';
 }
 
-export const heldBackWords = (count: number): string =>
+export const heldBackText = (count: number): string =>
   `${counted(count, 'véhicule manque', 'véhicules manquent')} au fichier, plus de la moitié de la source\u202f: aucun n’est retiré. Si c’est voulu, permettez-le dans les réglages de la source.`;
 
-export const cutShortWords = (reason: string): string => `${reason}. Aucun véhicule absent n’est retiré\u202f: faites renvoyer le fichier.`;
+export const cutShortText = (reason: string): string => `${reason}. Aucun véhicule absent n’est retiré\u202f: faites renvoyer le fichier.`;
 
 /** « Prix illisible »: the field is named once, by the reason itself where it does. */
-export function reasonWords(field: string, message: string, value = ''): string {
+export function reasonText(field: string, message: string, value = ''): string {
   const isNamed = message.toLowerCase().startsWith(field.toLowerCase()) && value === '';
   const words = isNamed ? message : `${field}${value && ` «\u202f${value}\u202f»`}\u202f: ${message}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** « « Arteon SB », « Tavascan », 9 autres » */
-export const examplesWords = (examples: readonly string[], others: number): string =>
+export const examplesText = (examples: readonly string[], others: number): string =>
   [...examples.map((value) => `«\u202f${value}\u202f»`), ...(others > 0 ? [counted(others, 'autre')] : [])].join(', ');
 
 /** The label of the button: how many lines of the file it imports. */
@@ -92,7 +92,7 @@ export const rolledBack = ({ undone, left }: { undone: number; left: number }): 
     ? `Import annulé\u202f: ${counted(undone, 'véhicule remis', 'véhicules remis')} comme avant.`
     : `Import annulé\u202f: ${counted(undone, 'véhicule remis', 'véhicules remis')} comme avant, ${counted(left, 'laissé')}.`;
 
-export const missingWords = (missing: readonly string[]): string =>
+export const missingText = (missing: readonly string[]): string =>
   `Il manque\u202f: ${missing.join(', ')}. Sans ${missing.length > 1 ? 'elles' : 'elle'}, rien ne peut être importé.`;
 
 export const STATE_TITLES = { doubtful: 'À relire', read: 'Reconnues', unused: 'Sans emploi' } as const;
@@ -108,13 +108,13 @@ export function readShareWords(rows: number, refused: number): string {
 }
 
 /** What happens once the mapping is saved. */
-export const nextWords = (doubtful: number): string =>
+export const nextText = (doubtful: number): string =>
   `${doubtful === 0 ? '' : `${counted(doubtful, 'colonne à relire n’est pas lue', 'colonnes à relire ne sont pas lues')}. `}L’import entier est essayé avant que rien ne soit mis en vente.`;
 
-export const sampleWords = (name: string, columns: number, rows: number): string =>
+export const sampleText = (name: string, columns: number, rows: number): string =>
   `${name}, ${counted(columns, 'colonne')}, ${rows >= FIRST_ROWS ? `${formatNumber(rows)} premières lignes lues` : counted(rows, 'ligne lue', 'lignes lues')}`;
 
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   make: 'Marque',
   model: 'Modèle',
   version: 'Version',
@@ -143,7 +143,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   vehicles: 'Véhicules',
 };
 
-export const fieldWord = (field: string): string => FIELD_WORDS[field] ?? field;
+export const fieldWord = (field: string): string => FIELD_LABELS[field] ?? field;
 
 const facets: readonly FacetDefinition[] = FACETS;
 
@@ -154,7 +154,7 @@ export const facetWord = (name: string, value: string): string =>
 /** What every vehicle has, so that nothing of it is unknown rather than empty. */
 const UNKNOWN_VALUES: ReadonlySet<string> = new Set(['powerHp', 'depot', 'seats', 'doors', 'co2']);
 
-export function valueWords(field: string, value: string | number | null | undefined): string {
+export function valueText(field: string, value: string | number | null | undefined): string {
   if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
   if (value === null || value === undefined || value === '') return UNKNOWN_VALUES.has(field) ? UNKNOWN_LABEL : 'vide';
   if (typeof value === 'string') return facetWord(field === 'vatRegime' ? 'vat' : field, value);

@@ -16,7 +16,7 @@ import { orderIn, present, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { countsWords, feedsFound, KIND_WORDS, scheduleWords } from './feeds.messages.ts';
+import { countsText, feedCountText, KIND_LABELS, scheduleText } from './feeds.messages.ts';
 import { RunState } from './run-state.tsx';
 import './feeds.css';
 import type { Route } from './+types/feeds.page.ts';
@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const COLUMNS: readonly Column<FeedRow>[] = [
   { key: 'name', label: 'Source', sort: 'nom', cell: ({ id, name }) => <Link to={staffUrls.feed(id)}>{name}</Link> },
-  { key: 'kind', label: 'Origine', cell: ({ kind }) => KIND_WORDS[kind] },
-  { key: 'schedule', label: 'Fréquence', cell: (row) => scheduleWords(row) },
+  { key: 'kind', label: 'Origine', cell: ({ kind }) => KIND_LABELS[kind] },
+  { key: 'schedule', label: 'Fréquence', cell: (row) => scheduleText(row) },
   { key: 'vehicles', label: 'En vente', kind: 'figure', cell: ({ vehicles }) => formatNumber(vehicles) },
   {
     key: 'imported',
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<FeedRow>[] = [
     cell: ({ lastRun }) =>
       lastRun ? (
         <>
-          <RunState run={lastRun} /> <small>{lastRun.error ?? (lastRun.counts ? countsWords(lastRun.counts) : '')}</small>
+          <RunState run={lastRun} /> <small>{lastRun.error ?? (lastRun.counts ? countsText(lastRun.counts) : '')}</small>
         </>
       ) : (
         '–'
@@ -79,12 +79,12 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
           ) : undefined
         }
       />
-      <FilterBar search={{ placeholder: 'Nom de la source', value: q }} found={feedsFound(page.total)}>
+      <FilterBar search={{ placeholder: 'Nom de la source', value: q }} found={feedCountText(page.total)}>
         <SelectField
           label="Origine"
           name="origine"
           defaultValue={kind ?? ''}
-          options={[{ value: '', label: 'Toutes' }, ...FEED_KINDS.map((one) => ({ value: one, label: KIND_WORDS[one] }))]}
+          options={[{ value: '', label: 'Toutes' }, ...FEED_KINDS.map((one) => ({ value: one, label: KIND_LABELS[one] }))]}
         />
       </FilterBar>
       {data.length === 0 ? (

@@ -14,7 +14,7 @@ import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { ChangesTable, RefusalsTable } from './changes-table.tsx';
 import { answerImport } from './feeds.action.server.ts';
-import { FEEDS_FAILED, isUnderWay } from './feeds.messages.ts';
+import { FEEDS_FAILED, isRunning } from './feeds.messages.ts';
 import { RefusalReasons } from './refusal-reasons.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunCounts } from './run-counts.tsx';
@@ -44,17 +44,17 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerImport(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 
 /** One import: what it would change or changed, to be confirmed or undone. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { run, changes, refusals, kind, canWrite } = loaderData;
-  const isWaiting = isUnderWay(run);
+  const isWaiting = isRunning(run);
   const isDone = run.state === 'applied' || run.state === 'rolled-back';
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     if (!isWaiting || state !== 'idle') return undefined;
-    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    const timer = setTimeout(() => void revalidate(), POLL_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, state, revalidate]);
   return (

@@ -5,7 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { missingWords, STATE_TITLES } from './feeds.messages.ts';
+import { missingText, STATE_TITLES } from './feeds.messages.ts';
 import { MappingColumn } from './mapping-column.tsx';
 import { MappingDefaults } from './mapping-defaults.tsx';
 import { COLUMN_STATES, columnState, type MappingTexts } from './mapping-form.ts';
@@ -49,7 +49,7 @@ export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: P
         <PageFields />
         <input type="hidden" name="was" value={was} />
         {problem ? <FormError title={problem} /> : null}
-        {sample.missing.length > 0 ? <FormError title={missingWords(sample.missing)} /> : null}
+        {sample.missing.length > 0 ? <FormError title={missingText(sample.missing)} /> : null}
         <MappingViews counts={counts} total={columns.length} first={first} />
         <div className="feed-map-grid">
           <div className="feed-columns">

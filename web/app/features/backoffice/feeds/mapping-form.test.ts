@@ -2,14 +2,14 @@ import type { FeedField } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { expect, it } from 'vitest';
 import { columnState, mappingIn, mappingTexts, sentTexts, typedTexts } from './mapping-form.ts';
 
-const aColumn = (heading: string, field: FeedField | null, confidence: number) => ({
+const buildColumn = (heading: string, field: FeedField | null, confidence: number) => ({
   heading,
   examples: [],
   readings: [],
   proposal: { heading, field, confidence, because: '' },
 });
 const sample = {
-  columns: [aColumn('Carbu', null, 0), aColumn('Prix', 'price', 99)],
+  columns: [buildColumn('Carbu', null, 0), buildColumn('Prix', 'price', 99)],
 };
 
 it('a mapping survives its form unchanged', () => {
@@ -50,7 +50,10 @@ it('a mapping survives its form unchanged', () => {
 });
 
 it('a field that replaces the proposed one is no longer a proposal', () => {
-  const texts = mappingTexts({ columns: [aColumn('moc', 'power', 81)] }, { columns: [], constants: [], rates: [], generatesKey: false });
+  const texts = mappingTexts(
+    { columns: [buildColumn('moc', 'power', 81)] },
+    { columns: [], constants: [], rates: [], generatesKey: false },
+  );
   const [column] = texts.columns;
   if (!column) throw new Error('No column');
   expect(mappingIn(texts).columns[0]).toMatchObject({ field: 'power', confidence: 81, confirmed: false });
@@ -63,7 +66,7 @@ it('a field that replaces the proposed one is no longer a proposal', () => {
 
 it('a doubtful column is shown again until it is confirmed or mapped to another field', () => {
   const [column] = mappingTexts(
-    { columns: [aColumn('moc', 'power', 81)] },
+    { columns: [buildColumn('moc', 'power', 81)] },
     { columns: [], constants: [], rates: [], generatesKey: false },
   ).columns;
   if (!column) throw new Error('No column');

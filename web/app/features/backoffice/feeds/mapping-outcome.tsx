@@ -5,8 +5,8 @@ import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Button } from '@pomelo/design/button.tsx';
-import { powerWords } from '../../../shared/vehicle.messages.ts';
-import { facetWord, nextWords, readShareWords } from './feeds.messages.ts';
+import { powerText } from '../../../shared/vehicle.messages.ts';
+import { facetWord, nextText, readShareWords } from './feeds.messages.ts';
 import { columnState, type ColumnTexts } from './mapping-form.ts';
 import { ReasonList } from './refusal-reasons.tsx';
 
@@ -51,7 +51,7 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
           <Button type="submit" name="intention" value="essayer">
             Voir le résultat
           </Button>
-          <p className="muted small">{nextWords(columns.filter((column) => columnState(column) === 'doubtful').length)}</p>
+          <p className="muted small">{nextText(columns.filter((column) => columnState(column) === 'doubtful').length)}</p>
         </div>
       ) : null}
     </aside>
@@ -63,7 +63,7 @@ function FirstVehicle({ vehicle }: { vehicle: NonNullable<SampleVehicle['vehicle
   const facts: [string, string][] = [
     [[title, version].filter(Boolean).join(' '), String(year)],
     ['Énergie et boîte', `${facetWord('energy', energy)}, ${factWords('gearbox', gearbox).toLowerCase()}`],
-    ['Puissance', powerWords(powerHp, UNKNOWN_LABEL)],
+    ['Puissance', powerText(powerHp, UNKNOWN_LABEL)],
     ['Kilométrage', formatKm(km)],
     ['Prix marchand', formatPrice(euros(b2bCents))],
     ['Prix public', formatPrice(euros(b2cCents))],

@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { examplesWords, reasonWords } from './feeds.messages.ts';
+import { examplesText, reasonText } from './feeds.messages.ts';
 
 type Props = { reasons: readonly RefusalReason[] };
 
@@ -16,9 +16,9 @@ export const ReasonList = ({ reasons }: Props) => (
   <ul className="feed-reasons">
     {reasons.map(({ field, message, times, examples, others }) => (
       <li key={`${field} ${message}`}>
-        <span>{reasonWords(field, message)}</span>
+        <span>{reasonText(field, message)}</span>
         <b className="num">{formatNumber(times)}</b>
-        {examples.length > 0 ? <small>{examplesWords(examples, others)}</small> : null}
+        {examples.length > 0 ? <small>{examplesText(examples, others)}</small> : null}
       </li>
     ))}
   </ul>

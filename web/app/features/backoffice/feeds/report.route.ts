@@ -1,6 +1,6 @@
 import { imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import type { Route } from './+types/report.route.ts';
 
@@ -8,4 +8,4 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 
 /** Every line an import refused, for a spreadsheet. */
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
-  passOnFile(urlOf(imports.report, { params: { id: params.id } }, true), { request, context });
+  relayFile(urlOf(imports.report, { params: { id: params.id } }, true), { request, context });

@@ -1,7 +1,7 @@
 import type { ImportCounts, ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { FormError } from '@pomelo/design/field-group.tsx';
-import { cutShortWords, heldBackWords } from './feeds.messages.ts';
+import { cutShortText, heldBackText } from './feeds.messages.ts';
 
 const SHOWN: readonly [keyof ImportCounts, string][] = [
   ['rows', 'Lignes lues'],
@@ -25,8 +25,8 @@ export function RunCounts({ run, counts }: { run: ImportRun; counts: ImportCount
           </div>
         ))}
       </dl>
-      {run.cutShort !== null ? <FormError title={cutShortWords(run.cutShort)} /> : null}
-      {run.cutShort === null && counts.heldBack > 0 ? <p>{heldBackWords(counts.heldBack)}</p> : null}
+      {run.cutShort !== null ? <FormError title={cutShortText(run.cutShort)} /> : null}
+      {run.cutShort === null && counts.heldBack > 0 ? <p>{heldBackText(counts.heldBack)}</p> : null}
       {run.remarks.map((remark) => (
         <p key={remark} className="muted small">
           {remark}.

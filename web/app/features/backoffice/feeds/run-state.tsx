@@ -1,6 +1,6 @@
 import type { ImportRun, ImportState } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { Tag, type TagTone } from '@pomelo/design/tag.tsx';
-import { STATE_WORDS } from './feeds.messages.ts';
+import { STATE_LABELS } from './feeds.messages.ts';
 
 const TONES: Readonly<Record<ImportState, TagTone>> = {
   reading: 'live',
@@ -11,4 +11,4 @@ const TONES: Readonly<Record<ImportState, TagTone>> = {
   'rolled-back': 'warn',
 };
 
-export const RunState = ({ run }: { run: Pick<ImportRun, 'state'> }) => <Tag tone={TONES[run.state]}>{STATE_WORDS[run.state]}</Tag>;
+export const RunState = ({ run }: { run: Pick<ImportRun, 'state'> }) => <Tag tone={TONES[run.state]}>{STATE_LABELS[run.state]}</Tag>;

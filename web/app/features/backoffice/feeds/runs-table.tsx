@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { countsWords } from './feeds.messages.ts';
+import { countsText } from './feeds.messages.ts';
 import { RunState } from './run-state.tsx';
 
 const COLUMNS: readonly Column<ImportRun>[] = [
@@ -11,7 +11,7 @@ const COLUMNS: readonly Column<ImportRun>[] = [
   { key: 'state', label: 'État', cell: (run) => <RunState run={run} /> },
   { key: 'file', label: 'Fichier', kind: 'long', cell: ({ fileName }) => fileName || '–' },
   { key: 'by', label: 'Par', cell: ({ by, byClock }) => (byClock ? 'Automatique' : (by ?? '–')) },
-  { key: 'counts', label: 'Résultat', kind: 'wrap', cell: ({ counts, error }) => error ?? (counts ? countsWords(counts) : '') },
+  { key: 'counts', label: 'Résultat', kind: 'wrap', cell: ({ counts, error }) => error ?? (counts ? countsText(counts) : '') },
 ];
 
 export const RunsTable = ({ runs }: { runs: readonly ImportRun[] }) => (

@@ -1,17 +1,17 @@
 import { factWords, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
-import { powerWords } from '../../../shared/vehicle.messages.ts';
+import { powerText } from '../../../shared/vehicle.messages.ts';
 import type { SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { facetWord, reasonWords } from './feeds.messages.ts';
+import { facetWord, reasonText } from './feeds.messages.ts';
 
-const said = ({ reasons, notes }: SampleVehicle): string =>
-  [...reasons, ...notes].map(({ field, value, message }) => reasonWords(field, message, value)).join('. ');
+const remarksText = ({ reasons, notes }: SampleVehicle): string =>
+  [...reasons, ...notes].map(({ field, value, message }) => reasonText(field, message, value)).join('. ');
 
 const secondLine = (vehicle: NonNullable<SampleVehicle['vehicle']>): string =>
-  [factWords('gearbox', vehicle.gearbox).toLowerCase(), powerWords(vehicle.powerHp, unknownWords('puissance'))].join(', ');
+  [factWords('gearbox', vehicle.gearbox).toLowerCase(), powerText(vehicle.powerHp, unknownWords('puissance'))].join(', ');
 
 const COLUMNS: readonly Column<SampleVehicle>[] = [
   { key: 'line', label: 'Ligne', kind: 'figure', cell: ({ line }) => line },
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<SampleVehicle>[] = [
   { key: 'year', label: 'Année', kind: 'figure', cell: ({ vehicle }) => vehicle?.year ?? '' },
   { key: 'public', label: 'Prix public', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2cCents)) : '') },
   { key: 'trade', label: 'Prix marchand', kind: 'figure', cell: ({ vehicle }) => (vehicle ? formatPrice(euros(vehicle.b2bCents)) : '') },
-  { key: 'said', label: 'Remarques', kind: 'wrap', cell: said },
+  { key: 'said', label: 'Remarques', kind: 'wrap', cell: remarksText },
 ];
 
 /** The first rows of the sample as the vehicles they would be, or why they would be refused. */

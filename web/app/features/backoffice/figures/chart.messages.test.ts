@@ -1,6 +1,6 @@
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { expect, test } from 'vitest';
-import { actsOf, betweenWords, changeMeaning, inUnit, totalOf, unitFor } from './chart.messages.ts';
+import { tasksFromFigures, betweenText, changeMeaning, inUnit, totalOf, unitFor } from './chart.messages.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const figure = (name: Figure['figure'], facts: Figure['facts'], tables: Figure['tables'] = []): Figure => ({
@@ -35,8 +35,8 @@ test('the total of a period is the figure of that name, otherwise a sum, never a
 
 test('shows the conversion rate between two steps of the funnel', () => {
   const funnel = figure('funnel', [{ key: 'b', label: 'Réservations pour 100 vues', kind: 'per100', value: 37, before: null }]);
-  expect(plain(betweenWords(funnel, 'b'))).toBe('3,7 réservations pour 100 vues');
-  expect([betweenWords(funnel, 'c'), betweenWords(funnel, undefined)]).toEqual([null, null]);
+  expect(plain(betweenText(funnel, 'b'))).toBe('3,7 réservations pour 100 vues');
+  expect([betweenText(funnel, 'c'), betweenText(funnel, undefined)]).toEqual([null, null]);
 });
 
 test('a change is good or bad by its meaning, not by its sign', () => {
@@ -76,10 +76,10 @@ test('figures link to at most three tasks, and to none when there are none', () 
     figure('searches', [], [table('searches', ['words', 'times'], [['« Kangoo électrique »', 412]])]),
     figure('margin', [count('vehicles', '', 6288), count('counted', '', 6102)]),
   ];
-  expect(actsOf(all).map(({ what, rest }) => plain(`${what} ${rest}`))).toEqual([
+  expect(tasksFromFigures(all).map(({ what, rest }) => plain(`${what} ${rest}`))).toEqual([
     '149 véhicules à plus de 90 jours, 2,31 M€',
     '« Kangoo électrique » cherché 412 fois, aucun en stock',
     '186 véhicules commandés sans prix d’achat',
   ]);
-  expect(actsOf([figure('margin', [count('vehicles', '', 2), count('counted', '', 2)])])).toEqual([]);
+  expect(tasksFromFigures([figure('margin', [count('vehicles', '', 2), count('counted', '', 2)])])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Figure, FigureColumn, FigureName, FigureValue, ValueKind } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
-import { shortWords, tickWords, valueWords } from './figures.messages.ts';
-import { numbersIn } from './figure-looks.ts';
+import { shortText, tickText, valueText } from './figures.messages.ts';
+import { numbersIn } from './figure-styles.ts';
 
 const NARROW = '\u202f';
 const DASH = '–';
 
 /** In the head of the table: « nov. », « 22/11 », « 16 à 30 ». */
-export const headWords = (kind: ValueKind, value: FigureValue): string => tickWords(kind, value);
+export const headText = (kind: ValueKind, value: FigureValue): string => tickText(kind, value);
 
 export type Unit = { name: string; cents: number; digits: number };
 const UNITS: readonly (Unit & { from: number })[] = [
@@ -26,7 +26,7 @@ export function unitFor(kind: ValueKind, values: readonly (number | null)[]): Un
 /** A cell, in the unit of its line. */
 export function inUnit(kind: ValueKind, value: number | null, unit: Unit | null): string {
   if (value === null) return DASH;
-  if (!unit) return valueWords(kind, value);
+  if (!unit) return valueText(kind, value);
   const { cents, digits } = unit;
   const text = (value / cents).toLocaleString('fr-FR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return text.replace('-', '−').replaceAll('\u00a0', NARROW);
@@ -46,11 +46,11 @@ export function totalOf(
 }
 
 /** « 3,7 réservations pour 100 vues », from the fact of the period; null where it is unknown. */
-export function betweenWords({ facts }: Figure, key: string | undefined): string | null {
+export function betweenText({ facts }: Figure, key: string | undefined): string | null {
   const fact = facts.find((one) => one.key === key);
   if (!fact || fact.value === null) return null;
   const [of = '', ...rest] = fact.label.split(' ');
-  return `${valueWords(fact.kind, fact.value)} ${[of.toLowerCase(), ...rest].join(' ')}`;
+  return `${valueText(fact.kind, fact.value)} ${[of.toLowerCase(), ...rest].join(' ')}`;
 }
 
 export type Meaning = { look: 'better' | 'worse' | 'plain'; words: string };
@@ -71,7 +71,7 @@ function oldStock(figures: readonly Figure[]): Act[] {
   const table = figures.find(({ figure }) => figure === 'stock-age')?.tables.find(({ key }) => key === 'makes');
   const vehicles = table ? numbersIn(table, table.rows, 'old').reduce<number>((sum, value) => sum + (value ?? 0), 0) : 0;
   if (vehicles === 0) return [];
-  const value = shortWords('money', factOf(figures, 'stock-age', 'old'));
+  const value = shortText('money', factOf(figures, 'stock-age', 'old'));
   return [{ figure: 'stock-age', what: counted(vehicles, 'véhicule'), rest: `à plus de 90${NARROW}jours, ${value}`, act: 'Voir' }];
 }
 
@@ -96,4 +96,8 @@ function unknownCosts(figures: readonly Figure[]): Act[] {
 }
 
 /** Figures turned into things to do: at most three. */
-export const actsOf = (figures: readonly Figure[]): Act[] => [...oldStock(figures), ...missedSearch(figures), ...unknownCosts(figures)];
+export const tasksFromFigures = (figures: readonly Figure[]): Act[] => [
+  ...oldStock(figures),
+  ...missedSearch(figures),
+  ...unknownCosts(figures),
+];

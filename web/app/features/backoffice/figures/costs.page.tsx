@@ -16,11 +16,11 @@ import { present, slugIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 import { ListPager } from '../shared/list-pager.tsx';
 import { PurchaseCostForm } from '../shared/purchase-cost-form.tsx';
-import { COST_FAILED } from '../shared/purchase-cost-words.ts';
+import { COST_FAILED } from '../shared/purchase-cost-texts.ts';
 import { answerPurchaseCost } from '../shared/purchase-cost.action.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { costsFound } from './figures.messages.ts';
+import { vehicleCountText } from './figures.messages.ts';
 import type { Route } from './+types/costs.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Prix d’achat');
@@ -67,7 +67,7 @@ export default function CostsPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         }
       />
-      <FilterBar search={{ placeholder: 'Dossier ou véhicule', value: q }} found={costsFound(page.total)}>
+      <FilterBar search={{ placeholder: 'Dossier ou véhicule', value: q }} found={vehicleCountText(page.total)}>
         <SelectField
           label="Prix d’achat"
           name="connu"

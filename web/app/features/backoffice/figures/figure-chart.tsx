@@ -1,8 +1,8 @@
 import type { Figure, FigureColumn, FigureTable, FigureValue } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
-import { type FigureLook, numbersIn } from './figure-looks.ts';
-import { betweenWords, headWords, inUnit, totalOf, unitFor } from './chart.messages.ts';
-import { shortWords, valueWords } from './figures.messages.ts';
+import { type FigureStyle, numbersIn } from './figure-styles.ts';
+import { betweenText, headText, inUnit, totalOf, unitFor } from './chart.messages.ts';
+import { shortText, valueText } from './figures.messages.ts';
 import { scaleOf } from './scale.ts';
 import './figure-chart.css';
 
@@ -12,7 +12,7 @@ const BAR = 7;
 type Props = {
   figure: Figure;
   table: FigureTable;
-  look: FigureLook;
+  look: FigureStyle;
   /** The first day of the slice under way, whose bar is coral; null when the period is over. */
   current: FigureValue;
   /** « 12 mois »: head of the column of totals. */
@@ -39,7 +39,7 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
               key={column.key}
               table={table}
               column={column}
-              between={place === 0 ? null : betweenWords(figure, look.between?.[place - 1])}
+              between={place === 0 ? null : betweenText(figure, look.between?.[place - 1])}
               hasName={charted.length > 1}
               current={current}
             />
@@ -53,9 +53,9 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
                 key={String(row[0])}
                 scope="col"
                 className={row[0] === current ? 'fg-now' : undefined}
-                title={valueWords(axis.kind, row[0] ?? null)}
+                title={valueText(axis.kind, row[0] ?? null)}
               >
-                {headWords(axis.kind, row[0] ?? null)}
+                {headText(axis.kind, row[0] ?? null)}
               </th>
             ))}
             <th scope="col" className="fg-now">
@@ -102,14 +102,14 @@ function Band({ table, column, between, hasName, current }: BandProps) {
           {hasName ? <b className="small">{column.label}</b> : null}
           <span className="fg-ticks num">
             {ticks.map((tick) => (
-              <span key={tick}>{shortWords(column.kind, tick)}</span>
+              <span key={tick}>{shortText(column.kind, tick)}</span>
             ))}
           </span>
         </td>
         {values.map((value, at) => (
           <td
             key={String(table.rows[at]?.[0])}
-            title={`${valueWords(table.columns[0]?.kind ?? 'text', table.rows[at]?.[0] ?? null)}\u202f: ${valueWords(column.kind, value)}`}
+            title={`${valueText(table.columns[0]?.kind ?? 'text', table.rows[at]?.[0] ?? null)}\u202f: ${valueText(column.kind, value)}`}
           >
             <svg viewBox={`0 0 ${SLOT} 100`} preserveAspectRatio="none">
               {ticks.map((tick) => (
@@ -149,7 +149,7 @@ function Line({ figure, table, column, rows, label = column.label, strong = fals
   const total = totalOf(figure, column, values, past);
   const unit = unitFor(column.kind, [...values, total]);
   const cell = (value: number | null) => (
-    <span title={column.kind === 'money' && value !== null ? valueWords('money', value) : undefined}>
+    <span title={column.kind === 'money' && value !== null ? valueText('money', value) : undefined}>
       {inUnit(column.kind, value, unit)}
     </span>
   );

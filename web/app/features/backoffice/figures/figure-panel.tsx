@@ -2,11 +2,11 @@ import type { Figure, FigureTable, FigureValue } from '@pomelo/contract/backoffi
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { FigureChart } from './figure-chart.tsx';
-import { FIGURE_LOOKS, mainTable, TABLE_LOOKS } from './figure-looks.ts';
+import { FIGURE_STYLES, mainTable, TABLE_STYLES } from './figure-styles.ts';
 import { FigureTableView } from './figure-table.tsx';
-import { FIGURE_WORDS } from './figures.messages.ts';
+import { FIGURE_LABELS } from './figures.messages.ts';
 import { ShareList } from './share-list.tsx';
-import { ToLookAt } from './to-look-at.tsx';
+import { OpenTasks } from './open-tasks.tsx';
 
 /** A longer table is opened by who wants it: on a phone each of its lines is a card. */
 const FOLDED_FROM = 8;
@@ -20,8 +20,8 @@ function currentSlice({ period }: Figure, table: FigureTable, today: string): Fi
 
 /** One measure: its chart and table in one, its shares, what it leads to do, and its other tables. */
 export function FigurePanel({ figure, figures, search, today }: Props) {
-  const look = FIGURE_LOOKS[figure.figure];
-  const { title, definition } = FIGURE_WORDS[figure.figure];
+  const look = FIGURE_STYLES[figure.figure];
+  const { title, definition } = FIGURE_LABELS[figure.figure];
   const table = mainTable(figure);
   const shares = look.shares && figure.tables.find(({ key }) => key === look.shares?.table);
   const current = table ? currentSlice(figure, table, today) : null;
@@ -50,7 +50,7 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
         </section>
         <aside className="fg-side" aria-label="Répartition et suites">
           {shares && look.shares ? <ShareList figure={figure} table={shares} bar={look.shares.bar} beside={look.shares.beside} /> : null}
-          <ToLookAt figures={figures} />
+          <OpenTasks figures={figures} />
         </aside>
       </div>
       {figure.tables.map((one) => (one === table ? null : <OtherTable key={one.key} figure={figure} table={one} search={search} />))}
@@ -76,8 +76,8 @@ const FileLink = ({ figure, table, search }: { figure: Figure; table: FigureTabl
   ) : null;
 
 function OtherTable({ figure, table, search }: { figure: Figure; table: FigureTable; search: string }) {
-  const look = TABLE_LOOKS[figure.figure][table.key];
-  const view = <FigureTableView table={table} section={FIGURE_WORDS[figure.figure].title} {...(look && { look })} />;
+  const look = TABLE_STYLES[figure.figure][table.key];
+  const view = <FigureTableView table={table} section={FIGURE_LABELS[figure.figure].title} {...(look && { look })} />;
   return (
     <section className="fg-part" id={`${figure.figure}-${table.key}`}>
       <header className="fg-part-head">

@@ -1,6 +1,6 @@
 import type { FigureColumn, FigureTable, FigureValue } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { valueWords } from './figures.messages.ts';
+import { valueText } from './figures.messages.ts';
 import { barShare } from './scale.ts';
 
 type Line = { id: number; values: readonly FigureValue[] };
@@ -22,7 +22,7 @@ export function FigureTableView({ table, section, look = {} }: { table: FigureTa
     const hasBar = look.bars?.includes(key) ?? false;
     const longest = hasBar ? longestOf(table, look, key) : 0;
     return ({ values }: Line) => {
-      const words = valueWords(kind, values[place] ?? null);
+      const words = valueText(kind, values[place] ?? null);
       if (!hasBar) return words;
       return (
         <span className="fg-cell">

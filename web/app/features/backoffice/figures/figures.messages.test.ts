@@ -1,24 +1,24 @@
 import { FIGURES } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { expect, test } from 'vitest';
-import { comparison, costsFound, daysWords, FIGURE_WORDS, shortWords, tickWords, valueWords } from './figures.messages.ts';
+import { comparison, vehicleCountText, daysText, FIGURE_LABELS, shortText, tickText, valueText } from './figures.messages.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 test('explains what every figure counts', () => {
-  for (const figure of FIGURES) expect(FIGURE_WORDS[figure].definition.length).toBeGreaterThan(80);
+  for (const figure of FIGURES) expect(FIGURE_LABELS[figure].definition.length).toBeGreaterThan(80);
 });
 
 test('formats values in their units', () => {
   const read = [
-    valueWords('money', -1_234_567),
-    valueWords('rate', 1234),
-    valueWords('days', 32),
-    valueWords('per100', 5),
-    valueWords('month', '2026-11-01'),
-    valueWords('week', '2026-11-16'),
-    valueWords('count', null),
-    tickWords('day', '2026-11-16'),
-    tickWords('month', '2026-11-01'),
+    valueText('money', -1_234_567),
+    valueText('rate', 1234),
+    valueText('days', 32),
+    valueText('per100', 5),
+    valueText('month', '2026-11-01'),
+    valueText('week', '2026-11-16'),
+    valueText('count', null),
+    tickText('day', '2026-11-16'),
+    tickText('month', '2026-11-01'),
   ];
   expect(read.map(plain)).toEqual(['−12 345,67 €', '12,3 %', '3,2 j', '0,5', 'nov. 2026', '16/11/2026', '–', '16/11', 'nov.']);
 });
@@ -49,15 +49,19 @@ test('a comparison shows the difference and the former value', () => {
 });
 
 test('formats days and counts in French', () => {
-  expect(daysWords({ from: '2026-11-16', to: '2026-11-22' }, { from: '2026-11-09', to: '2026-11-15' })).toBe(
+  expect(daysText({ from: '2026-11-16', to: '2026-11-22' }, { from: '2026-11-09', to: '2026-11-15' })).toBe(
     'Du 16/11/2026 au 22/11/2026, comparé à la période du 09/11/2026 au 15/11/2026.',
   );
-  expect([costsFound(0), costsFound(1), plain(costsFound(1204))]).toEqual(['Aucun véhicule', '1\u00a0véhicule', '1 204 véhicules']);
+  expect([vehicleCountText(0), vehicleCountText(1), plain(vehicleCountText(1204))]).toEqual([
+    'Aucun véhicule',
+    '1\u00a0véhicule',
+    '1 204 véhicules',
+  ]);
 });
 
 test('shortens a large amount to three digits, and keeps a small one exact', () => {
   const cents = [9_999_999, 10_000_000, 78_547_000, 99_960_000, 2_094_512_345, -786_000_000, 16_324_587_050];
-  expect(cents.map((value) => plain(shortWords('money', value)))).toEqual([
+  expect(cents.map((value) => plain(shortText('money', value)))).toEqual([
     '100 000 €',
     '100 k€',
     '785 k€',
@@ -66,5 +70,5 @@ test('shortens a large amount to three digits, and keeps a small one exact', () 
     '−7,86 M€',
     '163 M€',
   ]);
-  expect([shortWords('count', 12_000_000), shortWords('money', null)].map(plain)).toEqual(['12 000 000', '–']);
+  expect([shortText('count', 12_000_000), shortText('money', null)].map(plain)).toEqual(['12 000 000', '–']);
 });

@@ -5,7 +5,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 export const PERIODS: Readonly<Record<FigurePeriod, string>> = { '7': '7 jours', '30': '30 jours', '90': '90 jours', '12m': '12 mois' };
 
 /** What each figure is called, and what it counts: in words, beside it. */
-export const FIGURE_WORDS: Readonly<Record<FigureName, { title: string; tab: string; definition: string }>> = {
+export const FIGURE_LABELS: Readonly<Record<FigureName, { title: string; tab: string; definition: string }>> = {
   funnel: {
     title: 'Vues, réservations, commandes',
     tab: 'Commandes',
@@ -61,20 +61,20 @@ const NUMBERS: Readonly<Record<ValueKind, (value: number) => string>> = {
 };
 
 const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
-const dayWords = (day: string): string => day.split('-').toReversed().join('/');
-const monthWords = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const dayText = (day: string): string => day.split('-').toReversed().join('/');
+const monthText = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** A value as it is read: « 12,5 % », « 1 204 € », « nov. 2026 »; a dash where there is nothing to count. */
-export function valueWords(kind: ValueKind, value: FigureValue): string {
+export function valueText(kind: ValueKind, value: FigureValue): string {
   if (value === null) return '–';
   if (typeof value === 'number') return NUMBERS[kind](value);
-  if (kind === 'month') return monthWords(value);
-  return kind === 'day' || kind === 'week' ? dayWords(value) : value;
+  if (kind === 'month') return monthText(value);
+  return kind === 'day' || kind === 'week' ? dayText(value) : value;
 }
 
 /** Under a bar: « 22/11 », « nov. »; the year stands in the dates of the screen. */
-export function tickWords(kind: ValueKind, value: FigureValue): string {
-  const words = valueWords(kind, value);
+export function tickText(kind: ValueKind, value: FigureValue): string {
+  const words = valueText(kind, value);
   if (kind === 'month') return words.slice(0, words.indexOf(' '));
   return kind === 'day' || kind === 'week' ? words.slice(0, '22/11'.length) : words;
 }
@@ -85,9 +85,9 @@ const [THOUSAND, MILLION, DIGITS] = [100_000, 100_000_000, 3];
 const SHORTENED_FROM_CENTS = 10_000_000;
 
 /** As `valueWords`, with large amounts in three digits: « 785 k€ », « 20,9 M€ ». The exact amount belongs in `title`. */
-export function shortWords(kind: ValueKind, value: FigureValue): string {
-  if (kind !== 'money' || typeof value !== 'number') return valueWords(kind, value);
-  if (Math.abs(value) < SHORTENED_FROM_CENTS) return valueWords(kind, Math.round(value / CENTS) * CENTS);
+export function shortText(kind: ValueKind, value: FigureValue): string {
+  if (kind !== 'money' || typeof value !== 'number') return valueText(kind, value);
+  if (Math.abs(value) < SHORTENED_FROM_CENTS) return valueText(kind, Math.round(value / CENTS) * CENTS);
   const rounded = Number(value.toPrecision(DIGITS));
   const [unit, name] = Math.abs(rounded) < MILLION ? [THOUSAND, 'k€'] : [MILLION, 'M€'];
   const text = (rounded / unit).toLocaleString('fr-FR', { maximumSignificantDigits: DIGITS });
@@ -99,18 +99,18 @@ const signed = (value: number, words: string): string => `${value > 0 ? '+' : va
 /** « +12,5 % », « −0,5 j », « +2,0 points », beside what it was. */
 export function comparison(kind: ValueKind, value: number | null, before: number | null): string {
   if (before === null) return 'Rien à comparer avant';
-  const was = `${shortWords(kind, before)} avant`;
+  const was = `${shortText(kind, before)} avant`;
   if (value === null) return was;
   const change = value - before;
   if (change === 0) return `Comme avant`;
   const size = Math.abs(change);
   if (kind === 'rate') return `${signed(change, `${decimal(size / 100, 1)}${NARROW}point${size >= 200 ? 's' : ''}`)}, ${was}`;
-  if (kind === 'days' || kind === 'per100' || before <= 0) return `${signed(change, shortWords(kind, size))}, ${was}`;
+  if (kind === 'days' || kind === 'per100' || before <= 0) return `${signed(change, shortText(kind, size))}, ${was}`;
   return `${signed(change, `${decimal((size * 100) / before, 1)}${NARROW}%`)}, ${was}`;
 }
 
 /** « Du 24/10/2026 au 22/11/2026, comparé à la période du 24/09/2026 au 23/10/2026. » */
-export const daysWords = (period: FigureDays, before: FigureDays): string =>
-  `Du ${dayWords(period.from)} au ${dayWords(period.to)}, comparé à la période du ${dayWords(before.from)} au ${dayWords(before.to)}.`;
+export const daysText = (period: FigureDays, before: FigureDays): string =>
+  `Du ${dayText(period.from)} au ${dayText(period.to)}, comparé à la période du ${dayText(before.from)} au ${dayText(before.to)}.`;
 
-export const costsFound = (count: number): string => (count === 0 ? 'Aucun véhicule' : counted(count, 'véhicule'));
+export const vehicleCountText = (count: number): string => (count === 0 ? 'Aucun véhicule' : counted(count, 'véhicule'));

@@ -10,10 +10,10 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import { FIGURE_ORDER } from './figure-looks.ts';
+import { FIGURE_ORDER } from './figure-styles.ts';
 import { FigurePanel } from './figure-panel.tsx';
 import { figuresAddress, figuresSearch, hasDays, toFigureQuery, withMeasure } from './figures-query.ts';
-import { daysWords, PERIODS } from './figures.messages.ts';
+import { daysText, PERIODS } from './figures.messages.ts';
 import { MeasureTabs } from './measure-tabs.tsx';
 import './figures.css';
 import type { Route } from './+types/figures.page.ts';
@@ -36,7 +36,7 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const shown = figures.find(({ figure }) => figure === address.figure);
   return (
     <>
-      <PageHead title="Chiffres" sub={counted?.period && counted.before ? daysWords(counted.period, counted.before) : undefined} />
+      <PageHead title="Chiffres" sub={counted?.period && counted.before ? daysText(counted.period, counted.before) : undefined} />
       <div className="fg-period no-print">
         <ViewLinks
           label="Période"

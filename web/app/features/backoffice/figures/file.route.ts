@@ -2,7 +2,7 @@ import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { figuresAddress, toFigureQuery } from './figures-query.ts';
 import type { Route } from './+types/file.route.ts';
@@ -15,5 +15,5 @@ export function loader({ request, context, params }: Route.LoaderArgs) {
   const figure = FigureName.safeParse(params.figure);
   if (!figure.success) throw pageNotFound(pathname);
   const query = toFigureQuery(figuresAddress(searchParams));
-  return passOnFile(urlOf(figures.file, { params: { figure: figure.data, table: params.table }, query }, true), { request, context });
+  return relayFile(urlOf(figures.file, { params: { figure: figure.data, table: params.table }, query }, true), { request, context });
 }

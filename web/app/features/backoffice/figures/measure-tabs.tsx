@@ -1,8 +1,8 @@
 import type { Figure, FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { Link } from 'react-router';
-import { FIGURE_LOOKS, mainFact, mainTable, numbersIn } from './figure-looks.ts';
+import { FIGURE_STYLES, mainFact, mainTable, numbersIn } from './figure-styles.ts';
 import { changeMeaning } from './chart.messages.ts';
-import { comparison, FIGURE_WORDS, shortWords, valueWords } from './figures.messages.ts';
+import { comparison, FIGURE_LABELS, shortText, valueText } from './figures.messages.ts';
 
 type Props = { figures: readonly Figure[]; shown: FigureName; addressOf: (figure: FigureName) => string };
 
@@ -14,13 +14,13 @@ export const MeasureTabs = ({ figures, shown, addressOf }: Props) => (
         const fact = mainFact(figure);
         if (!fact) return null;
         const { kind, value, before } = fact;
-        const meaning = changeMeaning(FIGURE_LOOKS[figure.figure].good, value, before);
+        const meaning = changeMeaning(FIGURE_STYLES[figure.figure].good, value, before);
         return (
           <li key={figure.figure}>
             <Link to={addressOf(figure.figure)} aria-current={figure.figure === shown ? 'page' : undefined} preventScrollReset>
-              <span className="small">{FIGURE_WORDS[figure.figure].tab}</span>
-              <b className="num" title={kind === 'money' ? valueWords(kind, value) : undefined}>
-                {shortWords(kind, value)}
+              <span className="small">{FIGURE_LABELS[figure.figure].tab}</span>
+              <b className="num" title={kind === 'money' ? valueText(kind, value) : undefined}>
+                {shortText(kind, value)}
               </b>
               <span className={`micro num fg-${meaning.look}`}>
                 {figure.period ? comparison(kind, value, before) : 'Aujourd’hui'}
@@ -40,7 +40,7 @@ const [WIDTH, HEIGHT] = [100, 24];
 /** The measure over the period, and dotted the period before. Decoration: the chart says it. */
 function Spark({ figure }: { figure: Figure }) {
   const table = mainTable(figure);
-  const [key] = FIGURE_LOOKS[figure.figure].charts.slice(-1);
+  const [key] = FIGURE_STYLES[figure.figure].charts.slice(-1);
   if (!table || !key || !figure.period) return <span className="fg-spark" />;
   const now = numbersIn(table, table.rows, key);
   const before = table.before ? numbersIn(table, table.before, key) : [];

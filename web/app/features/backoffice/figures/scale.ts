@@ -5,13 +5,13 @@ export type Placed = { y: number; height: number };
 export type Scale = { zero: number; ticks: number[]; place: (value: number) => Placed };
 
 const FULL = 100;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 const WHOLE_STEPS = [1, 2, 5, 10];
 
 /** The smallest round step that spans `range` in at most four; a whole number where `isWhole`. */
 function stepOf(range: number, isWhole: boolean): number {
-  const rough = range / MOST_STEPS;
+  const rough = range / MAX_STEPS;
   const power = 10 ** Math.floor(Math.log10(rough));
   const steps = isWhole ? WHOLE_STEPS : ROUND_STEPS;
   const step = (steps.find((one) => one * power >= rough) ?? 10) * power;

@@ -1,10 +1,10 @@
 import type { Figure, FigureTable } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
-import { numbersIn } from './figure-looks.ts';
-import { shortWords, valueWords } from './figures.messages.ts';
+import { numbersIn } from './figure-styles.ts';
+import { shortText, valueText } from './figures.messages.ts';
 import { barShare } from './scale.ts';
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 type Props = { figure: Figure; bar: string; beside?: string | undefined; table: FigureTable };
 
@@ -20,7 +20,7 @@ export function ShareList({ figure, table, bar, beside }: Props) {
     <Section
       title={table.title}
       aside={
-        table.rows.length > MOST_SHOWN ? (
+        table.rows.length > MAX_SHOWN ? (
           <a className="link small" href={`#${figure.figure}-${table.key}`}>
             {`Les ${table.rows.length}`}
           </a>
@@ -28,13 +28,13 @@ export function ShareList({ figure, table, bar, beside }: Props) {
       }
     >
       <ul className="fg-shares">
-        {table.rows.slice(0, MOST_SHOWN).map((row, at) => (
+        {table.rows.slice(0, MAX_SHOWN).map((row, at) => (
           <li key={String(row[0])}>
             <span className="fg-share-name">{row[0]}</span>
-            <b className="num" title={column.kind === 'money' ? valueWords('money', values[at] ?? null) : undefined}>
-              {shortWords(column.kind, values[at] ?? null)}
+            <b className="num" title={column.kind === 'money' ? valueText('money', values[at] ?? null) : undefined}>
+              {shortText(column.kind, values[at] ?? null)}
             </b>
-            <span className="num muted">{other ? shortWords(other.kind, others[at] ?? null) : null}</span>
+            <span className="num muted">{other ? shortText(other.kind, others[at] ?? null) : null}</span>
             <svg className="fg-bar" aria-hidden="true">
               <rect height="100%" width={`${barShare(values[at] ?? 0, longest)}%`} />
             </svg>

@@ -7,7 +7,7 @@ import { staffClient } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { changedWords } from './mail-texts.messages.ts';
+import { changedText } from './mail-texts.messages.ts';
 import type { Route } from './+types/list.page.ts';
 
 export const meta: Route.MetaFunction = () => staffMeta('Textes des e-mails');
@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
   {
     key: 'changed',
     label: 'Textes',
-    cell: ({ changed, sentences }) => <span className={changed === 0 ? 'muted' : undefined}>{changedWords(changed, sentences)}</span>,
+    cell: ({ changed, sentences }) => <span className={changed === 0 ? 'muted' : undefined}>{changedText(changed, sentences)}</span>,
   },
   {
     key: 'at',

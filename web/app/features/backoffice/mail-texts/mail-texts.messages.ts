@@ -17,15 +17,15 @@ export const TEST_SENT = 'L’e-mail d’essai part à votre adresse.';
 export const TEST_FAILED = 'L’e-mail d’essai n’a pas pu partir.';
 
 /** « 2 textes sur 7 » */
-export const changedWords = (changed: number, sentences: number): string =>
+export const changedText = (changed: number, sentences: number): string =>
   changed === 0 ? 'Textes d’origine' : `${counted(changed, 'texte')} sur ${sentences}`;
 
 /** How many sentences a version says in other words than the code. */
-export const versionWords = (changed: number): string =>
+export const versionText = (changed: number): string =>
   changed === 0 ? 'Textes d’origine' : counted(changed, 'texte réécrit', 'textes réécrits');
 
 /** « Il doit dire {jour}, peut dire {prenom}. », nothing for a sentence without variables. */
-export function variableWords(variables: readonly { name: string; required: boolean }[]): string {
+export function variableText(variables: readonly { name: string; required: boolean }[]): string {
   const listed = (required: boolean) => variables.filter((one) => one.required === required).map(({ name }) => `{${name}}`);
   const [must, may] = [listed(true).join(', '), listed(false).join(', ')];
   if (must && may) return `Doit dire ${must}. Peut dire ${may}.`;

@@ -18,9 +18,9 @@ const HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
 };
 
-type Asked = { template: string; texts: Record<string, string>; specimen: number; asText: boolean };
+type PreviewRequest = { template: string; texts: Record<string, string>; specimen: number; asText: boolean };
 
-async function shown(client: Client, { template, texts, specimen, asText }: Asked): Promise<Response> {
+async function shown(client: Client, { template, texts, specimen, asText }: PreviewRequest): Promise<Response> {
   const mail = await client.call(mailTexts.preview, { params: { template }, body: { texts, specimen } });
   return new Response(asText ? plainPage([mail.subject, '', mail.text]) : mail.html, { headers: HEADERS });
 }

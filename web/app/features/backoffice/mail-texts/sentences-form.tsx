@@ -2,7 +2,7 @@ import type { MailSentence, MailTexts } from '@pomelo/contract/backoffice/mail-t
 import { TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import { PLACES, variableWords } from './mail-texts.messages.ts';
+import { PLACES, variableText } from './mail-texts.messages.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { fieldOf } from './texts-form.ts';
 
@@ -45,7 +45,7 @@ export function TextsForm({ texts, specimen, canWrite, refusal }: Props) {
 
 function SentenceField({ sentence, value, error }: { sentence: MailSentence; value: string; error: string | undefined }) {
   const { key, place, original, variables } = sentence;
-  const words = variableWords(variables);
+  const words = variableText(variables);
   const shared = { label: PLACES[place], name: fieldOf(key), defaultValue: value, error, hint: words || undefined };
   return (
     <div className="mx-sentence">

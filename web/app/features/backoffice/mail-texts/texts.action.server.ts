@@ -1,7 +1,7 @@
 import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { TEST_FAILED, TEST_SENT, TEXTS_FAILED, TEXTS_RESTORED, TEXTS_SAVED } from './mail-texts.messages.ts';
 import { byField, specimenIn, textsIn } from './texts-form.ts';
 
@@ -17,15 +17,15 @@ export function answerMailTexts(open: FormAction, template: string) {
   switch (textOf(form, 'intention')) {
     case 'restaurer': {
       const body = { to: numberIn(form, 'vers'), version };
-      return attemptButton(open, () => client.call(mailTexts.restore, { params, body }), { message: TEXTS_RESTORED, to }, TEXTS_FAILED);
+      return submitButton(open, () => client.call(mailTexts.restore, { params, body }), { message: TEXTS_RESTORED, to }, TEXTS_FAILED);
     }
     case 'essai': {
       const body = { specimen: specimenIn(textOf(form, 'exemple')) };
-      return attemptButton(open, () => client.call(mailTexts.test, { params, body }), { message: TEST_SENT, to }, TEST_FAILED);
+      return submitButton(open, () => client.call(mailTexts.test, { params, body }), { message: TEST_SENT, to }, TEST_FAILED);
     }
     default: {
       const body = { texts: textsIn(form), version };
-      return attemptForm(open, () => client.call(mailTexts.save, { params, body }), { message: TEXTS_SAVED, to }, TEXTS_FAILED, byField);
+      return submitForm(open, () => client.call(mailTexts.save, { params, body }), { message: TEXTS_SAVED, to }, TEXTS_FAILED, byField);
     }
   }
 }

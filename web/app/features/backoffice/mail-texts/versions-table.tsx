@@ -4,7 +4,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { versionWords } from './mail-texts.messages.ts';
+import { versionText } from './mail-texts.messages.ts';
 
 type Props = { texts: MailTexts; canWrite: boolean };
 type Restored = { template: string; current: number; to: number; label: string; hidden: string };
@@ -26,7 +26,7 @@ const RestoreButton = ({ template, current, to, label, hidden }: Restored) => (
 const columnsOf = ({ template, version: current }: MailTexts, canWrite: boolean): Column<MailTextVersion>[] => [
   { key: 'version', label: 'Version', kind: 'figure', cell: ({ version }) => version },
   { key: 'at', label: 'Enregistrée', cell: ({ savedAt, person }) => <span className="num">{`${formatInstant(savedAt)}, ${person}`}</span> },
-  { key: 'changed', label: 'Textes', cell: ({ changed }) => versionWords(changed) },
+  { key: 'changed', label: 'Textes', cell: ({ changed }) => versionText(changed) },
   {
     key: 'restore',
     label: 'Reprendre',

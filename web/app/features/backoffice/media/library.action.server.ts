@@ -2,7 +2,7 @@ import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { LIBRARY_FAILED, PICTURE_ADDED, PICTURE_REMOVED, PICTURE_SAVED } from './library.messages.ts';
 
 /** Nothing chosen: what the API refuses with its own sentence. */
@@ -13,7 +13,7 @@ export async function answerUpload(open: FormAction) {
   const { client, form } = open;
   const picture = (await uploadedFileOf(form, 'picture')) ?? NO_FILE;
   const body = { picture, name: textOf(form, 'name'), alt: textOf(form, 'alt') };
-  return attemptForm(open, () => client.call(staffMedia.add, { body }), { message: PICTURE_ADDED, to: staffUrls.media() }, LIBRARY_FAILED);
+  return submitForm(open, () => client.call(staffMedia.add, { body }), { message: PICTURE_ADDED, to: staffUrls.media() }, LIBRARY_FAILED);
 }
 
 /** Renames a picture, says what it shows, or removes it. */
@@ -22,9 +22,9 @@ export function answerPicture(open: FormAction, id: number) {
   const params = { id };
   if (textOf(form, 'intention') === 'supprimer') {
     const done = { message: PICTURE_REMOVED, to: staffUrls.media() };
-    return attemptButton(open, () => client.call(staffMedia.remove, { params }), done, LIBRARY_FAILED);
+    return submitButton(open, () => client.call(staffMedia.remove, { params }), done, LIBRARY_FAILED);
   }
   const body = { name: textOf(form, 'name'), alt: textOf(form, 'alt'), version: integerOf(form, 'version') };
   const done = { message: PICTURE_SAVED, to: staffUrls.picture(id) };
-  return attemptForm(open, () => client.call(staffMedia.change, { params, body }), done, LIBRARY_FAILED);
+  return submitForm(open, () => client.call(staffMedia.change, { params, body }), done, LIBRARY_FAILED);
 }

@@ -6,12 +6,12 @@ export const PICTURE_SAVED = 'L’image est enregistrée.';
 export const PICTURE_REMOVED = 'L’image est supprimée.';
 export const refusedFile = (): string => 'Une image pèse au plus 10\u202fMo.';
 
-export function foundPictures(total: number): string {
+export function pictureCountText(total: number): string {
   return total === 0 ? 'Aucune image' : counted(total, 'image');
 }
 
 /** In how many places a picture is shown. */
-export function usedWords(uses: number): string {
+export function usedText(uses: number): string {
   if (uses === 0) return 'Jamais utilisée';
   return uses === 1 ? 'Utilisée une fois' : `Utilisée ${uses} fois`;
 }

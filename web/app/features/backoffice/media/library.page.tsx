@@ -19,7 +19,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerUpload } from './library.action.server.ts';
-import { foundPictures, LIBRARY_FAILED, refusedFile, usedWords } from './library.messages.ts';
+import { pictureCountText, LIBRARY_FAILED, refusedFile, usedText } from './library.messages.ts';
 import './media.css';
 import type { Route } from './+types/library.page.ts';
 
@@ -47,7 +47,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title="Médiathèque" sub="Les images des actualités, des pages, des animations et de l’équipe." />
       {canWrite ? <UploadForm answer={actionData} /> : null}
-      <FilterBar search={{ placeholder: 'Nom, ce que l’image montre…', value: q }} found={foundPictures(meta.total)}>
+      <FilterBar search={{ placeholder: 'Nom, ce que l’image montre…', value: q }} found={pictureCountText(meta.total)}>
         <SelectField
           label="Utilisation"
           name="usage"
@@ -67,7 +67,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
               <img src={urls.picture(id, '320x180')} alt={alt} width={320} height={180} loading="lazy" />
               <b>{name}</b>
             </Link>
-            <small className="muted num">{usedWords(uses)}</small>
+            <small className="muted num">{usedText(uses)}</small>
           </li>
         ))}
       </ul>

@@ -12,17 +12,17 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatDay } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { urls } from '../../../urls.ts';
-import { orGone, requiredId } from '../shared/content-loader.server.ts';
+import { goneIfMissing, requiredId } from '../shared/content-loader.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerPicture } from './library.action.server.ts';
-import { LIBRARY_FAILED, usedWords } from './library.messages.ts';
+import { LIBRARY_FAILED, usedText } from './library.messages.ts';
 import './media.css';
 import type { Route } from './+types/picture.page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = requiredId(params.id, request);
-  const picture = await orGone(staffClient(context).call(staffMedia.one, { params: { id } }), request);
+  const picture = await goneIfMissing(staffClient(context).call(staffMedia.one, { params: { id } }), request);
   return { picture, canWrite: staffOf(context).state.permissions.includes('content.write') };
 }
 
@@ -84,7 +84,7 @@ export default function PicturePage({ loaderData: { picture, canWrite }, actionD
           )}
         </div>
       </div>
-      <Section title={usedWords(uses)}>
+      <Section title={usedText(uses)}>
         <ul className="ruled">
           {usedIn.map((use) => (
             <li key={`${use.kind}-${use.id}`}>

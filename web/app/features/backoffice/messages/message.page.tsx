@@ -9,11 +9,11 @@ import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { phoneText } from '../../../shared/phone-text.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerMessage } from './message.action.server.ts';
-import { KIND_WORDS, MESSAGE_FAILED } from './messages.messages.ts';
+import { KIND_LABELS, MESSAGE_FAILED } from './messages.messages.ts';
 import './messages.css';
 import type { Route } from './+types/message.page.ts';
 
@@ -44,7 +44,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumbs items={[{ label: 'Messages du site', href: staffUrls.messages() }, { label: name }]} />
       <PageHead
         title={name}
-        sub={`${KIND_WORDS[kind]}${subject ? `, ${subject}` : ''} · reçu le ${formatInstant(createdAt)}`}
+        sub={`${KIND_LABELS[kind]}${subject ? `, ${subject}` : ''} · reçu le ${formatInstant(createdAt)}`}
         actions={handledAt ? <Tag tone="ok">Traité{handledBy ? ` par ${handledBy}` : ''}</Tag> : <Tag tone="warn">À traiter</Tag>}
       />
       <div className="ms">
@@ -94,7 +94,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               .map(([label, value]) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{label === 'Téléphone' ? <a href={`tel:${value}`}>{phoneWords(value)}</a> : value}</dd>
+                  <dd>{label === 'Téléphone' ? <a href={`tel:${value}`}>{phoneText(value)}</a> : value}</dd>
                 </div>
               ))}
           </dl>

@@ -1,13 +1,13 @@
 import type { ContactRequest } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import { counted } from '@pomelo/contract/format.ts';
 
-export const KIND_WORDS: Readonly<Record<ContactRequest['kind'], string>> = {
+export const KIND_LABELS: Readonly<Record<ContactRequest['kind'], string>> = {
   contact: 'Message',
   english: 'Message en anglais',
   site: 'Demande de site',
 };
 
-export const foundMessages = (count: number): string => (count === 0 ? 'Aucun message' : counted(count, 'message'));
+export const messageCountText = (count: number): string => (count === 0 ? 'Aucun message' : counted(count, 'message'));
 
 export const replySent = (name: string): string => `La réponse part à ${name}`;
 export const HANDLED = 'Le message est marqué comme traité';

@@ -7,14 +7,14 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { ageWords } from '../shared/age.messages.ts';
+import { ageText } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { messagesQueryIn, toRequestsQuery } from './messages-query.ts';
-import { foundMessages, KIND_WORDS } from './messages.messages.ts';
+import { messageCountText, KIND_LABELS } from './messages.messages.ts';
 import './messages.css';
 import type { Route } from './+types/messages.page.ts';
 
@@ -52,13 +52,13 @@ const columnsAt = (nowMs: number): readonly Column<ContactRequest>[] => [
       </>
     ),
   },
-  { key: 'kind', label: 'Genre', cell: ({ kind, subject }) => <Tag tone="line">{subject || KIND_WORDS[kind]}</Tag> },
+  { key: 'kind', label: 'Genre', cell: ({ kind, subject }) => <Tag tone="line">{subject || KIND_LABELS[kind]}</Tag> },
   { key: 'message', label: 'Message', kind: 'wrap', cell: ({ message }) => <span className="ms-cut">{message}</span> },
   {
     key: 'at',
     label: 'Reçu',
     kind: 'figure',
-    cell: ({ createdAt, handledAt }) => (handledAt ? formatInstant(createdAt) : ageWords(createdAt, nowMs)),
+    cell: ({ createdAt, handledAt }) => (handledAt ? formatInstant(createdAt) : ageText(createdAt, nowMs)),
   },
   {
     key: 'state',
@@ -84,7 +84,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Messages du site" />
-      <FilterBar search={{ placeholder: 'Nom, société, adresse, texte', value: query.q }} found={foundMessages(page.total)}>
+      <FilterBar search={{ placeholder: 'Nom, société, adresse, texte', value: query.q }} found={messageCountText(page.total)}>
         <SelectField label="État" name="etat" options={STATE_CHOICES} defaultValue={query.state === 'a-traiter' ? '' : query.state} />
         <SelectField label="Genre" name="genre" options={KIND_CHOICES} defaultValue={query.kind} />
       </FilterBar>

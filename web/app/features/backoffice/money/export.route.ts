@@ -1,6 +1,6 @@
 import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { invoicesQueryIn } from './money-query.ts';
 import type { Route } from './+types/export.route.ts';
@@ -10,5 +10,5 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 /** The invoices that a list shows, as a file for the accountant. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { filters } = invoicesQueryIn(new URL(request.url).searchParams);
-  return passOnFile(urlOf(staffInvoices.file, { query: filters }, true), { request, context }, 'streamed');
+  return relayFile(urlOf(staffInvoices.file, { query: filters }, true), { request, context }, 'streamed');
 }

@@ -2,7 +2,7 @@ import type { StaffInvoice } from '@pomelo/contract/backoffice/invoices.schemas.
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { TAX_WORDS } from './money.messages.ts';
+import { TAX_LABELS } from './money.messages.ts';
 
 type Line = StaffInvoice['lines'][number];
 const COLUMNS: readonly Column<Line>[] = [
@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Line>[] = [
       </>
     ),
   },
-  { key: 'tax', label: 'Régime', cell: ({ tax }) => TAX_WORDS[tax] },
+  { key: 'tax', label: 'Régime', cell: ({ tax }) => TAX_LABELS[tax] },
   { key: 'net', label: 'HT ou net', kind: 'figure', cell: ({ net }) => formatAmount(net.amount) },
   { key: 'vat', label: 'TVA', kind: 'figure', cell: ({ vat }) => (vat ? formatAmount(vat.amount) : '–') },
   { key: 'pay', label: 'À payer', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },

@@ -6,7 +6,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
-import { TRANSMISSION_WORDS } from './money.messages.ts';
+import { TRANSMISSION_LABELS } from './money.messages.ts';
 
 /** How far an invoice came with the approved platform, and all that was said of it; nothing of one that goes without. */
 export function InvoiceTransmission({ invoice, mayWrite }: { invoice: StaffInvoice; mayWrite: boolean }) {
@@ -16,12 +16,12 @@ export function InvoiceTransmission({ invoice, mayWrite }: { invoice: StaffInvoi
   return (
     <Section title="Transmission à la plateforme agréée" id="transmission">
       <p>
-        <Tag tone={TRANSMISSION_WORDS[state].tone}>{TRANSMISSION_WORDS[state].word}</Tag> {reason}
+        <Tag tone={TRANSMISSION_LABELS[state].tone}>{TRANSMISSION_LABELS[state].word}</Tag> {reason}
       </p>
       <ul>
         {events.map((event) => (
           <li key={event.at + event.state}>
-            <span className="num">{formatInstant(event.at)}</span>, {TRANSMISSION_WORDS[event.state].word}
+            <span className="num">{formatInstant(event.at)}</span>, {TRANSMISSION_LABELS[event.state].word}
             {event.reason ? `\u202f: ${event.reason}` : ''}
           </li>
         ))}

@@ -16,7 +16,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTransmission } from './invoice-transmission.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { answerInvoice } from './invoices.action.server.ts';
-import { FAILED, INVOICE_WORDS } from './money.messages.ts';
+import { FAILED, INVOICE_LABELS } from './money.messages.ts';
 import './money.css';
 import type { Route } from './+types/invoice.page.ts';
 
@@ -52,7 +52,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         sub={`${company.rs}, émis${kind === 'invoice' ? 'e' : ''} le ${formatInstant(invoice.issuedAt)}`}
         actions={
           <span className="bo-tags">
-            {state ? <Tag tone={INVOICE_WORDS[state].tone}>{INVOICE_WORDS[state].word}</Tag> : null}
+            {state ? <Tag tone={INVOICE_LABELS[state].tone}>{INVOICE_LABELS[state].word}</Tag> : null}
             <a className={buttonClass({ look: 'line' })} href={staffUrls.invoicePdf(id)} target="_blank" rel="noopener">
               PDF
             </a>

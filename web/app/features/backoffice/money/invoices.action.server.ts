@@ -1,10 +1,10 @@
 import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { answerForm } from '../../../lib/action-answer.server.ts';
+import { respondToForm } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { amountField, LINE } from './credit-fields.ts';
 import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';
 
@@ -15,7 +15,7 @@ export function answerInvoices(open: StaffAction) {
   const { client, form } = open;
   const params = { id: textOf(form, 'commande') };
   const call = () => client.call(calls.issue, { params, body: { amount: Number(textOf(form, 'montant')) } });
-  return attemptButton(open, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
+  return submitButton(open, call, { message: ISSUED, to: staffUrls.invoices() }, FAILED);
 }
 
 /** An invoice to send again, or a credit note for the lines that are ticked. */
@@ -23,18 +23,18 @@ export function answerInvoice(open: StaffAction, id: string) {
   const { client, form } = open;
   if (textOf(form, 'intention') === 'transmettre') {
     const transmit = () => client.call(calls.transmit, { params: { id } });
-    return attemptButton(open, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
+    return submitButton(open, transmit, { message: TRANSMITTED, to: staffUrls.invoice(id) }, FAILED);
   }
   const keys = [...form.keys()].filter((name) => name.startsWith(LINE)).map((name) => name.slice(LINE.length));
   const amounts = keys.map((key) => ({ key, net: readEuros(textOf(form, amountField(key))) }));
   const unread = amounts.filter(({ net }) => net === null);
   if (unread.length > 0) {
     const fieldErrors = Object.fromEntries(unread.map(({ key }) => [amountField(key), AMOUNT_NEEDED]));
-    return answerForm({ ok: false, message: AMOUNT_NEEDED, status: INVALID, code: 'invalid', fieldErrors }, open, staffUrls.invoice(id));
+    return respondToForm({ ok: false, message: AMOUNT_NEEDED, status: INVALID, code: 'invalid', fieldErrors }, open, staffUrls.invoice(id));
   }
   const credits = amounts.map(({ key, net }) => ({ key, net: net ?? 0 }));
   const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'reste')), credits };
-  return attemptForm(
+  return submitForm(
     open,
     () => client.call(calls.credit, { params: { id }, body }),
     { message: CREDITED, to: staffUrls.invoice(id) },

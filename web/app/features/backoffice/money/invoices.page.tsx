@@ -19,7 +19,7 @@ import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { answerInvoices } from './invoices.action.server.ts';
-import { FAILED, foundInvoices, INVOICE_WORDS, TAX_WORDS, TRANSMISSION_WORDS } from './money.messages.ts';
+import { FAILED, invoiceCountText, INVOICE_LABELS, TAX_LABELS, TRANSMISSION_LABELS } from './money.messages.ts';
 import { INVOICE_SLUGS, invoicesQueryIn, KIND_SLUGS, TAX_SLUGS, TRANSMISSION_SLUGS } from './money-query.ts';
 import { ToInvoice } from './to-invoice.tsx';
 import './money.css';
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
   { key: 'date', label: 'Date', sort: 'date', cell: ({ issuedAt }) => <span className="num">{formatDay(issuedAt)}</span> },
   { key: 'company', label: 'Société', sort: 'societe', kind: 'long', cell: ({ company }) => company.rs },
   { key: 'deal', label: 'Commande', cell: ({ deal }) => <span className="num">{deal.number}</span> },
-  { key: 'tax', label: 'Régime', cell: ({ taxes }) => taxes.map((tax) => TAX_WORDS[tax]).join(', ') },
+  { key: 'tax', label: 'Régime', cell: ({ taxes }) => taxes.map((tax) => TAX_LABELS[tax]).join(', ') },
   {
     key: 'total',
     label: 'Montant',
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
     cell: ({ state, dueOn }) =>
       state ? (
         <>
-          <Tag tone={INVOICE_WORDS[state].tone}>{INVOICE_WORDS[state].word}</Tag>
+          <Tag tone={INVOICE_LABELS[state].tone}>{INVOICE_LABELS[state].word}</Tag>
           {dueOn ? <small className="num">{formatDay(dueOn)}</small> : null}
         </>
       ) : (
@@ -87,7 +87,7 @@ const TRANSMISSION: Column<StaffInvoiceRow> = {
   key: 'transmission',
   label: 'Transmission',
   cell: ({ transmission }) =>
-    transmission ? <Tag tone={TRANSMISSION_WORDS[transmission].tone}>{TRANSMISSION_WORDS[transmission].word}</Tag> : '–',
+    transmission ? <Tag tone={TRANSMISSION_LABELS[transmission].tone}>{TRANSMISSION_LABELS[transmission].word}</Tag> : '–',
 };
 
 /** Invoices and credit notes of every company, and orders that wait for theirs. */
@@ -101,7 +101,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       {waiting.length > 0 ? <ToInvoice orders={waiting} mayWrite={mayWrite} /> : null}
       <FilterBar
         search={{ label: 'Rechercher une facture', placeholder: 'Numéro, commande, société, SIRET', value: filters.q ?? '' }}
-        found={foundInvoices(list.meta.total, list.total.amount)}
+        found={invoiceCountText(list.meta.total, list.total.amount)}
         kept={['tri', 'societe-id']}
         aside={
           list.meta.total > 0 ? (
@@ -117,7 +117,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           defaultValue={filters.state ? INVOICE_SLUGS[filters.state] : ''}
           options={[
             { value: '', label: 'Tous' },
-            ...keysOf(INVOICE_SLUGS).map((state) => ({ value: INVOICE_SLUGS[state], label: INVOICE_WORDS[state].word })),
+            ...keysOf(INVOICE_SLUGS).map((state) => ({ value: INVOICE_SLUGS[state], label: INVOICE_LABELS[state].word })),
           ]}
         />
         <SelectField
@@ -134,7 +134,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
           label="Régime"
           name="regime"
           defaultValue={filters.tax ? TAX_SLUGS[filters.tax] : ''}
-          options={[{ value: '', label: 'Tous' }, ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_WORDS[tax] }))]}
+          options={[{ value: '', label: 'Tous' }, ...keysOf(TAX_SLUGS).map((tax) => ({ value: TAX_SLUGS[tax], label: TAX_LABELS[tax] }))]}
         />
         {hasPlatform ? (
           <SelectField
@@ -143,7 +143,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
             defaultValue={filters.transmission ? TRANSMISSION_SLUGS[filters.transmission] : ''}
             options={[
               { value: '', label: 'Toutes' },
-              ...keysOf(TRANSMISSION_SLUGS).map((state) => ({ value: TRANSMISSION_SLUGS[state], label: TRANSMISSION_WORDS[state].word })),
+              ...keysOf(TRANSMISSION_SLUGS).map((state) => ({ value: TRANSMISSION_SLUGS[state], label: TRANSMISSION_LABELS[state].word })),
             ]}
           />
         ) : null}

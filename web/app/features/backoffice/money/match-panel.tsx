@@ -9,7 +9,7 @@ import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
-import { WHY_WORDS } from './money.messages.ts';
+import { MATCH_REASON_LABELS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 type Props = { transfer: StaffTransfer; q: string; mayWrite: boolean; answer: unknown };
@@ -29,7 +29,7 @@ function columnsOf({ transfer, mayWrite, answer }: Props): readonly Column<Trans
         </>
       ),
     },
-    { key: 'why', label: 'Pourquoi', cell: ({ why }) => WHY_WORDS[why] },
+    { key: 'why', label: 'Pourquoi', cell: ({ why }) => MATCH_REASON_LABELS[why] },
     {
       key: 'due',
       label: 'Reste dû',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
-import { REFUND_WORDS } from './money.messages.ts';
+import { REFUND_LABELS } from './money.messages.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 type Props = { transfer: StaffTransfer; mayWrite: boolean; answer: unknown };
@@ -17,7 +17,7 @@ export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
     return (
       <Section title="Remboursement">
         <p>
-          {refund ? `${REFUND_WORDS[refund.state].word}, ${refund.reason}` : ''}{' '}
+          {refund ? `${REFUND_LABELS[refund.state].word}, ${refund.reason}` : ''}{' '}
           <Link className="link" to={staffUrls.refunds()}>
             Voir les remboursements
           </Link>

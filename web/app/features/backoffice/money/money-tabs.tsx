@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { changedAddress } from '../shared/list-address.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import { TRANSFER_WORDS } from './money.messages.ts';
+import { TRANSFER_LABELS } from './money.messages.ts';
 import { ALL, TRANSFER_SLUGS } from './money-query.ts';
 
 /** Transfers by state, and what goes back. */
@@ -17,7 +17,7 @@ export function MoneyTabs({ states, state }: { states: StaffTransfers['states'];
       links={[
         ...TRANSFER_STATES.map((one) => ({
           href: to(one === 'waiting' ? null : TRANSFER_SLUGS[one]),
-          label: TRANSFER_WORDS[one].word,
+          label: TRANSFER_LABELS[one].word,
           count: counts.get(one) ?? 0,
           isShown: state === one,
         })),

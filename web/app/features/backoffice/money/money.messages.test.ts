@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
-import { foundInvoices, importedWords, missingWords, outcomeWords, previewWords } from './money.messages.ts';
+import { invoiceCountText, importedText, missingText, outcomeText, previewText } from './money.messages.ts';
 
 it('counts one and several, with their sum', () => {
-  expect(foundInvoices(1, 120_050)).toBe('1\u00a0pièce, 1\u202f200,50\u202f€ au total');
-  expect(foundInvoices(2, -40_000)).toBe('2\u00a0pièces, −400,00\u202f€ au total');
-  expect([missingWords(1), missingWords(2)]).toEqual(['1\u00a0borne à racheter', '2\u00a0bornes à racheter']);
+  expect(invoiceCountText(1, 120_050)).toBe('1\u00a0pièce, 1\u202f200,50\u202f€ au total');
+  expect(invoiceCountText(2, -40_000)).toBe('2\u00a0pièces, −400,00\u202f€ au total');
+  expect([missingText(1), missingText(2)]).toEqual(['1\u00a0borne à racheter', '2\u00a0bornes à racheter']);
 });
 
 it('reports the outcome of each transfer of a statement, and why one is pending', () => {
-  expect(outcomeWords({ outcome: 'matched', why: null, pays: true }).note).toBe('La commande serait réglée');
-  expect(outcomeWords({ outcome: 'waiting', why: 'too-much', pays: false }).note).toBe('Plus que ce qui reste dû');
-  expect(outcomeWords({ outcome: 'known', why: null, pays: false }).word).toBe('Déjà connu');
+  expect(outcomeText({ outcome: 'matched', why: null, pays: true }).note).toBe('La commande serait réglée');
+  expect(outcomeText({ outcome: 'waiting', why: 'too-much', pays: false }).note).toBe('Plus que ce qui reste dû');
+  expect(outcomeText({ outcome: 'known', why: null, pays: false }).word).toBe('Déjà connu');
 });
 
 it('describes an import before and after it', () => {
   const amount = { amount: 100_000, currency: 'EUR' as const };
   const preview = { sha256: '', importedAt: null, transfers: 3, matched: 1, paid: 1, repeated: 2, amount, lines: [] };
-  expect(previewWords(preview)).toBe(
+  expect(previewText(preview)).toBe(
     '3\u00a0virements pour 1\u202f000,00\u202f€, 1\u00a0rapproché, 2\u00a0à rapprocher à la main, 1\u00a0commande réglée, 2\u00a0déjà connus',
   );
-  expect(importedWords({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
-  expect(importedWords({ known: false, transfers: 2, matched: 1 })).toBe('2\u00a0virements importés, dont 1\u00a0rapproché.');
+  expect(importedText({ known: true, transfers: 0, matched: 0 })).toMatch(/rien n’a changé/);
+  expect(importedText({ known: false, transfers: 2, matched: 1 })).toBe('2\u00a0virements importés, dont 1\u00a0rapproché.');
 });

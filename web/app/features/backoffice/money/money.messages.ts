@@ -12,27 +12,27 @@ import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
-type Said = { word: string; tone: TagTone };
+type StatusLabel = { word: string; tone: TagTone };
 const SPACE = '\u202f';
 
 export const FAILED = 'L’enregistrement a échoué. Réessayez.';
 export const AMOUNT_NEEDED = 'Indiquez un montant en euros, par exemple 1 250,50.';
 
-export const TAX_WORDS: Readonly<Record<LineTax, string>> = {
+export const TAX_LABELS: Readonly<Record<LineTax, string>> = {
   standard: `TVA 20${SPACE}%`,
   margin: 'TVA sur la marge',
   'intra-community': 'Intracommunautaire',
   export: 'Exportation',
   disbursement: 'Débours',
 };
-export const INVOICE_WORDS: Readonly<Record<InvoiceState, Said>> = {
+export const INVOICE_LABELS: Readonly<Record<InvoiceState, StatusLabel>> = {
   due: { word: 'À recevoir', tone: 'line' },
   overdue: { word: 'En retard', tone: 'warn' },
   paid: { word: 'Réglée', tone: 'ok' },
   credited: { word: 'Soldée par avoir', tone: 'plain' },
 };
 /** With the approved platform, in the words of the reform. */
-export const TRANSMISSION_WORDS: Readonly<Record<TransmissionState, Said>> = {
+export const TRANSMISSION_LABELS: Readonly<Record<TransmissionState, StatusLabel>> = {
   waiting: { word: 'À transmettre', tone: 'line' },
   sent: { word: 'Transmise', tone: 'line' },
   deposited: { word: 'Déposée', tone: 'ok' },
@@ -53,17 +53,17 @@ export const TRANSMISSION_WORDS: Readonly<Record<TransmissionState, Said>> = {
   cancelled: { word: 'Annulée', tone: 'plain' },
 };
 export const TRANSMITTED = 'La pièce sera transmise de nouveau dans la minute.';
-export const foundInvoices = (total: number, cents: number): string => `${counted(total, 'pièce')}, ${formatAmount(cents)} au total`;
+export const invoiceCountText = (total: number, cents: number): string => `${counted(total, 'pièce')}, ${formatAmount(cents)} au total`;
 export const CREDITED = 'L’avoir est émis, l’acheteur le reçoit par e-mail.';
 export const ISSUED = 'La facture est émise.';
 
-export const TRANSFER_WORDS: Readonly<Record<TransferState, Said>> = {
+export const TRANSFER_LABELS: Readonly<Record<TransferState, StatusLabel>> = {
   waiting: { word: 'À rapprocher', tone: 'warn' },
   matched: { word: 'Rapproché', tone: 'ok' },
   returning: { word: 'À rembourser', tone: 'line' },
 };
-export const foundTransfers = (total: number, cents: number): string => `${counted(total, 'virement')}, ${formatAmount(cents)}`;
-export const WHY_WORDS: Readonly<Record<TransferCandidate['why'], string>> = {
+export const transferCountText = (total: number, cents: number): string => `${counted(total, 'virement')}, ${formatAmount(cents)}`;
+export const MATCH_REASON_LABELS: Readonly<Record<TransferCandidate['why'], string>> = {
   reference: 'Sa référence est dans le libellé',
   amount: 'Le montant est celui qui reste dû',
   sender: 'Le donneur d’ordre porte son nom',
@@ -74,7 +74,7 @@ export const UNMATCHED = 'Le rapprochement est défait, le virement attend de no
 export const TO_RETURN = 'Le remboursement est noté, il reste à faire à la banque.';
 export const REFUND_MADE = 'Le remboursement est noté comme fait.';
 export const REFUND_CANCELLED = 'Le remboursement est annulé.';
-export const REFUND_WORDS: Readonly<Record<StaffRefund['state'], Said>> = {
+export const REFUND_LABELS: Readonly<Record<StaffRefund['state'], StatusLabel>> = {
   'to-make': { word: 'À faire', tone: 'warn' },
   made: { word: 'Fait', tone: 'ok' },
   cancelled: { word: 'Annulé', tone: 'plain' },
@@ -87,12 +87,12 @@ const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {
   'too-much': 'Plus que ce qui reste dû',
 };
 /** What would become of one transfer of a statement. */
-export function outcomeWords({ outcome, why, pays }: Pick<PreviewLine, 'outcome' | 'why' | 'pays'>): Said & { note: string } {
+export function outcomeText({ outcome, why, pays }: Pick<PreviewLine, 'outcome' | 'why' | 'pays'>): StatusLabel & { note: string } {
   if (outcome === 'known') return { word: 'Déjà connu', tone: 'plain', note: '' };
   if (outcome === 'matched') return { word: 'Rapproché', tone: 'ok', note: pays ? 'La commande serait réglée' : 'Règlement partiel' };
   return { word: 'À rapprocher', tone: 'warn', note: why ? NO_MATCH[why] : '' };
 }
-export function previewWords({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
+export function previewText({ transfers, matched, paid, repeated, amount }: StatementPreview): string {
   const parts = [
     `${counted(transfers, 'virement')} pour ${formatAmount(amount.amount)}`,
     counted(matched, 'rapproché'),
@@ -101,25 +101,25 @@ export function previewWords({ transfers, matched, paid, repeated, amount }: Sta
   ];
   return [...parts, ...(repeated > 0 ? [counted(repeated, 'déjà connu', 'déjà connus')] : [])].join(', ');
 }
-export const importedWords = ({ known, transfers, matched }: { known: boolean; transfers: number; matched: number }): string =>
+export const importedText = ({ known, transfers, matched }: { known: boolean; transfers: number; matched: number }): string =>
   known
     ? 'Ce relevé était déjà importé, rien n’a changé.'
     : `${counted(transfers, 'virement importé', 'virements importés')}, dont ${counted(matched, 'rapproché')}.`;
 export const NO_FILE = 'Choisissez un relevé camt.053 (XML).';
 
-export const PAYMENT_WORDS: Readonly<Record<StaffTerminalOrderRow['state'], Said>> = {
+export const PAYMENT_LABELS: Readonly<Record<StaffTerminalOrderRow['state'], StatusLabel>> = {
   pending: { word: 'Paiement attendu', tone: 'line' },
   paid: { word: 'Payée par carte', tone: 'ok' },
   cancelled: { word: 'Annulée', tone: 'plain' },
   refunded: { word: 'Remboursée', tone: 'plain' },
 };
-export const STEP_WORDS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step']>, Said>> = {
+export const STEP_LABELS: Readonly<Record<NonNullable<StaffTerminalOrderRow['step']>, StatusLabel>> = {
   'to-ship': { word: 'À expédier', tone: 'warn' },
   shipped: { word: 'Expédiée', tone: 'line' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
-export const foundOrders = (total: number, cents: number): string => `${counted(total, 'commande')}, ${formatAmount(cents)}`;
-export const missingWords = (missing: number): string => counted(missing, 'borne à racheter', 'bornes à racheter');
+export const orderCountText = (total: number, cents: number): string => `${counted(total, 'commande')}, ${formatAmount(cents)}`;
+export const missingText = (missing: number): string => counted(missing, 'borne à racheter', 'bornes à racheter');
 export const SHIPPED = 'L’expédition est notée, l’acheteur reçoit un e-mail.';
 export const DELIVERED = 'La livraison est notée.';
 export const STEPPED_BACK = 'L’étape est retirée.';

@@ -11,7 +11,7 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { MatchedPanel } from './matched-panel.tsx';
-import { FAILED, TRANSFER_WORDS } from './money.messages.ts';
+import { FAILED, TRANSFER_LABELS } from './money.messages.ts';
 import { answerTransfer } from './payments.action.server.ts';
 import './money.css';
 import type { Route } from './+types/payment.page.ts';
@@ -38,7 +38,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
       <PageHead
         title={formatAmount(amount.amount)}
         sub={`${debtor || 'Donneur d’ordre inconnu'}, reçu le ${formatDay(receivedOn)}`}
-        actions={<Tag tone={TRANSFER_WORDS[state].tone}>{TRANSFER_WORDS[state].word}</Tag>}
+        actions={<Tag tone={TRANSFER_LABELS[state].tone}>{TRANSFER_LABELS[state].word}</Tag>}
       />
       <div className="bo-record">
         <div>

@@ -1,12 +1,12 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
 import * as words from './money.messages.ts';
 
 const INVALID = 422;
@@ -21,13 +21,13 @@ const wrong = (name: string, message: string) => ({
 /** A statement to look at: its preview is a page of its own. */
 export async function answerStatement(open: StaffAction) {
   const file = await uploadedFileOf(open.form, 'file');
-  if (!file) return answerForm(wrong('file', words.NO_FILE), open, staffUrls.payments());
+  if (!file) return respondToForm(wrong('file', words.NO_FILE), open, staffUrls.payments());
   try {
     const { sha256, name } = await open.client.call(calls.keepStatement, { body: { file } });
     return redirect(staffUrls.statement(sha256, name), { status: 303 });
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED);
-    return answerForm({ ...refused, fieldErrors: { file: refused.message } }, open, staffUrls.payments());
+    const refused = refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED);
+    return respondToForm({ ...refused, fieldErrors: { file: refused.message } }, open, staffUrls.payments());
   }
 }
 
@@ -38,10 +38,10 @@ export async function answerImport(open: StaffAction, sha256: string) {
       params: { sha256 },
       body: { name: textOf(open.form, 'nom') || 'releve.xml' },
     });
-    return answerForm({ ok: true, message: words.importedWords(done), value: null }, open, staffUrls.payments());
+    return respondToForm({ ok: true, message: words.importedText(done), value: null }, open, staffUrls.payments());
   } catch (error) {
-    return answerForm(
-      refusedBy(error, ({ problem }) => problem.detail ?? words.FAILED),
+    return respondToForm(
+      refusalFromError(error, ({ problem }) => problem.detail ?? words.FAILED),
       open,
       staffUrls.payments(),
     );
@@ -58,19 +58,19 @@ export async function answerTransfer(open: StaffAction, id: string) {
   switch (textOf(form, 'intention')) {
     case 'defaire': {
       const call = () => client.call(calls.unmatch, { params, body: { dealId: textOf(form, 'commande'), reason } });
-      return attemptForm(open, call, { message: words.UNMATCHED, to: list }, words.FAILED);
+      return submitForm(open, call, { message: words.UNMATCHED, to: list }, words.FAILED);
     }
     case 'rembourser': {
       const call = () => client.call(calls.giveBack, { params, body: { was, reason } });
-      return attemptForm(open, call, { message: words.TO_RETURN, to: staffUrls.refunds() }, words.FAILED);
+      return submitForm(open, call, { message: words.TO_RETURN, to: staffUrls.refunds() }, words.FAILED);
     }
     default: {
       const cents = readEuros(textOf(form, 'cents'));
-      if (cents === null) return answerForm(wrong('cents', words.AMOUNT_NEEDED), open, list);
+      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, list);
       const call = () => client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
       // What is left of it waits on the same page.
       const to = cents < was ? staffUrls.payment(id) : list;
-      return attemptForm(open, call, { message: words.MATCHED, to }, words.FAILED);
+      return submitForm(open, call, { message: words.MATCHED, to }, words.FAILED);
     }
   }
 }
@@ -82,19 +82,19 @@ export async function answerRefunds(open: StaffAction) {
   const to = staffUrls.refunds();
   switch (textOf(form, 'intention')) {
     case 'fait':
-      return attemptForm(
+      return submitForm(
         open,
         () => client.call(calls.refundMade, { params, body: { on: textOf(form, 'on') } }),
         { message: words.REFUND_MADE, to },
         words.FAILED,
       );
     case 'annuler':
-      return attemptButton(open, () => client.call(calls.cancelRefund, { params }), { message: words.REFUND_CANCELLED, to }, words.FAILED);
+      return submitButton(open, () => client.call(calls.cancelRefund, { params }), { message: words.REFUND_CANCELLED, to }, words.FAILED);
     default: {
       const cents = readEuros(textOf(form, 'cents'));
-      if (cents === null) return answerForm(wrong('cents', words.AMOUNT_NEEDED), open, to);
+      if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, to);
       const body = { cents, surplus: Number(textOf(form, 'surplus')), reason: textOf(form, 'reason') };
-      return attemptForm(open, () => client.call(calls.refundOrder, { params, body }), { message: words.TO_RETURN, to }, words.FAILED);
+      return submitForm(open, () => client.call(calls.refundOrder, { params, body }), { message: words.TO_RETURN, to }, words.FAILED);
     }
   }
 }

@@ -15,7 +15,7 @@ import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { FAILED, foundTransfers, TRANSFER_WORDS } from './money.messages.ts';
+import { FAILED, transferCountText, TRANSFER_LABELS } from './money.messages.ts';
 import { transfersQueryIn } from './money-query.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { answerStatement } from './payments.action.server.ts';
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
     label: 'Rapprochement',
     cell: ({ state, deal, matchedBy }) => (
       <>
-        <Tag tone={TRANSFER_WORDS[state].tone}>{TRANSFER_WORDS[state].word}</Tag>
+        <Tag tone={TRANSFER_LABELS[state].tone}>{TRANSFER_LABELS[state].word}</Tag>
         {deal ? (
           <small>
             {deal.number}, {deal.company}
@@ -90,7 +90,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <MoneyTabs states={list.states} state={filters.state} />
       <FilterBar
         search={{ label: 'Rechercher un virement', placeholder: 'Donneur d’ordre, libellé, commande, montant', value: filters.q ?? '' }}
-        found={foundTransfers(list.meta.total, list.total.amount)}
+        found={transferCountText(list.meta.total, list.total.amount)}
         kept={['tri', 'etat']}
       >
         <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />

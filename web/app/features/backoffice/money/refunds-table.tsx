@@ -10,7 +10,7 @@ import { formatDay } from '../../../shared/dates.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
-import { REFUND_WORDS } from './money.messages.ts';
+import { REFUND_LABELS } from './money.messages.ts';
 
 type Props = { rows: readonly StaffRefund[]; mayWrite: boolean; today: string; answer: unknown };
 
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<StaffRefund>[] = [
     label: 'État',
     cell: ({ state, madeOn }) => (
       <>
-        <Tag tone={REFUND_WORDS[state].tone}>{REFUND_WORDS[state].word}</Tag>
+        <Tag tone={REFUND_LABELS[state].tone}>{REFUND_LABELS[state].word}</Tag>
         {madeOn ? <small className="num">{formatDay(madeOn)}</small> : null}
       </>
     ),

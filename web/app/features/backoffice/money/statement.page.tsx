@@ -12,7 +12,7 @@ import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { FAILED, outcomeWords, previewWords } from './money.messages.ts';
+import { FAILED, outcomeText, previewText } from './money.messages.ts';
 import { answerImport } from './payments.action.server.ts';
 import './money.css';
 import type { Route } from './+types/statement.page.ts';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'outcome',
     label: 'Ce qui se passerait',
     cell: (line) => {
-      const { word, tone, note } = outcomeWords(line);
+      const { word, tone, note } = outcomeText(line);
       return (
         <>
           <Tag tone={tone}>{word}</Tag>
@@ -63,7 +63,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         sub={
           preview.importedAt
             ? `Importé le ${formatInstant(preview.importedAt)}. L’importer de nouveau ne changerait rien.`
-            : previewWords(preview)
+            : previewText(preview)
         }
       />
       {mayImport ? (

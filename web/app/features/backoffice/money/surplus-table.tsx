@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Surplus>[] = [
   { key: 'surplus', label: 'Trop-perçu', kind: 'figure', cell: ({ surplus }) => formatAmount(surplus.amount) },
 ];
 
-const giveColumn = (answer: unknown): Column<Surplus> => ({
+const refundColumn = (answer: unknown): Column<Surplus> => ({
   key: 'give',
   label: 'À rembourser',
   cell: ({ id, number, surplus }) => (
@@ -61,6 +61,6 @@ const giveColumn = (answer: unknown): Column<Surplus> => ({
 /** Orders that received more than they come to, each with the form that gives it back. */
 export function SurplusTable({ rows, mayWrite, answer }: Props) {
   return (
-    <DataTable caption="Trop-perçus" columns={mayWrite ? [...COLUMNS, giveColumn(answer)] : COLUMNS} rows={rows} idOf={({ id }) => id} />
+    <DataTable caption="Trop-perçus" columns={mayWrite ? [...COLUMNS, refundColumn(answer)] : COLUMNS} rows={rows} idOf={({ id }) => id} />
   );
 }

@@ -2,7 +2,7 @@ import { staffTerminalOrders as calls } from '@pomelo/contract/backoffice/termin
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
 import * as words from './money.messages.ts';
 
 /** The forms of one order of terminals. */
@@ -13,17 +13,17 @@ export function answerTerminalOrder(open: StaffAction, id: string) {
   switch (textOf(form, 'intention')) {
     case 'expedier': {
       const body = { carrier: textOf(form, 'carrier'), parcel: textOf(form, 'parcel') };
-      return attemptForm(open, () => client.call(calls.ship, { params, body }), { message: words.SHIPPED, to }, words.FAILED);
+      return submitForm(open, () => client.call(calls.ship, { params, body }), { message: words.SHIPPED, to }, words.FAILED);
     }
     case 'rembourser': {
       const body = { reason: textOf(form, 'reason') };
-      return attemptForm(open, () => client.call(calls.refund, { params, body }), { message: words.REFUNDED, to }, words.FAILED);
+      return submitForm(open, () => client.call(calls.refund, { params, body }), { message: words.REFUNDED, to }, words.FAILED);
     }
     case 'livrer':
-      return attemptButton(open, () => client.call(calls.deliver, { params }), { message: words.DELIVERED, to }, words.FAILED);
+      return submitButton(open, () => client.call(calls.deliver, { params }), { message: words.DELIVERED, to }, words.FAILED);
     case 'revenir':
-      return attemptButton(open, () => client.call(calls.stepBack, { params }), { message: words.STEPPED_BACK, to }, words.FAILED);
+      return submitButton(open, () => client.call(calls.stepBack, { params }), { message: words.STEPPED_BACK, to }, words.FAILED);
     default:
-      return attemptButton(open, () => client.call(calls.cancel, { params }), { message: words.CANCELLED, to }, words.FAILED);
+      return submitButton(open, () => client.call(calls.cancel, { params }), { message: words.CANCELLED, to }, words.FAILED);
   }
 }

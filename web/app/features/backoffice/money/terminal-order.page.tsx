@@ -11,7 +11,7 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { FAILED, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
+import { FAILED, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
 import { answerTerminalOrder } from './terminal-order.action.server.ts';
 import { TerminalSteps } from './terminal-steps.tsx';
 import './money.css';
@@ -28,7 +28,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerTerminalOrder(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-function paymentWords({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
+function paymentText({ state, paidAt, expiresAt }: StaffTerminalOrder): string {
   if (paidAt) return `Reçu le ${formatInstant(paidAt)}`;
   return state === 'pending' ? `Attendu jusqu’au ${formatInstant(expiresAt)}` : 'Aucun';
 }
@@ -54,9 +54,9 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
         sub={`${company.rs}, passée le ${formatInstant(order.createdAt)}`}
         actions={
           <span className="bo-tags">
-            <Tag tone={PAYMENT_WORDS[state].tone}>{PAYMENT_WORDS[state].word}</Tag>
-            {step ? <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].word}</Tag> : null}
-            {missing > 0 ? <Tag tone="warn">{missingWords(missing)}</Tag> : null}
+            <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag>
+            {step ? <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].word}</Tag> : null}
+            {missing > 0 ? <Tag tone="warn">{missingText(missing)}</Tag> : null}
           </span>
         }
       />
@@ -104,7 +104,7 @@ export default function TerminalOrderPage({ loaderData, actionData }: Route.Comp
           <ContactBlock label="Commandée par" person={buyer} />
           <div>
             <h2 className="label">Paiement par carte</h2>
-            <p className="small">{paymentWords(order)}</p>
+            <p className="small">{paymentText(order)}</p>
             {order.paymentId ? <p className="mo-hash muted num">{order.paymentId}</p> : null}
           </div>
         </aside>

@@ -15,7 +15,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { keysOf } from '../shared/list-reading.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
-import { foundOrders, missingWords, PAYMENT_WORDS, STEP_WORDS } from './money.messages.ts';
+import { orderCountText, missingText, PAYMENT_LABELS, STEP_LABELS } from './money.messages.ts';
 import { ordersQueryIn, PAYMENT_SLUGS, STEP_SLUGS } from './money-query.ts';
 import './money.css';
 import type { Route } from './+types/terminal-orders.page.ts';
@@ -54,14 +54,14 @@ const COLUMNS: readonly Column<StaffTerminalOrderRow>[] = [
     ),
   },
   { key: 'total', label: 'Montant TTC', sort: 'montant', kind: 'figure', cell: ({ total }) => formatAmount(total.amount) },
-  { key: 'payment', label: 'Paiement', cell: ({ state }) => <Tag tone={PAYMENT_WORDS[state].tone}>{PAYMENT_WORDS[state].word}</Tag> },
+  { key: 'payment', label: 'Paiement', cell: ({ state }) => <Tag tone={PAYMENT_LABELS[state].tone}>{PAYMENT_LABELS[state].word}</Tag> },
   {
     key: 'step',
     label: 'Étape',
     cell: ({ step, missing }) => (
       <>
-        {step ? <Tag tone={STEP_WORDS[step].tone}>{STEP_WORDS[step].word}</Tag> : '–'}
-        {missing > 0 ? <small className="warn">{missingWords(missing)}</small> : null}
+        {step ? <Tag tone={STEP_LABELS[step].tone}>{STEP_LABELS[step].word}</Tag> : '–'}
+        {missing > 0 ? <small className="warn">{missingText(missing)}</small> : null}
       </>
     ),
   },
@@ -76,7 +76,7 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
       <PageHead title="Commandes de bornes" />
       <FilterBar
         search={{ label: 'Rechercher une commande', placeholder: 'Numéro, société, borne', value: filters.q ?? '' }}
-        found={foundOrders(list.meta.total, list.total.amount)}
+        found={orderCountText(list.meta.total, list.total.amount)}
       >
         <SelectField
           label="Paiement"
@@ -84,7 +84,7 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
           defaultValue={filters.state ? PAYMENT_SLUGS[filters.state] : ''}
           options={[
             { value: '', label: 'Tous' },
-            ...keysOf(PAYMENT_SLUGS).map((state) => ({ value: PAYMENT_SLUGS[state], label: PAYMENT_WORDS[state].word })),
+            ...keysOf(PAYMENT_SLUGS).map((state) => ({ value: PAYMENT_SLUGS[state], label: PAYMENT_LABELS[state].word })),
           ]}
         />
         <SelectField
@@ -93,7 +93,7 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
           defaultValue={filters.step ? STEP_SLUGS[filters.step] : ''}
           options={[
             { value: '', label: 'Toutes' },
-            ...keysOf(STEP_SLUGS).map((step) => ({ value: STEP_SLUGS[step], label: STEP_WORDS[step].word })),
+            ...keysOf(STEP_SLUGS).map((step) => ({ value: STEP_SLUGS[step], label: STEP_LABELS[step].word })),
           ]}
         />
       </FilterBar>

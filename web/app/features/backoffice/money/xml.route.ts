@@ -1,6 +1,6 @@
 import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import type { Route } from './+types/xml.route.ts';
 
@@ -8,4 +8,4 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 
 /** An invoice as data. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
-  passOnFile(urlOf(staffInvoices.xml, { params }, true), { request, context });
+  relayFile(urlOf(staffInvoices.xml, { params }, true), { request, context });

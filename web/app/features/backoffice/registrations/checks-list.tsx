@@ -1,13 +1,13 @@
 import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
-import { checkWords, MARKS } from './registrations.messages.ts';
+import { checkText, MARKS } from './registrations.messages.ts';
 
 /** What is looked at before a company is let in, and what was found. */
 export function ChecksList({ registration }: { registration: RegistrationDetail }) {
   return (
     <ul className="rg-checks">
       {registration.checks.map((check) => {
-        const { title, text } = checkWords(check, registration);
+        const { title, text } = checkText(check, registration);
         return (
           <li key={check.check}>
             <b>{title}</b>

@@ -2,7 +2,7 @@ import type { RegistrationDetail } from '@pomelo/contract/backoffice/registratio
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { formatDay } from '../../../shared/dates.ts';
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { phoneText } from '../../../shared/phone-text.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
 
 type Line = { label: string; typed: ReactNode; register?: ReactNode };
@@ -71,7 +71,7 @@ export function CompanyFacts({ registration }: { registration: RegistrationDetai
         </a>
         {', '}
         <a className="link num" href={`tel:${person.phone1}`}>
-          {phoneWords(person.phone1)}
+          {phoneText(person.phone1)}
         </a>
       </p>
     </>

@@ -4,7 +4,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
-import { STATE_WORDS } from './registrations.messages.ts';
+import { STATE_LABELS } from './registrations.messages.ts';
 
 const sameWords = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>
   [sameSiret ? 'même SIRET' : '', sameEmail ? 'même adresse e-mail' : ''].filter(Boolean).join(', ');
@@ -44,7 +44,7 @@ export function KnownAlready({ registration: { account, workspace, others } }: {
               {other.rs}, <span className="num">{other.reference}</span>
             </Link>{' '}
             du <span className="num">{formatDay(other.createdAt)}</span> ({sameWords(other)}){' '}
-            <Tag tone={STATE_WORDS[other.state].tone}>{STATE_WORDS[other.state].word}</Tag>
+            <Tag tone={STATE_LABELS[other.state].tone}>{STATE_LABELS[other.state].word}</Tag>
             {other.reason ? <small className="muted"> {other.reason}</small> : null}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { RegistrationDetail } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { PAPER_WORDS } from './registrations.messages.ts';
+import { PAPER_LABELS } from './registrations.messages.ts';
 
 type Paper = RegistrationDetail['papers'][number];
 
@@ -11,7 +11,7 @@ export function PapersView({ id, papers }: { id: string; papers: readonly Paper[
     <div className="rg-papers">
       {papers.map((paper) => {
         const href = staffUrls.registrationPaper(id, paper.id);
-        const label = PAPER_WORDS[paper.kind];
+        const label = PAPER_LABELS[paper.kind];
         return (
           <figure key={paper.id} className="rg-paper">
             <figcaption>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOpenAction, ok, refusedWith, told } from '../../../lib/an-open-action.fixture.ts';
+import { buildFormAction, ok, refusalResponse, outcomeOf } from '../../../lib/form-action.fixture.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { decideRegistration } from './registration.action.server.ts';
 
@@ -7,8 +7,8 @@ const ID = '0198c0de-0000-7000-8000-00000000000a';
 const NEXT = '0198c0de-0000-7000-8000-00000000000b';
 const one = ok({ company: { rs: 'Garage Bertin' }, person: { email: 'ada@garage.test' } });
 const decide = async (fields: Record<string, string>, answer: ReturnType<typeof ok>) => {
-  const { open, sent } = anOpenAction(fields, { answers: [one, answer] });
-  return { answer: told(await decideRegistration(open as StaffAction, ID)), sent: sent.slice(1) };
+  const { open, sent } = buildFormAction(fields, { answers: [one, answer] });
+  return { answer: outcomeOf(await decideRegistration(open as StaffAction, ID)), sent: sent.slice(1) };
 };
 
 test('a decision redirects to the next pending application, or to the list when none is left', async () => {
@@ -28,7 +28,7 @@ test('says that the owners decide when the company was accepted meanwhile', asyn
 test('reports a conflict to the second to decide, and keeps the reason typed', async () => {
   const { answer } = await decide(
     { intention: 'refuser', reason: 'Doublon.' },
-    refusedWith(409, 'already-decided', 'Cette demande a déjà été traitée.'),
+    refusalResponse(409, 'already-decided', 'Cette demande a déjà été traitée.'),
   );
   expect(answer).toMatchObject({ code: 'already-decided', message: 'Cette demande a déjà été traitée.', typed: { reason: 'Doublon.' } });
 });

@@ -1,9 +1,9 @@
 import { staffRegistrations as calls } from '@pomelo/contract/backoffice/registrations.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
-import { approved, becameJoin, DECISION_FAILED, refusedWords } from './registrations.messages.ts';
+import { approved, becameJoinRequestText, DECISION_FAILED, refusedText } from './registrations.messages.ts';
 
 const after = (next: string | null): string => (next === null ? staffUrls.registrations() : staffUrls.registration(next));
 
@@ -17,14 +17,14 @@ export async function decideRegistration(open: StaffAction, id: string) {
     const { company, person } = await client.call(calls.get, { params });
     if (textOf(form, 'intention') === 'accepter') {
       const { outcome, next } = await client.call(calls.approve, { params, query });
-      const message = outcome === 'opened' ? approved(company.rs, person.email) : becameJoin(company.rs);
-      return answerForm({ ok: true, message, value: null }, open, after(next));
+      const message = outcome === 'opened' ? approved(company.rs, person.email) : becameJoinRequestText(company.rs);
+      return respondToForm({ ok: true, message, value: null }, open, after(next));
     }
     const { next } = await client.call(calls.refuse, { params, query, body: { reason: textOf(form, 'reason') } });
-    return answerForm({ ok: true, message: refusedWords(company.rs, person.email), value: null }, open, after(next));
+    return respondToForm({ ok: true, message: refusedText(company.rs, person.email), value: null }, open, after(next));
   } catch (error) {
-    return answerForm(
-      refusedBy(error, ({ problem }) => problem.detail || DECISION_FAILED),
+    return respondToForm(
+      refusalFromError(error, ({ problem }) => problem.detail || DECISION_FAILED),
       open,
       staffUrls.registration(id),
     );

@@ -16,7 +16,7 @@ import { ApproveForm, RefuseForm } from './decision-forms.tsx';
 import { KnownAlready } from './known-already.tsx';
 import { PapersView } from './papers-view.tsx';
 import { decideRegistration } from './registration.action.server.ts';
-import { DECISION_FAILED, decisionWords, STATE_WORDS, waitingWords } from './registrations.messages.ts';
+import { DECISION_FAILED, decisionText, STATE_LABELS, waitingText } from './registrations.messages.ts';
 import './registrations.css';
 import type { Route } from './+types/registration.page.ts';
 
@@ -44,7 +44,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
         title={company.rs}
         sub={
           <>
-            <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].word}</Tag> <span className="num">{reference}</span>, reçue le{' '}
+            <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].word}</Tag> <span className="num">{reference}</span>, reçue le{' '}
             <span className="num">{formatInstant(createdAt)}</span>
             {correctedAt ? (
               <>
@@ -67,7 +67,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           <Section title="Décision">
             {decision ? (
               <>
-                <p>{decisionWords(state, decision)}</p>
+                <p>{decisionText(state, decision)}</p>
                 {decision.reason ? <p className="muted">{decision.reason}</p> : null}
               </>
             ) : null}
@@ -114,7 +114,7 @@ function QueueLinks({ queue: { waiting, previous, next } }: { queue: Queue }) {
   return (
     <nav className="rg-queue" aria-label="Inscriptions à vérifier">
       <Link className="link" to={staffUrls.registrations()}>
-        {waitingWords(waiting)}
+        {waitingText(waiting)}
       </Link>
       {previous ? (
         <Link className="link" to={staffUrls.registration(previous)}>

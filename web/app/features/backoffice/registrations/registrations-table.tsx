@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { siretWords } from '@pomelo/contract/siret-words.ts';
-import { ageWords, isLate } from '../shared/age.messages.ts';
+import { ageText, isLate } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { MARKS, shortCheck, STATE_WORDS } from './registrations.messages.ts';
+import { MARKS, shortCheck, STATE_LABELS } from './registrations.messages.ts';
 
 /** An answer is promised within a working day. */
 const LATE_HOURS = 24;
-const isWaiting = ({ state }: RegistrationRow): boolean => state === 'to-check' || state === 'joining';
+const isPending = ({ state }: RegistrationRow): boolean => state === 'to-check' || state === 'joining';
 
 const COLUMNS = (nowMs: number): readonly Column<RegistrationRow>[] => [
   {
@@ -45,7 +45,7 @@ const COLUMNS = (nowMs: number): readonly Column<RegistrationRow>[] => [
     cell: (row) => (
       <>
         <span className="num">{formatInstant(row.createdAt)}</span>
-        <small className="num">{isWaiting(row) ? `Attend depuis ${ageWords(row.createdAt, nowMs)}` : row.reference}</small>
+        <small className="num">{isPending(row) ? `Attend depuis ${ageText(row.createdAt, nowMs)}` : row.reference}</small>
       </>
     ),
   },
@@ -58,7 +58,7 @@ const COLUMNS = (nowMs: number): readonly Column<RegistrationRow>[] => [
         <Marks checks={row.checks} />
       ) : (
         <>
-          <Tag tone={STATE_WORDS[row.state].tone}>{STATE_WORDS[row.state].word}</Tag>
+          <Tag tone={STATE_LABELS[row.state].tone}>{STATE_LABELS[row.state].word}</Tag>
           {row.decidedAt ? (
             <small>
               {row.decidedBy ? `${row.decidedBy}, ` : ''}le {formatDay(row.decidedAt)}

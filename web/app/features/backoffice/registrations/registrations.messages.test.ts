@@ -1,12 +1,12 @@
 import type { RegistrationCheck } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { REGISTRATION_CHECKS } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { expect, test } from 'vitest';
-import { approveQuestion, checkWords, decisionWords, foundWords, shortCheck, waitingWords } from './registrations.messages.ts';
+import { approveQuestion, checkText, decisionText, resultCountText, shortCheck, waitingText } from './registrations.messages.ts';
 
 const company = { siret: '1', rs: 'Garage Bertin', typedRs: null, street: null, postcode: null, city: null, kbisDate: '2026-10-02' };
 const vat = { number: 'FR44732829320', state: 'valid', checkedAt: '2026-11-20T08:00:00Z', consultation: null } as const;
 const words = (check: RegistrationCheck['check'], state: RegistrationCheck['state'], given = {}) =>
-  checkWords({ check, state }, { company, vat: { ...vat, ...given } }).text;
+  checkText({ check, state }, { company, vat: { ...vat, ...given } }).text;
 
 test.each(REGISTRATION_CHECKS)('%s has a label, and is good or not', (check) => {
   const bad = (['siret', 'insolvency', 'kbis', 'vat', 'rival'] as const).some((one) => one === check) ? 'bad' : 'warn';
@@ -42,15 +42,15 @@ test('requires a second confirmation to accept a company with an alert', () => {
 });
 
 test('counts the pending applications', () => {
-  expect([waitingWords(0), waitingWords(1), waitingWords(12)]).toEqual([
+  expect([waitingText(0), waitingText(1), waitingText(12)]).toEqual([
     'Aucune inscription à vérifier',
     '1\u00a0inscription à vérifier',
     '12\u00a0inscriptions à vérifier',
   ]);
-  expect([foundWords(0), foundWords(1)]).toEqual(['Aucune inscription', '1\u00a0inscription']);
+  expect([resultCountText(0), resultCountText(1)]).toEqual(['Aucune inscription', '1\u00a0inscription']);
 });
 
 test('a decision names who made it, if anyone', () => {
-  expect(decisionWords('refused', { at: '2026-11-20T08:00:00Z', by: 'Camille Renard' })).toBe('Refusée par Camille Renard, le 20/11/2026.');
-  expect(decisionWords('approved', { at: '2026-11-20T08:00:00Z', by: null })).toBe('Acceptée, le 20/11/2026.');
+  expect(decisionText('refused', { at: '2026-11-20T08:00:00Z', by: 'Camille Renard' })).toBe('Refusée par Camille Renard, le 20/11/2026.');
+  expect(decisionText('approved', { at: '2026-11-20T08:00:00Z', by: null })).toBe('Acceptée, le 20/11/2026.');
 });

@@ -7,13 +7,13 @@ type Check = RegistrationCheck['check'];
 type State = RegistrationCheck['state'];
 type Registration = RegistrationRow['state'];
 
-export const STATE_WORDS: Readonly<Record<Registration, { word: string; tone: TagTone }>> = {
+export const STATE_LABELS: Readonly<Record<Registration, { word: string; tone: TagTone }>> = {
   'to-check': { word: 'À vérifier', tone: 'live' },
   joining: { word: 'Demande d’accès', tone: 'line' },
   approved: { word: 'Acceptée', tone: 'ok' },
   refused: { word: 'Refusée', tone: 'bad' },
 };
-export const PAPER_WORDS = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité' } as const;
+export const PAPER_LABELS = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité' } as const;
 
 const TITLES: Readonly<Record<Check, string>> = {
   siret: 'SIRET',
@@ -54,14 +54,14 @@ export const shortCheck = ({ check, state }: RegistrationCheck): string | null =
 
 type Checked = Pick<RegistrationDetail, 'company' | 'vat'>;
 
-const vatWords = (state: State, { number, checkedAt }: Checked['vat']): string => {
+const vatText = (state: State, { number, checkedAt }: Checked['vat']): string => {
   if (number === null) return 'Aucun numéro de TVA n’a été donné.';
   const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';
   if (state === 'bad') return `Numéro inconnu de VIES${day}.`;
   if (state === 'unknown') return 'VIES n’a pas encore répondu.';
   return state === 'good' ? `Numéro confirmé par VIES${day}.` : `Confirmé par VIES${day}, mais ce numéro n’est pas celui de ce SIREN.`;
 };
-const kbisWords = (state: State, date: string | null): string => {
+const kbisText = (state: State, date: string | null): string => {
   if (date === null) return 'La date du Kbis n’a pas été donnée.';
   return state === 'good'
     ? `Du ${formatDay(date)}, moins de trois mois.`
@@ -94,29 +94,29 @@ const WORDS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Re
 };
 
 /** What a check is of and what it found, in a sentence. */
-export function checkWords({ check, state }: RegistrationCheck, { company, vat }: Checked): { title: string; text: string } {
+export function checkText({ check, state }: RegistrationCheck, { company, vat }: Checked): { title: string; text: string } {
   const title = TITLES[check];
-  if (check === 'vat') return { title, text: vatWords(state, vat) };
-  if (check === 'kbis') return { title, text: kbisWords(state, company.kbisDate) };
+  if (check === 'vat') return { title, text: vatText(state, vat) };
+  if (check === 'kbis') return { title, text: kbisText(state, company.kbisDate) };
   return { title, text: WORDS[check][state] ?? '' };
 }
 
 /** « 12 inscriptions ». */
-export const foundWords = (total: number): string => (total === 0 ? 'Aucune inscription' : counted(total, 'inscription'));
+export const resultCountText = (total: number): string => (total === 0 ? 'Aucune inscription' : counted(total, 'inscription'));
 
 /** « 3 inscriptions à vérifier ». */
-export const waitingWords = (waiting: number): string =>
+export const waitingText = (waiting: number): string =>
   waiting === 0 ? 'Aucune inscription à vérifier' : `${counted(waiting, 'inscription')} à vérifier`;
 
 /** How it was decided, by whom and when. */
-export function decisionWords(state: Registration, { at, by }: { at: string; by: string | null }): string {
+export function decisionText(state: Registration, { at, by }: { at: string; by: string | null }): string {
   const who = by ? ` par ${by}` : '';
-  return `${STATE_WORDS[state].word}${who}, le ${formatDay(at)}.`;
+  return `${STATE_LABELS[state].word}${who}, le ${formatDay(at)}.`;
 }
 
 /** Asked before a company is let in against an alert; undefined where there is none. */
 export function approveQuestion(registration: Pick<RegistrationDetail, 'checks' | 'company' | 'vat'>) {
-  const alerts = registration.checks.filter(({ state }) => state === 'bad').map((check) => checkWords(check, registration));
+  const alerts = registration.checks.filter(({ state }) => state === 'bad').map((check) => checkText(check, registration));
   if (alerts.length === 0) return undefined;
   return {
     title: `Accepter ${registration.company.rs} malgré ${alerts.length > 1 ? 'ces alertes' : 'cette alerte'}\u202f?`,
@@ -127,6 +127,7 @@ export function approveQuestion(registration: Pick<RegistrationDetail, 'checks' 
 }
 
 export const approved = (rs: string, email: string): string => `${rs} est acceptée. Le lien pour entrer part à ${email}.`;
-export const becameJoin = (rs: string): string => `${rs} a eu un espace entre-temps\u202f: ses titulaires répondent à cette demande.`;
-export const refusedWords = (rs: string, email: string): string => `${rs} est refusée. Le motif part à ${email}.`;
+export const becameJoinRequestText = (rs: string): string =>
+  `${rs} a eu un espace entre-temps\u202f: ses titulaires répondent à cette demande.`;
+export const refusedText = (rs: string, email: string): string => `${rs} est refusée. Le motif part à ${email}.`;
 export const DECISION_FAILED = 'La décision n’a pas pu être enregistrée. Réessayez.';

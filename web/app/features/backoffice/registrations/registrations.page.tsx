@@ -10,7 +10,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { registrationsQueryIn, STATE_SLUGS } from './registrations-query.ts';
-import { foundWords } from './registrations.messages.ts';
+import { resultCountText } from './registrations.messages.ts';
 import { RegistrationsTable } from './registrations-table.tsx';
 import './registrations.css';
 import type { Route } from './+types/registrations.page.ts';
@@ -43,7 +43,7 @@ export default function RegistrationsPage({ loaderData }: Route.ComponentProps) 
       <PageHead title="Inscriptions" />
       <FilterBar
         search={{ label: 'Rechercher une inscription', placeholder: 'Société, SIRET, personne, e-mail, référence', value: query.q ?? '' }}
-        found={foundWords(list.meta.total)}
+        found={resultCountText(list.meta.total)}
       >
         <SelectField label="État" name="etat" defaultValue={STATE_SLUGS[query.state]} options={STATES} />
       </FilterBar>

@@ -1,6 +1,6 @@
 import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionAnswer, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type OpenAction, textOf } from '../../../lib/action.server.ts';
 import { enter, signIn } from '../../../lib/sign-in.server.ts';
 import { SET_UP_FAILED } from './set-up.messages.ts';
@@ -13,12 +13,12 @@ export async function answerSetUp(open: OpenAction) {
   try {
     await parts.clientFor(null).call(calls.firstAdministrator, { body });
   } catch (error) {
-    return answerForm(refused(error), open, staffUrls.today());
+    return respondToForm(refusalOf(error), open, staffUrls.today());
   }
   const step = await signIn(parts.clientFor(null), { username: email.trim().toLowerCase(), password });
   const entered = 'login' in step ? enter(step.login, { back: staffUrls.start(), secure }) : null;
   if (entered && 'redirect' in entered) throw entered.redirect;
-  return answerForm({ ok: true, message: null, value: null }, open, staffUrls.start());
+  return respondToForm({ ok: true, message: null, value: null }, open, staffUrls.start());
 }
 
-const refused = (error: unknown): ActionAnswer => refusedBy(error, ({ problem }) => problem.detail || SET_UP_FAILED);
+const refusalOf = (error: unknown): ActionResult => refusalFromError(error, ({ problem }) => problem.detail || SET_UP_FAILED);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { progressWords, stepsOf } from './set-up.messages.ts';
+import { progressText, stepsOf } from './set-up.messages.ts';
 
 const empty = { seller: null, feeds: 0, vehicles: 0, articles: 0, team: 1, buyers: 0 };
 
 test('an empty portal has every task left', () => {
   const steps = stepsOf(empty);
   expect(steps.map(({ isDone }) => isDone)).toEqual([false, false, false, false, false]);
-  expect(progressWords(steps)).toBe('0\u00a0étape sur 5');
+  expect(progressText(steps)).toBe('0\u00a0étape sur 5');
 });
 
 test('counts what exists, and marks it done', () => {
@@ -18,5 +18,5 @@ test('counts what exists, and marks it done', () => {
     '1\u00a0actualité publiée.',
     '1\u00a0société a un espace.',
   ]);
-  expect(progressWords(steps)).toMatch(/^Tout est prêt/);
+  expect(progressText(steps)).toMatch(/^Tout est prêt/);
 });

@@ -64,7 +64,7 @@ export function stepsOf({ seller, feeds, vehicles, articles, team, buyers }: Set
 }
 
 /** « 2 étapes sur 5 » */
-export function progressWords(steps: readonly Step[]): string {
+export function progressText(steps: readonly Step[]): string {
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return 'Tout est prêt. Cette page reste ici pour mémoire.';
   return `${counted(done, 'étape')} sur ${steps.length}`;

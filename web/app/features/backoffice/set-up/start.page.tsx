@@ -4,7 +4,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
-import { progressWords, stepsOf } from './set-up.messages.ts';
+import { progressText, stepsOf } from './set-up.messages.ts';
 import './set-up.css';
 import type { Route } from './+types/start.page.ts';
 
@@ -17,7 +17,7 @@ export default function StartPage({ loaderData: steps }: Route.ComponentProps) {
   const next = steps.find(({ isDone, href }) => !isDone && href !== null);
   return (
     <>
-      <PageHead title="Mettre Pomelo en service" sub={progressWords(steps)} />
+      <PageHead title="Mettre Pomelo en service" sub={progressText(steps)} />
       <ol className="su-steps">
         {steps.map(({ id, title, text, isDone, href, verb }) => (
           <li key={id} className={isDone ? 'is-done' : undefined} data-row={id}>

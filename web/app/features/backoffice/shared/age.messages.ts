@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NARROW = '\u202f';
 
 /** How long something has waited, in one figure: « 12 min », « 3 h », « 5 j ». */
-export function ageWords(at: string, nowMs: number): string {
+export function ageText(at: string, nowMs: number): string {
   const ms = Math.max(0, nowMs - Date.parse(at));
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))}${NARROW}min`;
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)}${NARROW}h`;

@@ -1,7 +1,7 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { FIELD_WORDS, VALUE_WORDS, WORDS_OF } from './field-words.ts';
+import { FIELD_LABELS, VALUE_LABELS, WORDS_OF } from './field-labels.ts';
 import { linesOf } from './html-lines.ts';
 
 /** One thing that changed, ready to read; null where there was, or is, nothing. */
@@ -31,7 +31,7 @@ function scalarText(field: string, value: unknown): string | null {
   if (INSTANT.test(value)) return `${formatDay(value)} à ${formatTime(value)}`;
   if (DAY.test(value)) return value.split('-').toReversed().join('/');
   if (isHtml(field, value)) return linesOf(value).join('\n');
-  return VALUE_WORDS[field]?.[value] ?? value;
+  return VALUE_LABELS[field]?.[value] ?? value;
 }
 
 /** A value as it is shown and as it is stored: two HTML texts may read the same and differ in their formatting. */
@@ -53,7 +53,7 @@ const flat = (value: unknown): Map<string, Flat> => {
   return found;
 };
 
-const WORDS: Readonly<Record<string, string>> = FIELD_WORDS;
+const WORDS: Readonly<Record<string, string>> = FIELD_LABELS;
 
 /** « Adresse, ville »: each part of the path in its words; figures are those of a list. */
 function labelOf(path: string, resource: string): string {

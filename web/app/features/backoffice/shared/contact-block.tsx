@@ -1,4 +1,4 @@
-import { phoneWords } from '../../../shared/phone-words.ts';
+import { phoneText } from '../../../shared/phone-text.ts';
 
 type Person = { name: string; email: string; phone: string | null };
 
@@ -16,7 +16,7 @@ export function ContactBlock({ label, person: { name, email, phone } }: { label:
       {phone ? (
         <p className="small">
           <a className="link num" href={`tel:${phone}`}>
-            {phoneWords(phone)}
+            {phoneText(phone)}
           </a>
         </p>
       ) : null}

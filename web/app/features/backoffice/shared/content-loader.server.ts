@@ -6,7 +6,7 @@ import { pageNotFound } from '../../../lib/page-not-found.ts';
 const ID = /^[1-9]\d{0,8}$/;
 const NEW = 'nouveau';
 const NOT_FOUND = 404;
-const MOST_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 const missing = (request: Request): never => {
   // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
@@ -20,7 +20,7 @@ export function idOf(text: string, request: Request): number | null {
 }
 
 /** A text that is not there, or no more, is no page. */
-export async function orGone<T>(call: Promise<T>, request: Request): Promise<T> {
+export async function goneIfMissing<T>(call: Promise<T>, request: Request): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -31,7 +31,7 @@ export async function orGone<T>(call: Promise<T>, request: Request): Promise<T> 
 
 /** The latest pictures, for a choice without scripts; the rest is found in the dialog. */
 export const libraryChoices = async (client: Client): Promise<LibraryPicture[]> =>
-  (await client.call(staffMedia.list, { query: { perPage: MOST_CHOICES } })).data;
+  (await client.call(staffMedia.list, { query: { perPage: MAX_CHOICES } })).data;
 
 /** As `idOf`, where there is nothing new to write. */
 export const requiredId = (text: string, request: Request): number => idOf(text, request) ?? missing(request);

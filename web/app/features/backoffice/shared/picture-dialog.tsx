@@ -43,7 +43,7 @@ export function PictureDialog({ onClose, onChoose }: Props) {
           </Button>
         </div>
         <p className="small muted" role="status">
-          {data ? foundWords(data.total, data.data.length) : 'Chargement…'}
+          {data ? resultCountText(data.total, data.data.length) : 'Chargement…'}
         </p>
         <ul className="bo-pick-list">
           {(data?.data ?? []).map((picture) => (
@@ -65,7 +65,7 @@ export function PictureDialog({ onClose, onChoose }: Props) {
   );
 }
 
-function foundWords(total: number, shown: number): string {
+function resultCountText(total: number, shown: number): string {
   if (total === 0) return 'Aucune image';
   if (total > shown) return `${counted(shown, 'image')} sur ${formatNumber(total)}\u202f: précisez la recherche`;
   return counted(total, 'image');

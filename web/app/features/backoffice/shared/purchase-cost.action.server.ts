@@ -1,9 +1,9 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
-import { answerForm } from '../../../lib/action-answer.server.ts';
+import { respondToForm } from '../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import { attemptForm } from './attempt.server.ts';
-import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-words.ts';
+import { submitForm } from './submit.server.ts';
+import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
 
 const INVALID = 422;
 
@@ -14,9 +14,9 @@ export function answerPurchaseCost(open: FormAction, to: string) {
   const cents = typed === '' ? null : readEuros(typed);
   if (typed !== '' && cents === null) {
     const fieldErrors = { cents: COST_UNREADABLE };
-    return answerForm({ ok: false, message: COST_UNREADABLE, status: INVALID, code: 'invalid', fieldErrors }, open, to);
+    return respondToForm({ ok: false, message: COST_UNREADABLE, status: INVALID, code: 'invalid', fieldErrors }, open, to);
   }
   const body = { cents, version: Number(textOf(form, 'version')) || 0 };
   const call = () => client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });
-  return attemptForm(open, call, { message: COST_SAVED, to }, COST_FAILED);
+  return submitForm(open, call, { message: COST_SAVED, to }, COST_FAILED);
 }

@@ -23,7 +23,7 @@ export function currentRow(): HTMLElement | null {
 }
 
 /** Goes on from this row once nothing has the focus. */
-export const rememberRow = (row: HTMLElement): void => void (last = new WeakRef(row));
+export const storeLastRow = (row: HTMLElement): void => void (last = new WeakRef(row));
 
 /** What opens a row takes the focus, so that Enter opens and a screen reader says it. */
 export const focusRow = (row: HTMLElement): void =>
@@ -46,7 +46,7 @@ export function moveRow(by: 1 | -1): void {
   const current = currentRow();
   const row = all[movedTo(all.length, current ? all.indexOf(current) : -1, by)];
   if (!row) return;
-  rememberRow(row);
+  storeLastRow(row);
   row.scrollIntoView({ block: 'nearest' });
   focusRow(row);
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 
 const ALONE = "default-src 'none'; frame-ancestors 'self'";
 
@@ -8,7 +8,7 @@ const ALONE = "default-src 'none'; frame-ancestors 'self'";
  * reader for PDF refuses to start in a sandbox, and is one.
  */
 export async function showFile(url: string, call: { request: Request; context: Readonly<RouterContextProvider> }): Promise<Response> {
-  const file = await passOnFile(url, call);
+  const file = await relayFile(url, call);
   const isPdf = file.headers.get('content-type') === 'application/pdf';
   file.headers.set('Content-Security-Policy', isPdf ? ALONE : `sandbox; ${ALONE}`);
   return file;

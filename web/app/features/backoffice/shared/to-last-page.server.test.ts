@@ -1,10 +1,10 @@
 import { createClient } from '@pomelo/contract/client.ts';
 import { expect, it } from 'vitest';
 import { partsContext, staffContext, type ActiveStaff } from '../../../context.ts';
-import { aVisit, outcomeOf } from '../../../lib/a-visit.fixture.ts';
-import { ok } from '../../../lib/an-open-action.fixture.ts';
+import { buildVisit, outcomeOf } from '../../../lib/visit.fixture.ts';
+import { ok } from '../../../lib/form-action.fixture.ts';
 
-type Module = { loader?: (args: ReturnType<typeof aVisit>['args']) => unknown };
+type Module = { loader?: (args: ReturnType<typeof buildVisit>['args']) => unknown };
 const modules = import.meta.glob<Module>('../*/*.page.tsx');
 
 const STAFF: ActiveStaff = {
@@ -52,7 +52,7 @@ const LISTS: readonly { file: string; address: string; name?: string }[] = [
 
 /** Where the page of so many leads whoever asks for it; null where it is shown. */
 async function ledTo(file: string, address: string, page: number): Promise<string | null> {
-  const { args } = aVisit(address);
+  const { args } = buildVisit(address);
   const meta = { page, perPage: 20, total: 40, totalPages: 2 };
   const transport = () => Promise.resolve(ok({ data: [], meta }));
   args.context.set(staffContext, STAFF);

@@ -2,7 +2,7 @@ import type { Permission, StaffRole } from '@pomelo/contract/backoffice/staff.sc
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
-import { ALL_ROLES, PERMISSION_WORDS, ROLE_NAMES } from './staff.messages.ts';
+import { ALL_ROLES, PERMISSION_LABELS, ROLE_NAMES } from './staff.messages.ts';
 
 export type Right = { permission: Permission; roles: readonly StaffRole[] };
 
@@ -29,7 +29,7 @@ export function RightsTable({ rights }: { rights: readonly Right[] }) {
           <tbody>
             {rights.map(({ permission, roles }) => (
               <tr key={permission}>
-                <th scope="row">{PERMISSION_WORDS[permission]}</th>
+                <th scope="row">{PERMISSION_LABELS[permission]}</th>
                 {ALL_ROLES.map((role) => (
                   <td key={role}>
                     {roles.includes(role) ? (

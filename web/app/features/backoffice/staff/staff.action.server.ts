@@ -1,7 +1,7 @@
 import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
-import { type ActionAnswer, answerAction, answerForm, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { roleField } from './role-fields.tsx';
@@ -11,39 +11,39 @@ import { ALL_ROLES, MEMBER_REMOVED, memberAdded, memberName, rolesChanged, STAFF
 export async function answerStaff(open: StaffAction) {
   switch (textOf(open.form, 'intention')) {
     case 'ajouter':
-      return answerForm(await add(open), open, staffUrls.staff());
+      return respondToForm(await add(open), open, staffUrls.staff());
     case 'modifier':
-      return answerForm(await change(open), open, staffUrls.staff());
+      return respondToForm(await change(open), open, staffUrls.staff());
     default:
-      return answerAction(await remove(open), open);
+      return respondToAction(await remove(open), open);
   }
 }
 
 const rolesIn = (form: FormData): StaffRole[] => ALL_ROLES.filter((role) => form.has(roleField(role)));
 
-const add = ({ client, form }: StaffAction): Promise<ActionAnswer> =>
-  attempt(async () => {
+const add = ({ client, form }: StaffAction): Promise<ActionResult> =>
+  runCall(async () => {
     const who = { email: textOf(form, 'email'), firstName: textOf(form, 'firstName'), lastName: textOf(form, 'lastName') };
     const { email } = await client.call(calls.addMember, { body: { ...who, roles: rolesIn(form) } });
     return memberAdded(email);
   });
 
-const change = ({ client, form }: StaffAction): Promise<ActionAnswer> =>
-  attempt(async () => {
+const change = ({ client, form }: StaffAction): Promise<ActionResult> =>
+  runCall(async () => {
     const params = { id: textOf(form, 'personne') };
     return rolesChanged(memberName(await client.call(calls.changeRoles, { params, body: { roles: rolesIn(form) } })));
   });
 
-const remove = ({ client, form }: StaffAction): Promise<ActionAnswer> =>
-  attempt(async () => {
+const remove = ({ client, form }: StaffAction): Promise<ActionResult> =>
+  runCall(async () => {
     await client.call(calls.removeMember, { params: { id: textOf(form, 'personne') } });
     return MEMBER_REMOVED;
   });
 
-async function attempt(call: () => Promise<string>): Promise<ActionAnswer> {
+async function runCall(call: () => Promise<string>): Promise<ActionResult> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
-    return refusedBy(error, ({ problem }) => problem.detail || STAFF_FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || STAFF_FAILED);
   }
 }

@@ -1,6 +1,6 @@
 import { PERMISSIONS, STAFF_ROLES, type StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { expect, test } from 'vitest';
-import { ALL_ROLES, isLastAdministrator, memberName, PERMISSION_WORDS, teamSummary } from './staff.messages.ts';
+import { ALL_ROLES, isLastAdministrator, memberName, PERMISSION_LABELS, teamSummary } from './staff.messages.ts';
 
 const member = (roles: StaffMember['roles']): StaffMember => ({
   personId: '1',
@@ -15,7 +15,7 @@ const member = (roles: StaffMember['roles']): StaffMember => ({
 // STAFF-2
 test('every role and every permission of the contract has a label', () => {
   expect(ALL_ROLES).toEqual(STAFF_ROLES);
-  expect(Object.keys(PERMISSION_WORDS)).toEqual(PERMISSIONS);
+  expect(Object.keys(PERMISSION_LABELS)).toEqual(PERMISSIONS);
 });
 
 test('distinguishes the last administrator from one of two', () => {

@@ -19,7 +19,7 @@ export const ROLE_MEANINGS: Readonly<Record<StaffRole, string>> = {
   accounting: 'Suit les factures et rapproche les règlements.',
 };
 
-export const PERMISSION_WORDS: Readonly<Record<Permission, string>> = {
+export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   today: 'Voir ce qui attend',
   'stock.read': 'Consulter le stock',
   'stock.write': 'Modifier le stock et les fiches',

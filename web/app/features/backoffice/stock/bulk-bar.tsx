@@ -6,7 +6,7 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
-import { allWords, chosenWords, STATE_WORDS, takenAllWords } from './stock.messages.ts';
+import { allWords, chosenText, STATE_LABELS, takenAllText } from './stock.messages.ts';
 
 export const BULK_FORM = 'stock-choisi';
 
@@ -24,7 +24,7 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   return (
-    <ChoiceBar id={BULK_FORM} isAll={isAll} wordsOf={(count) => (isAll ? takenAllWords(total) : chosenWords(count))}>
+    <ChoiceBar id={BULK_FORM} isAll={isAll} wordsOf={(count) => (isAll ? takenAllText(total) : chosenText(count))}>
       <details className="st-edit" open={refusal !== null}>
         <summary className="btn btn-line">Modifier</summary>
         <div className="st-fields">
@@ -58,7 +58,7 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
             <option value="">Inchangé</option>
             {ITEM_STATUSES.map((status) => (
               <option key={status} value={status}>
-                {STATE_WORDS[status].label}
+                {STATE_LABELS[status].label}
               </option>
             ))}
           </SelectField>

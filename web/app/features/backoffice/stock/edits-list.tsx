@@ -3,7 +3,7 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
-import { changeWords, editedWords, undoQuestion } from './stock.messages.ts';
+import { changeText, editedText, undoQuestion } from './stock.messages.ts';
 
 /** What was last changed of many at once, and the way back. */
 export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; mayWrite: boolean }) {
@@ -17,9 +17,9 @@ export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; may
         {edits.map((edit) => (
           <li key={edit.id} data-row={edit.id}>
             <p>
-              {changeWords(edit)}
+              {changeText(edit)}
               <small className="muted">
-                {editedWords(edit)} {formatInstant(edit.at)}
+                {editedText(edit)} {formatInstant(edit.at)}
                 {edit.by ? `, ${edit.by}` : ''}
               </small>
             </p>
@@ -37,7 +37,7 @@ export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; may
                   cancelLabel: 'Garder',
                 }}
               >
-                <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler\u202f: ${changeWords(edit)}`}>
+                <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler\u202f: ${changeText(edit)}`}>
                   Annuler
                 </button>
               </ActionForm>

@@ -1,6 +1,6 @@
 import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
 import { urlOf } from '@pomelo/contract/client.ts';
-import { passOnFile } from '../../../lib/passed-on-file.server.ts';
+import { relayFile } from '../../../lib/relayed-file.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { stockQueryIn } from './stock-query.ts';
 import type { Route } from './+types/export.route.ts';
@@ -10,5 +10,5 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 /** What the table finds, as a file for a spreadsheet. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { narrowing } = stockQueryIn(new URL(request.url).searchParams);
-  return passOnFile(urlOf(staffStock.file, { query: narrowing }, true), { request, context }, 'streamed');
+  return relayFile(urlOf(staffStock.file, { query: narrowing }, true), { request, context }, 'streamed');
 }

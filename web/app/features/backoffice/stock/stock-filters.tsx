@@ -7,11 +7,11 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { labelOf } from '../../../shared/vehicle.messages.ts';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { changedQuery } from '../shared/list-address.ts';
-import { foundWords, STATE_WORDS } from './stock.messages.ts';
+import { resultCountText, STATE_LABELS } from './stock.messages.ts';
 import { NO_FEED, STATE_SLUGS, type StockNarrowing } from './stock-query.ts';
 
 /** What the address says beside its filters: the order and the columns. */
-export const STOCK_KEPT = ['tri', 'colonnes'] as const;
+export const STOCK_PARAMETERS = ['tri', 'colonnes'] as const;
 
 type Props = { narrowing: StockNarrowing; total: number; inStock: number; choices: StockPage['choices'] };
 
@@ -23,8 +23,8 @@ export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
   return (
     <FilterBar
       search={{ label: 'Rechercher un véhicule', placeholder: 'Référence, VIN, plaque, modèle', value: narrowing.q ?? '' }}
-      found={foundWords(total, inStock)}
-      kept={STOCK_KEPT}
+      found={resultCountText(total, inStock)}
+      kept={STOCK_PARAMETERS}
       aside={
         <a className="link" href={file} download>
           Télécharger (CSV)
@@ -35,7 +35,7 @@ export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
         <option value="">Tous</option>
         {Object.entries(STATE_SLUGS).map(([state, slug]) => (
           <option key={state} value={slug}>
-            {STATE_WORDS[state as keyof typeof STATE_WORDS].label}
+            {STATE_LABELS[state as keyof typeof STATE_LABELS].label}
           </option>
         ))}
       </SelectField>

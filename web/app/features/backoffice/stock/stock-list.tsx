@@ -1,13 +1,13 @@
 import type { StockChoice, StockRow } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { useState } from 'react';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
-import type { Drawn } from '../shared/scrolled/use-blocks.ts';
+import type { RenderedPage } from '../shared/scrolled/use-blocks.ts';
 import { BULK_FORM, BulkBar } from './bulk-bar.tsx';
 import { StockTable } from './stock-table.tsx';
 import type { ColumnName } from './stock-query.ts';
 
 type Props = {
-  drawn: Drawn<StockRow>;
+  drawn: RenderedPage<StockRow>;
   columns: readonly ColumnName[];
   tri: string;
   query: string;

@@ -50,20 +50,20 @@ const whole = (text: string | null, least: number, most: number): number | undef
   const value = Number(text ?? '');
   return text && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 };
-const MOST_ID = 2_147_483_647;
-const MOST_CENTS = 1_000_000_000;
+const MAX_ID = 2_147_483_647;
+const MAX_CENTS = 1_000_000_000;
 const cents = (text: string | null): number | undefined => {
   const value = readEuros(text ?? '');
-  return value !== null && value <= MOST_CENTS ? value : undefined;
+  return value !== null && value <= MAX_CENTS ? value : undefined;
 };
 
 const narrowingIn = (params: URLSearchParams) =>
   present({
     q: textIn(params, 'q', 100),
     state: slugIn(params, 'etat', STATE_SLUGS),
-    depotId: params.get('parc') === NO_FEED ? ('none' as const) : whole(params.get('parc'), 1, MOST_ID),
-    feedId: params.get('source') === NO_FEED ? ('none' as const) : whole(params.get('source'), 1, MOST_ID),
-    makeId: whole(params.get('marque'), 1, MOST_ID),
+    depotId: params.get('parc') === NO_FEED ? ('none' as const) : whole(params.get('parc'), 1, MAX_ID),
+    feedId: params.get('source') === NO_FEED ? ('none' as const) : whole(params.get('source'), 1, MAX_ID),
+    makeId: whole(params.get('marque'), 1, MAX_ID),
     energy: ENERGIES.find((energy) => energy === params.get('energie')),
     priceFrom: cents(params.get('prix-min')),
     priceTo: cents(params.get('prix-max')),
@@ -88,7 +88,7 @@ export function stockQueryIn(params: URLSearchParams) {
 }
 
 /** Which reading of the list a block belongs to. */
-export const readingIn = (params: URLSearchParams): number => whole(params.get('lecture'), 0, MOST_ID) ?? 0;
+export const readingIn = (params: URLSearchParams): number => whole(params.get('lecture'), 0, MAX_ID) ?? 0;
 
 /** What of a query says which vehicles, and in which order: neither a page of them nor the columns. */
 export const listedIn = (query: string): string => changedQuery(query, { colonnes: null });

@@ -14,10 +14,10 @@ import { changedQuery } from '../shared/list-address.ts';
 import type { BlockReader } from '../shared/scrolled/block-store.ts';
 import type { ScrolledChoice } from '../shared/scrolled/scrolled-row.tsx';
 import { ScrolledTable } from '../shared/scrolled/scrolled-table.tsx';
-import { type Drawn, readBlock } from '../shared/scrolled/use-blocks.ts';
-import { COLUMN_WORDS, daysWords, READING, ROWS_FAILED, shownWords, STATE_WORDS, takeAllWords } from './stock.messages.ts';
+import { type RenderedPage, readBlock } from '../shared/scrolled/use-blocks.ts';
+import { COLUMN_LABELS, daysText, READING, ROWS_FAILED, shownText, STATE_LABELS, takeAllText } from './stock.messages.ts';
 import type { ColumnName } from './stock-query.ts';
-import { tradeWords } from './vehicle/vehicle.messages.ts';
+import { tradeText } from './vehicle/vehicle.messages.ts';
 
 const FIXED: readonly Column<StockRow>[] = [
   {
@@ -54,7 +54,7 @@ const FIXED: readonly Column<StockRow>[] = [
     key: 'state',
     label: 'État',
     width: 'sc-s',
-    cell: ({ state }) => <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>,
+    cell: ({ state }) => <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Tag>,
   },
 ];
 
@@ -70,19 +70,19 @@ const CHOSEN: Readonly<Record<ColumnName, Chosen>> = {
     kind: 'figure',
     width: 'sc-l',
     sort: 'prix',
-    cell: ({ price, vatRegime }) => tradeWords(price.amount, vatRegime),
+    cell: ({ price, vatRegime }) => tradeText(price.amount, vatRegime),
   },
   public: { kind: 'figure', width: 'sc-m', cell: ({ publicPrice }) => exactEuros(publicPrice.amount) },
   parc: { kind: 'long', width: 'sc-s', cell: ({ depot }) => depot ?? UNKNOWN_LABEL },
   source: { kind: 'long', width: 'sc-m', cell: ({ feed }) => feed ?? '' },
-  stock: { kind: 'figure', width: 'sc-age', sort: 'date', cell: ({ stockDays }) => daysWords(stockDays) },
+  stock: { kind: 'figure', width: 'sc-age', sort: 'date', cell: ({ stockDays }) => daysText(stockDays) },
   photo: { width: 'sc-m', cell: ({ photographed }) => (photographed ? 'Oui' : 'Sans') },
   vues: { kind: 'figure', width: 'sc-xs', sort: 'vues', cell: ({ views }) => formatNumber(views) },
   modifie: { kind: 'figure', width: 'sc-m', sort: 'modifie', cell: ({ updatedAt }) => formatDay(updatedAt) },
 };
 
 type Props = {
-  drawn: Drawn<StockRow>;
+  drawn: RenderedPage<StockRow>;
   columns: readonly ColumnName[];
   sort: string;
   /** The query of the address, without its page. */
@@ -93,7 +93,7 @@ type Props = {
 };
 
 export function StockTable({ drawn, columns, sort, query, choice, round, children }: Props) {
-  const all = [...FIXED, ...columns.map((name): Column<StockRow> => ({ key: name, label: COLUMN_WORDS[name], ...CHOSEN[name] }))];
+  const all = [...FIXED, ...columns.map((name): Column<StockRow> => ({ key: name, label: COLUMN_LABELS[name], ...CHOSEN[name] }))];
   const read: BlockReader<StockRow> = ({ block, reading }, signal) =>
     readBlock(staffUrls.stockRows(changedQuery(query, { page: block + 1, lecture: reading })), signal);
   return (
@@ -105,9 +105,9 @@ export function StockTable({ drawn, columns, sort, query, choice, round, childre
       idOf={({ id }) => id}
       sort={sort}
       round={round}
-      choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllWords(drawn.total) } : undefined}
+      choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(drawn.total) } : undefined}
       rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? 'bo-off' : undefined)}
-      words={{ shown: shownWords, reading: READING, failed: ROWS_FAILED }}
+      words={{ shown: shownText, reading: READING, failed: ROWS_FAILED }}
     >
       {children}
     </ScrolledTable>

@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest';
 import {
   allWords,
-  changeWords,
-  chosenWords,
-  daysWords,
-  editedWords,
-  foundWords,
-  shownWords,
-  takeAllWords,
-  takenAllWords,
-  undoneWords,
+  changeText,
+  chosenText,
+  daysText,
+  editedText,
+  resultCountText,
+  shownText,
+  takeAllText,
+  takenAllText,
+  undoneText,
   undoQuestion,
 } from './stock.messages.ts';
 
 test('formats counts in words', () => {
-  expect([foundWords(0, 0), foundWords(1, 0), foundWords(11_010, 12_345)]).toEqual([
+  expect([resultCountText(0, 0), resultCountText(1, 0), resultCountText(11_010, 12_345)]).toEqual([
     'Aucune référence',
     '0\u00a0véhicule en stock, 1\u00a0référence',
     '12\u202f345\u00a0véhicules en stock, 11\u202f010\u00a0références',
   ]);
-  expect([chosenWords(1), chosenWords(3), allWords(312), allWords(1)]).toEqual([
+  expect([chosenText(1), chosenText(3), allWords(312), allWords(1)]).toEqual([
     '1\u00a0véhicule coché',
     '3\u00a0véhicules cochés',
     'Les 312\u00a0véhicules trouvés',
     'Le véhicule trouvé',
   ]);
-  expect([takeAllWords(12_345), takenAllWords(1), takenAllWords(12_345), shownWords(1, 20, 12_345)]).toEqual([
+  expect([takeAllText(12_345), takenAllText(1), takenAllText(12_345), shownText(1, 20, 12_345)]).toEqual([
     'Tout sélectionner (12\u202f345)',
     '1\u00a0véhicule choisi',
     '12\u202f345\u00a0véhicules choisis',
     'Lignes 1 à 20 sur 12\u202f345',
   ]);
-  expect([daysWords(0), daysWords(1), daysWords(40)]).toEqual(['Aujourd’hui', '1\u00a0j', '40\u00a0j']);
+  expect([daysText(0), daysText(1), daysText(40)]).toEqual(['Aujourd’hui', '1\u00a0j', '40\u00a0j']);
 });
 
 test('reports what was changed and what was not', () => {
-  expect(editedWords({ changed: 1, left: 0 })).toBe('1\u00a0véhicule modifié.');
-  expect(editedWords({ changed: 3, left: 1 })).toBe('3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.');
-  expect(editedWords({ changed: 3, left: 2 })).toContain('2 sont réservés');
-  expect(undoneWords(2)).toBe('Modification annulée\u202f: 2\u00a0véhicules comme avant.');
+  expect(editedText({ changed: 1, left: 0 })).toBe('1\u00a0véhicule modifié.');
+  expect(editedText({ changed: 3, left: 1 })).toBe('3\u00a0véhicules modifiés\u202f; 1 est réservé ou vendu, et reste en vente.');
+  expect(editedText({ changed: 3, left: 2 })).toContain('2 sont réservés');
+  expect(undoneText(2)).toBe('Modification annulée\u202f: 2\u00a0véhicules comme avant.');
   expect([undoQuestion(1), undoQuestion(4)]).toEqual([
     'Le véhicule redevient ce qu’il était avant.',
     'Les 4\u00a0véhicules redeviennent ce qu’ils étaient avant.',
@@ -46,11 +46,11 @@ test('reports what was changed and what was not', () => {
 });
 
 test('describes a change in one line', () => {
-  expect(changeWords({ change: { price: { by: 'percent', hundredths: -250 }, status: 'withdrawn' }, depot: 'Lyon' })).toBe(
+  expect(changeText({ change: { price: { by: 'percent', hundredths: -250 }, status: 'withdrawn' }, depot: 'Lyon' })).toBe(
     'Prix −\u202f2,5\u00a0%, état\u202f: retiré, parc\u202f: Lyon',
   );
-  expect(changeWords({ change: { price: { by: 'amount', cents: 50_000 }, availableFrom: null }, depot: null })).toBe(
+  expect(changeText({ change: { price: { by: 'amount', cents: 50_000 }, availableFrom: null }, depot: null })).toBe(
     'Prix +\u202f500\u202f€, disponible dès maintenant',
   );
-  expect(changeWords({ change: { availableFrom: '2026-12-01' }, depot: null })).toBe('Disponible le 01/12/2026');
+  expect(changeText({ change: { availableFrom: '2026-12-01' }, depot: null })).toBe('Disponible le 01/12/2026');
 });

@@ -5,7 +5,7 @@ import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import type { ColumnName } from './stock-query.ts';
 
-export const STATE_WORDS: Readonly<Record<StockState, { label: string; tone: TagTone }>> = {
+export const STATE_LABELS: Readonly<Record<StockState, { label: string; tone: TagTone }>> = {
   published: { label: 'Publié', tone: 'ok' },
   booked: { label: 'Réservé', tone: 'live' },
   sold: { label: 'Vendu', tone: 'solid' },
@@ -13,7 +13,7 @@ export const STATE_WORDS: Readonly<Record<StockState, { label: string; tone: Tag
   withdrawn: { label: 'Retiré', tone: 'line' },
 };
 
-export const COLUMN_WORDS: Readonly<Record<ColumnName, string>> = {
+export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {
   immat: 'Immatriculation',
   vin: 'VIN',
   km: 'Kilométrage',
@@ -31,18 +31,18 @@ export const COLUMN_WORDS: Readonly<Record<ColumnName, string>> = {
 };
 
 /** « 12 345 véhicules en stock, 11 010 références » : a listing may stand for several vehicles, or for none that is left. */
-export const foundWords = (listings: number, inStock: number): string =>
+export const resultCountText = (listings: number, inStock: number): string =>
   listings === 0 ? 'Aucune référence' : `${counted(inStock, 'véhicule')} en stock, ${counted(listings, 'référence')}`;
-export const chosenWords = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');
+export const chosenText = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');
 export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`);
-export const takeAllWords = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;
-export const takenAllWords = (count: number): string => counted(count, 'véhicule choisi', 'véhicules choisis');
+export const takeAllText = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;
+export const takenAllText = (count: number): string => counted(count, 'véhicule choisi', 'véhicules choisis');
 /** « 1 à 20 sur 12 345 »: which of the rows are in view. */
-export const shownWords = (first: number, last: number, total: number): string =>
+export const shownText = (first: number, last: number, total: number): string =>
   `Lignes ${formatNumber(first)} à ${formatNumber(last)} sur ${formatNumber(total)}`;
 export const READING = 'Lecture en cours';
 export const ROWS_FAILED = 'Ces lignes n’ont pas pu être lues.';
-export const daysWords = (days: number): string => (days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`);
+export const daysText = (days: number): string => (days === 0 ? 'Aujourd’hui' : `${formatNumber(days)}\u00a0j`);
 
 const left = (count: number): string =>
   count === 0
@@ -50,22 +50,22 @@ const left = (count: number): string =>
     : count === 1
       ? '\u202f; 1 est réservé ou vendu, et reste en vente'
       : `\u202f; ${formatNumber(count)} sont réservés ou vendus, et restent en vente`;
-export const editedWords = (edit: Pick<BulkEdit, 'changed' | 'left'>): string =>
+export const editedText = (edit: Pick<BulkEdit, 'changed' | 'left'>): string =>
   `${counted(edit.changed, 'véhicule modifié', 'véhicules modifiés')}${left(edit.left)}.`;
-export const undoneWords = (count: number): string => `Modification annulée\u202f: ${counted(count, 'véhicule')} comme avant.`;
+export const undoneText = (count: number): string => `Modification annulée\u202f: ${counted(count, 'véhicule')} comme avant.`;
 
 const HUNDRED = 100;
 const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}\u202f${text}`;
 
 /** « Prix − 2,5 %, Retiré, parc de Lyon ». */
-export function changeWords({ change, depot }: Pick<BulkEdit, 'change' | 'depot'>): string {
+export function changeText({ change, depot }: Pick<BulkEdit, 'change' | 'depot'>): string {
   const { price, status, availableFrom } = change;
   const words = [
     price?.by === 'amount' ? `prix ${signed(price.cents, exactEuros(Math.abs(price.cents)))}` : null,
     price?.by === 'percent'
       ? `prix ${signed(price.hundredths, `${String(Math.abs(price.hundredths) / HUNDRED).replace('.', ',')}\u00a0%`)}`
       : null,
-    status ? `état\u202f: ${STATE_WORDS[status].label.toLowerCase()}` : null,
+    status ? `état\u202f: ${STATE_LABELS[status].label.toLowerCase()}` : null,
     depot ? `parc\u202f: ${depot}` : null,
     availableFrom === undefined ? null : availableFrom === null ? 'disponible dès maintenant' : `disponible le ${formatDay(availableFrom)}`,
   ].filter((each) => each !== null);

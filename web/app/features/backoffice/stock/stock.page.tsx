@@ -11,7 +11,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { EditsList } from './edits-list.tsx';
-import { STOCK_KEPT, StockFilterBar } from './stock-filters.tsx';
+import { STOCK_PARAMETERS, StockFilterBar } from './stock-filters.tsx';
 import { StockList } from './stock-list.tsx';
 import { answerStock } from './stock.action.server.ts';
 import { STOCK_FAILED } from './stock.messages.ts';
@@ -72,7 +72,11 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
       />
       <StockFilterBar narrowing={narrowing} total={stock.meta.total} inStock={stock.vehiclesInStock} choices={stock.choices} />
       {stock.data.length === 0 ? (
-        <ListEmpty nothing="Aucun véhicule" kept={STOCK_KEPT} action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}>
+        <ListEmpty
+          nothing="Aucun véhicule"
+          kept={STOCK_PARAMETERS}
+          action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}
+        >
           Le stock vient des sources, ou se saisit véhicule par véhicule.
         </ListEmpty>
       ) : (

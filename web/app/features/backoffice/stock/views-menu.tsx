@@ -7,7 +7,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { COLUMN_WORDS } from './stock.messages.ts';
+import { COLUMN_LABELS } from './stock.messages.ts';
 import { COLUMNS, type ColumnName } from './stock-query.ts';
 
 type Views = { views: readonly SavedView[]; search: string; refusal: FormRefusal | null };
@@ -72,7 +72,7 @@ export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[
         <input type="hidden" name="colonne" value="" />
         <div className="st-columns">
           {COLUMNS.map((name) => (
-            <CheckboxField key={name} label={COLUMN_WORDS[name]} name="colonne" value={name} defaultChecked={columns.includes(name)} />
+            <CheckboxField key={name} label={COLUMN_LABELS[name]} name="colonne" value={name} defaultChecked={columns.includes(name)} />
           ))}
         </div>
         <Button type="submit" look="solid">

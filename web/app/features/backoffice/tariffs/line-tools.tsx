@@ -5,7 +5,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
-import { comingWords } from './tariffs.messages.ts';
+import { futurePeriodText } from './tariffs.messages.ts';
 
 /** Takes back what has not begun. */
 export const TakeBack = ({ table, row: { key, from, to } }: { table: TariffTable; row: TariffRow }) => (
@@ -15,7 +15,7 @@ export const TakeBack = ({ table, row: { key, from, to } }: { table: TariffTable
     fields={{ intention: 'retirer', table, ligne: key, from }}
     question={{
       title: 'Retirer ce tarif à venir\u202f?',
-      message: `${key}, ${comingWords(from, to)}. Le tarif d’avant continuera.`,
+      message: `${key}, ${futurePeriodText(from, to)}. Le tarif d’avant continuera.`,
       confirmLabel: 'Retirer',
     }}
   >

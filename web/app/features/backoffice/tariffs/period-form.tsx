@@ -4,7 +4,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { valueTyped } from './tariff-values.ts';
-import { TABLES, type TariffField } from './tariff-words.ts';
+import { TABLES, type TariffField } from './tariff-labels.ts';
 
 type Props = {
   table: TariffTable;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { valueRead, valueTyped, valueWords } from './tariff-values.ts';
+import { valueRead, valueTyped, valueText } from './tariff-values.ts';
 
 const price = { name: 'exclTaxCents', label: 'Prix', kind: 'cents' } as const;
 const days = { name: 'baseDays', label: 'Jours', kind: 'count', unit: 'j' } as const;
 const kind = { name: 'kind', label: 'Genre', kind: 'choice', options: [{ value: 'warranty', label: 'Garantie' }] } as const;
 
 test('formats a value in its unit', () => {
-  expect([valueWords(price, 34_050), valueWords(days, 3), valueWords(kind, 'warranty'), valueWords(price, null)]).toEqual([
+  expect([valueText(price, 34_050), valueText(days, 3), valueText(kind, 'warranty'), valueText(price, null)]).toEqual([
     '340,50\u202f€',
     '3\u202fj',
     'Garantie',

@@ -1,11 +1,11 @@
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
-import type { TariffField } from './tariff-words.ts';
+import type { TariffField } from './tariff-labels.ts';
 
 type Value = string | number | null | undefined;
 
 /** A value as it is read: « 340 € », « 3 j », « Garantie ». */
-export function valueWords({ kind, unit, options }: TariffField, value: Value): string {
+export function valueText({ kind, unit, options }: TariffField, value: Value): string {
   if (value === null || value === undefined || value === '') return '—';
   if (kind === 'cents') return exactEuros(Number(value));
   if (kind === 'choice') return options?.find((one) => one.value === value)?.label ?? String(value);

@@ -2,10 +2,10 @@ import { tariffs } from '@pomelo/contract/backoffice/tariffs.endpoints.ts';
 import { TARIFF_TABLES, type TariffPeriod } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
-import { attemptButton, attemptForm } from '../shared/attempt.server.ts';
+import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { TARIFF_ADDED, TARIFF_ENDED, TARIFF_FAILED, TARIFF_REMOVED } from './tariffs.messages.ts';
 import { valueRead } from './tariff-values.ts';
-import { TABLES } from './tariff-words.ts';
+import { TABLES } from './tariff-labels.ts';
 
 /** Adds a line from a day on, takes back one that has not begun, or ends one on a day. */
 export function answerTariffs(open: FormAction) {
@@ -15,14 +15,14 @@ export function answerTariffs(open: FormAction) {
   const line = { table, key: textOf(form, 'ligne'), from: textOf(form, 'from') };
   switch (textOf(form, 'intention')) {
     case 'retirer':
-      return attemptButton(open, () => client.call(tariffs.remove, { query: line }), { message: TARIFF_REMOVED, to }, TARIFF_FAILED);
+      return submitButton(open, () => client.call(tariffs.remove, { query: line }), { message: TARIFF_REMOVED, to }, TARIFF_FAILED);
     case 'arreter':
-      return attemptForm(open, () => client.call(tariffs.end, { body: line }), { message: TARIFF_ENDED, to }, TARIFF_FAILED);
+      return submitForm(open, () => client.call(tariffs.end, { body: line }), { message: TARIFF_ENDED, to }, TARIFF_FAILED);
     default: {
       const fields = TABLES[table].fields.map((field) => [field.name, valueRead(field, textOf(form, field.name))]);
       // Its fields are those of its table: the contract judges them.
       const body = { table, from: line.from, ...Object.fromEntries(fields) } as unknown as TariffPeriod;
-      return attemptForm(open, () => client.call(tariffs.add, { body }), { message: TARIFF_ADDED, to }, TARIFF_FAILED);
+      return submitForm(open, () => client.call(tariffs.add, { body }), { message: TARIFF_ADDED, to }, TARIFF_FAILED);
     }
   }
 }

@@ -9,13 +9,14 @@ export const TARIFF_ENDED = 'Le tarif s’arrêtera ce jour-là.';
 const day = (text: string): string => text.split('-').toReversed().join('/');
 
 /** « du 01/01/2026 au 30/11/2026 »: the last day is one on which it holds. */
-export function periodWords(from: string, to: string | null): string {
+export function periodText(from: string, to: string | null): string {
   if (to === null) return `depuis le ${day(from)}`;
   const last = daysAfter(to, -1);
   return last === from ? `le ${day(from)}` : `du ${day(from)} au ${day(last)}`;
 }
 
 /** As `periodWords`, of what has not begun. */
-export const comingWords = (from: string, to: string | null): string => (to === null ? `à partir du ${day(from)}` : periodWords(from, to));
+export const futurePeriodText = (from: string, to: string | null): string =>
+  to === null ? `à partir du ${day(from)}` : periodText(from, to);
 
-export const linesFound = (total: number): string => (total === 0 ? 'Aucune ligne' : counted(total, 'ligne'));
+export const lineCountText = (total: number): string => (total === 0 ? 'Aucune ligne' : counted(total, 'ligne'));

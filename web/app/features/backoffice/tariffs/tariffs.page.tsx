@@ -20,9 +20,9 @@ import { EndForm, TakeBack } from './line-tools.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { answerTariffs } from './tariffs.action.server.ts';
 import './tariffs.css';
-import { comingWords, linesFound, periodWords, TARIFF_FAILED } from './tariffs.messages.ts';
-import { valueWords } from './tariff-values.ts';
-import { TABLES } from './tariff-words.ts';
+import { futurePeriodText, lineCountText, periodText, TARIFF_FAILED } from './tariffs.messages.ts';
+import { valueText } from './tariff-values.ts';
+import { TABLES } from './tariff-labels.ts';
 import type { Route } from './+types/tariffs.page.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -68,7 +68,7 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
         label="Barèmes"
         links={TARIFF_TABLES.map((one) => ({ href: staffUrls.tariffs(`table=${one}`), label: TABLES[one].title, isShown: one === table }))}
       />
-      <FilterBar found={linesFound(meta.total)} kept={['table']}>
+      <FilterBar found={lineCountText(meta.total)} kept={['table']}>
         <TextField label="En vigueur le" type="date" name="jour" defaultValue={on} />
       </FilterBar>
       {open === 'nouveau' ? (
@@ -120,12 +120,12 @@ const columnsOf = (table: TariffTable, here: (more: Record<string, string>) => s
           : field.name === 'source' || field.name === 'title'
             ? 'wrap'
             : undefined,
-      cell: ({ values }) => valueWords(field, values[field.name]),
+      cell: ({ values }) => valueText(field, values[field.name]),
     })),
   {
     key: 'period',
     label: 'Période',
-    cell: ({ from, to, state }) => <span className="num">{state === 'coming' ? comingWords(from, to) : periodWords(from, to)}</span>,
+    cell: ({ from, to, state }) => <span className="num">{state === 'coming' ? futurePeriodText(from, to) : periodText(from, to)}</span>,
   },
   { key: 'state', label: 'État', cell: ({ state }) => STATES[state] },
   {

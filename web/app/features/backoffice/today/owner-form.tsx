@@ -8,12 +8,12 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 
 type Props = { queue: Queue; item: QueueItem; people: readonly QueueOwner[]; me: string };
 
-const NOBODY = '';
+const UNASSIGNED = '';
 
 /** Who takes care of something: one press takes it, the list gives it to a colleague or to nobody. */
 export function OwnerForm({ queue, item, people, me }: Props) {
   const submit = useSubmit();
-  const owner = item.owner?.id ?? NOBODY;
+  const owner = item.owner?.id ?? UNASSIGNED;
   const key = `suivi-${queue}-${item.id}`;
   const named = { file: queue, element: item.id, etait: owner };
   return (
@@ -34,7 +34,7 @@ export function OwnerForm({ queue, item, people, me }: Props) {
         <PageFields />
         <span className="field">
           <select name="suivi" defaultValue={owner} aria-label={`Suivi par, ${item.label}`}>
-            <option value={NOBODY}>Personne</option>
+            <option value={UNASSIGNED}>Personne</option>
             {item.owner && !people.some(({ id }) => id === owner) ? <option value={owner}>{item.owner.name}</option> : null}
             {people.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -50,7 +50,7 @@ export function OwnerForm({ queue, item, people, me }: Props) {
           </button>
         </noscript>
       </Form>
-      {owner === NOBODY ? (
+      {owner === UNASSIGNED ? (
         <ActionForm action={staffUrls.actions.queue()} actionKey={key} fields={{ ...named, suivi: me }}>
           <button type="submit" className={buttonClass({ look: 'line' })} data-take="">
             Je m’en occupe

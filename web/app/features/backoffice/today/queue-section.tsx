@@ -1,18 +1,18 @@
 import type { QueueItem, QueueView } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
-import { ageWords, isLate } from '../shared/age.messages.ts';
+import { ageText, isLate } from '../shared/age.messages.ts';
 import { CountBadge } from '../shared/count-badge.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { OwnerForm } from './owner-form.tsx';
-import { QUEUE_WORDS } from './queues.messages.ts';
+import { QUEUE_LABELS } from './queues.messages.ts';
 
 type Props = { view: QueueView; me: string; nowMs: number };
 
 const isLateOf =
   ({ view, nowMs }: Props) =>
   ({ at }: QueueItem): boolean =>
-    isLate(at, nowMs, QUEUE_WORDS[view.queue].hours);
+    isLate(at, nowMs, QUEUE_LABELS[view.queue].hours);
 
 const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
   const { queue, people } = props.view;
@@ -24,7 +24,7 @@ const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
       kind: 'wrap',
       cell: ({ id, label, detail }) => (
         <>
-          <Link to={QUEUE_WORDS[queue].one(id)} data-open="">
+          <Link to={QUEUE_LABELS[queue].one(id)} data-open="">
             {label}
           </Link>
           {detail ? <small>{detail}</small> : null}
@@ -35,7 +35,7 @@ const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
       key: 'age',
       label: 'Attend depuis',
       kind: 'figure',
-      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageWords(item.at, props.nowMs)}</span>,
+      cell: (item) => <span className={late(item) ? 'warn' : undefined}>{ageText(item.at, props.nowMs)}</span>,
     },
     { key: 'owner', label: 'Suivi par', cell: (item) => <OwnerForm queue={queue} item={item} people={people} me={props.me} /> },
   ];
@@ -44,7 +44,7 @@ const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
 /** One queue: how many, since when, and the oldest of them with who takes care of each. */
 export function QueueSection(props: Props) {
   const { queue, count, items } = props.view;
-  const { title, all, one } = QUEUE_WORDS[queue];
+  const { title, all, one } = QUEUE_LABELS[queue];
   const late = isLateOf(props);
   return (
     <Section

@@ -1,6 +1,6 @@
 import { today } from '@pomelo/contract/backoffice/today.endpoints.ts';
 import { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
-import { type ActionAnswer, answerAction, refusedBy } from '../../../lib/action-answer.server.ts';
+import { type ActionResult, respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import { openStaffAction } from '../../../lib/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
@@ -16,13 +16,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, client } = open;
   const params = { queue: Queue.catch('registrations').parse(textOf(form, 'file')), item: textOf(form, 'element') || '-' };
   const body = { owner: textOf(form, 'suivi') || null, was: textOf(form, 'etait') || null };
-  let answer: ActionAnswer;
+  let answer: ActionResult;
   try {
     await client.call(today.own, { params, body });
     answer = { ok: true, message: null, value: null };
   } catch (error) {
-    answer = refusedBy(error, ({ problem }) => problem.detail || OWNER_FAILED);
+    answer = refusalFromError(error, ({ problem }) => problem.detail || OWNER_FAILED);
   }
-  return answerAction(answer, open);
+  return respondToAction(answer, open);
 }
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OWNER_FAILED);

@@ -1,6 +1,6 @@
 import { QUEUES } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { expect, test } from 'vitest';
-import { QUEUE_WORDS, quietWords, todaySummary } from './queues.messages.ts';
+import { QUEUE_LABELS, emptyQueuesText, todaySummary } from './queues.messages.ts';
 
 test('the first line counts what is open and how much of it is the user’s own', () => {
   expect(todaySummary(0, 0)).toBe('Rien n’attend. Tout est à jour.');
@@ -10,13 +10,13 @@ test('the first line counts what is open and how much of it is the user’s own'
 });
 
 test('an empty queue is one line', () => {
-  expect(quietWords([])).toBeNull();
-  expect(quietWords(['payments', 'mails'])).toBe('Rien n’attend ailleurs\u202f: virements, e-mails.');
+  expect(emptyQueuesText([])).toBeNull();
+  expect(emptyQueuesText(['payments', 'mails'])).toBe('Rien n’attend ailleurs\u202f: virements, e-mails.');
 });
 
 test('every queue links to a page of the back-office', () => {
   for (const queue of QUEUES) {
-    const { all, one } = QUEUE_WORDS[queue];
+    const { all, one } = QUEUE_LABELS[queue];
     expect([all, one('7')].filter((path) => !path.startsWith('/gestion/'))).toEqual([]);
   }
 });

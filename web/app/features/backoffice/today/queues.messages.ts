@@ -1,7 +1,7 @@
 import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 
-type QueueWords = {
+type QueueTexts = {
   title: string;
   /** The screen where all of it is. */
   all: string;
@@ -13,7 +13,7 @@ type QueueWords = {
   short: string;
 };
 
-export const QUEUE_WORDS: Readonly<Record<Queue, QueueWords>> = {
+export const QUEUE_LABELS: Readonly<Record<Queue, QueueTexts>> = {
   registrations: {
     title: 'Inscriptions à vérifier',
     short: 'inscriptions',
@@ -86,9 +86,9 @@ export function todaySummary(count: number, mine: number): string {
 }
 
 /** « Rien n’attend ailleurs : virements, e-mails. » */
-export function quietWords(queues: readonly Queue[]): string | null {
+export function emptyQueuesText(queues: readonly Queue[]): string | null {
   if (queues.length === 0) return null;
-  return `Rien n’attend ailleurs\u202f: ${queues.map((queue) => QUEUE_WORDS[queue].short).join(', ')}.`;
+  return `Rien n’attend ailleurs\u202f: ${queues.map((queue) => QUEUE_LABELS[queue].short).join(', ')}.`;
 }
 
 export const OWNER_FAILED = 'Le changement n’a pas pu être enregistré. Réessayez.';

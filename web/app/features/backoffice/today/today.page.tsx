@@ -9,7 +9,7 @@ import { staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { pressInRow } from '../shared/row-keys.ts';
 import { type ScreenKey, useScreenKeys } from '../shared/screen-keys.ts';
 import { QueueSection } from './queue-section.tsx';
-import { quietWords, todaySummary } from './queues.messages.ts';
+import { emptyQueuesText, todaySummary } from './queues.messages.ts';
 import './today.css';
 import type { Route } from './+types/today.page.ts';
 
@@ -37,7 +37,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const busy = queues.filter(({ count }) => count > 0);
   const total = busy.reduce((sum, { count }) => sum + count, 0);
   const mine = busy.reduce((sum, queue) => sum + queue.mine, 0);
-  const quiet = quietWords(queues.filter(({ count }) => count === 0).map(({ queue }) => queue));
+  const quiet = emptyQueuesText(queues.filter(({ count }) => count === 0).map(({ queue }) => queue));
   return (
     <>
       <PageHead

@@ -20,7 +20,7 @@ const picture = (element: HTMLElement | null): false | { src: string; alt: strin
 };
 
 /** Where the words under a picture stand; a figure without them has none, its picture left out. */
-const wordsUnder = (figure: HTMLElement): HTMLElement => figure.querySelector('figcaption') ?? figure;
+const captionOf = (figure: HTMLElement): HTMLElement => figure.querySelector('figcaption') ?? figure;
 
 // EDIT-2
 /**
@@ -64,7 +64,7 @@ export const schema = new Schema({
       parseDOM: [
         {
           tag: 'figure',
-          contentElement: (figure) => wordsUnder(figure),
+          contentElement: (figure) => captionOf(figure),
           getAttrs: (element) => picture(element.querySelector('img')),
         },
         { tag: 'figure img', ignore: true },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLOCK, type Block, BlockStore, MOST_BLOCKS } from './block-store.ts';
+import { BLOCK, type Block, BlockStore, MAX_BLOCKS } from './block-store.ts';
 
 const TOTAL = 100_000;
 const blockOf = (block: number, total = TOTAL): number[] =>
   Array.from({ length: Math.max(0, Math.min(BLOCK, total - block * BLOCK)) }, (_, place) => block * BLOCK + place);
 
-type Asked = {
+type BlockRequest = {
   block: number;
   reading: number;
   signal: AbortSignal;
@@ -15,8 +15,8 @@ type Asked = {
 };
 
 /** A list whose server answers when the test says so; `settle` is the moment a hand rests. */
-function aList({ first = 0, total = TOTAL } = {}) {
-  const asked: Asked[] = [];
+function createList({ first = 0, total = TOTAL } = {}) {
+  const asked: BlockRequest[] = [];
   const soon: (() => void)[] = [];
   const store = new BlockStore<number>({
     drawn: { first, rows: blockOf(first / BLOCK, total), total },
@@ -46,16 +46,16 @@ function aList({ first = 0, total = TOTAL } = {}) {
 }
 
 test('starts with the page the server rendered, and requests nothing while its beginning is visible', () => {
-  const { store, asked, settle } = aList();
+  const { store, asked, settle } = createList();
   store.show(0, 20);
   settle();
   expect([store.rowAt(0), store.rowAt(99), store.rowAt(100), asked.length]).toEqual([0, 99, undefined, 0]);
-  const far = aList({ first: 600 });
+  const far = createList({ first: 600 });
   expect([far.store.rowAt(600), far.store.rowAt(699), far.store.rowAt(0)]).toEqual([600, 699, undefined]);
 });
 
 test('requests blocks shortly before they become visible, each once', async () => {
-  const { store, asked, settle, answerAll } = aList();
+  const { store, asked, settle, answerAll } = createList();
   for (let top = 0; top < 60; top += 1) store.show(top, top + 20);
   settle();
   expect(asked.map(({ block }) => block)).toEqual([1]);
@@ -67,7 +67,7 @@ test('requests blocks shortly before they become visible, each once', async () =
 });
 
 test('does not request blocks that were scrolled past, and aborts their requests', async () => {
-  const { store, asked, settle } = aList();
+  const { store, asked, settle } = createList();
   store.show(5000, 5020);
   settle();
   const passed = [...asked];
@@ -86,12 +86,12 @@ test('does not request blocks that were scrolled past, and aborts their requests
 test('keeps blocks nearby and evicts distant ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }), async (tops) => {
-      const { store, settle, answerAll } = aList();
+      const { store, settle, answerAll } = createList();
       for (const top of tops) {
         store.show(top, top + 20);
         settle();
         await answerAll();
-        expect(store.keptBlocks.length).toBeLessThanOrEqual(MOST_BLOCKS);
+        expect(store.cachedBlocks.length).toBeLessThanOrEqual(MAX_BLOCKS);
         for (let row = top; row <= top + 20; row += 1) expect(store.rowAt(row)).toBe(row);
       }
     }),
@@ -100,7 +100,7 @@ test('keeps blocks nearby and evicts distant ones', async () => {
 });
 
 test('shows the old rows until a reload completes, and discards blocks of the old load', async () => {
-  const { store, asked, settle, answerAll } = aList();
+  const { store, asked, settle, answerAll } = createList();
   store.show(500, 520);
   settle();
   await answerAll();
@@ -119,7 +119,7 @@ test('shows the old rows until a reload completes, and discards blocks of the ol
 });
 
 test('reports a block that failed to load, does not retry in a loop, and retries on demand', async () => {
-  const { store, asked, settle, answerAll } = aList();
+  const { store, asked, settle, answerAll } = createList();
   const versions: number[] = [];
   store.subscribe(() => versions.push(store.version()));
   store.show(400, 420);
@@ -141,7 +141,7 @@ test('reports a block that failed to load, does not retry in a loop, and retries
 });
 
 test('requests nothing after it was disposed', () => {
-  const { store, asked, settle } = aList();
+  const { store, asked, settle } = createList();
   store.show(400, 420);
   store.stop();
   settle();
@@ -149,26 +149,26 @@ test('requests nothing after it was disposed', () => {
 });
 
 test('a short last page ends the list; an empty list requests nothing', () => {
-  const { store } = aList({ first: 200, total: 203 });
+  const { store } = createList({ first: 200, total: 203 });
   expect([store.rowAt(202), store.rowAt(203)]).toEqual([202, undefined]);
-  const empty = aList({ total: 0 });
+  const empty = createList({ total: 0 });
   empty.store.show(0, 0);
   empty.settle();
   expect(empty.asked).toEqual([]);
 });
 
 test('reads the rows of a selection at once, including evicted ones, without storing them', async () => {
-  const { store, asked, answerAll } = aList();
+  const { store, asked, answerAll } = createList();
   const read = store.rowsBetween(90, 3210);
   expect(asked).toHaveLength(32);
   await answerAll();
   const rows = await read;
   expect([rows?.length, rows?.[0], rows?.at(-1)]).toEqual([3121, 90, 3210]);
-  expect(store.keptBlocks).toEqual([0]);
+  expect(store.cachedBlocks).toEqual([0]);
 });
 
 test('reports a selection above the limit, and one that fails to load', async () => {
-  const { store, asked } = aList();
+  const { store, asked } = createList();
   expect(await store.rowsBetween(0, 5000)).toBeNull();
   expect(asked).toEqual([]);
   const read = store.rowsBetween(50, 250);

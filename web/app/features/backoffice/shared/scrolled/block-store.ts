@@ -2,30 +2,30 @@
 /** Rows of one request. */
 export const BLOCK = 100;
 /** Blocks kept: some two thousand rows, wherever one scrolled. */
-export const MOST_BLOCKS = 20;
+export const MAX_BLOCKS = 20;
 /** Read at one go: five thousand rows, as many as are changed at once. */
-const MOST_AT_ONCE = 50;
+const MAX_BLOCKS_PER_SELECTION = 50;
 /** Read before they are seen, on both sides. */
 const AHEAD = 50;
 /** What a hand that drags the bar passes by is not asked for. */
-const SETTLED_MS = 60;
+const DEBOUNCE_MS = 60;
 
 export type Block<Row> = { rows: readonly Row[]; total: number };
 export type BlockReader<Row> = (place: { block: number; reading: number }, signal: AbortSignal) => Promise<Block<Row>>;
 
-type Kept<Row> = { rows: readonly Row[]; reading: number };
-type Drawn<Row> = { first: number; rows: readonly Row[]; total: number };
+type CachedBlock<Row> = { rows: readonly Row[]; reading: number };
+type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 type Options<Row> = {
-  drawn: Drawn<Row>;
+  drawn: RenderedPage<Row>;
   read: BlockReader<Row>;
   /** Runs it in a moment; answers how to give it up. Given by tests. */
   soon?: (run: () => void) => () => void;
 };
 
-const MOST_READING = 2_147_483_647;
-const newReading = (): number => Math.floor(Math.random() * MOST_READING);
+const MAX_LOAD_ID = 2_147_483_647;
+const newReading = (): number => Math.floor(Math.random() * MAX_LOAD_ID);
 const inAMoment = (run: () => void): (() => void) => {
-  const timer = setTimeout(run, SETTLED_MS);
+  const timer = setTimeout(run, DEBOUNCE_MS);
   return () => clearTimeout(timer);
 };
 
@@ -36,7 +36,7 @@ const inAMoment = (run: () => void): (() => void) => {
 export class BlockStore<Row> {
   readonly #read: BlockReader<Row>;
   readonly #soon: (run: () => void) => () => void;
-  readonly #kept = new Map<number, Kept<Row>>();
+  readonly #kept = new Map<number, CachedBlock<Row>>();
   readonly #asked = new Map<number, AbortController>();
   readonly #failed = new Map<number, unknown>();
   readonly #listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export class BlockStore<Row> {
     return first;
   }
 
-  get keptBlocks(): number[] {
+  get cachedBlocks(): number[] {
     return [...this.#kept.keys()];
   }
 
@@ -94,7 +94,7 @@ export class BlockStore<Row> {
   }
 
   /** The list was read anew: its first rows are these, the others are shown until they are read anew too. */
-  renew(drawn: Drawn<Row>): void {
+  renew(drawn: RenderedPage<Row>): void {
     this.#reading = newReading();
     this.#total = drawn.total;
     for (const [block, asked] of this.#asked) this.#abandon(block, asked);
@@ -108,7 +108,7 @@ export class BlockStore<Row> {
   async rowsBetween(first: number, last: number): Promise<Row[] | null> {
     const from = Math.floor(first / BLOCK);
     const blocks = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, place) => from + place);
-    if (blocks.length > MOST_AT_ONCE) return null;
+    if (blocks.length > MAX_BLOCKS_PER_SELECTION) return null;
     const rowsOf = async (block: number): Promise<readonly Row[]> => {
       const kept = this.#kept.get(block);
       if (kept?.reading === this.#reading) return kept.rows;
@@ -143,7 +143,7 @@ export class BlockStore<Row> {
     this.#left = new AbortController();
   }
 
-  #keepDrawn({ first, rows, total }: Drawn<Row>): void {
+  #keepDrawn({ first, rows, total }: RenderedPage<Row>): void {
     // A page cut short is no block, but at the end.
     if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#keep(first / BLOCK, rows);
   }
@@ -152,7 +152,7 @@ export class BlockStore<Row> {
     this.#kept.delete(block);
     this.#kept.set(block, { rows, reading: this.#reading });
     const middle = this.#wanted[Math.floor(this.#wanted.length / 2)] ?? block;
-    while (this.#kept.size > MOST_BLOCKS) {
+    while (this.#kept.size > MAX_BLOCKS) {
       const farthest = Math.max(...[...this.#kept.keys()].map((each) => Math.abs(each - middle)));
       for (const each of this.#kept.keys()) if (Math.abs(each - middle) === farthest) this.#kept.delete(each);
     }

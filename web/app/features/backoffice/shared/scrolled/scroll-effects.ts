@@ -18,7 +18,7 @@ export function usePrinting(): boolean {
 }
 
 /** Notes where one is each time a scroll has ended, and when the page is left for another document. */
-export function useKept(keep: () => void, isScrolling: boolean): void {
+export function useStoredPlace(keep: () => void, isScrolling: boolean): void {
   const keepNow = useEffectEvent(keep);
   const wasScrolling = useRef(false);
   useEffect(() => {

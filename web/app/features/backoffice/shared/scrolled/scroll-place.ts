@@ -11,7 +11,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 
 // STOCK-10
 /** The place kept in this entry of the history; null when there is none. */
-export function placeIn({ history }: Pick<Entry, 'history'>): ScrollPlace | null {
+export function storedPlace({ history }: Pick<Entry, 'history'>): ScrollPlace | null {
   const place: unknown = history.state?.place;
   if (typeof place !== 'object' || place === null || !('row' in place) || !('passed' in place) || !('opened' in place)) return null;
   const { row, passed, opened } = place;
@@ -23,7 +23,7 @@ export function placeIn({ history }: Pick<Entry, 'history'>): ScrollPlace | null
  * Keeps the place in the entry of the history, and its page in the address: Back, a reload or a link sent to a colleague
  * are drawn where one was. `key` is that of the entry one knows of: one that the router just made is not ours.
  */
-export function keepPlace({ history, location }: Entry, key: string, place: ScrollPlace): void {
+export function storePlace({ history, location }: Entry, key: string, place: ScrollPlace): void {
   if ((history.state?.key ?? 'default') !== key) return;
   const page = Math.floor(place.row / BLOCK) + 1;
   const address = changedAddress(location.pathname, location.search, { page: page > 1 ? page : null });

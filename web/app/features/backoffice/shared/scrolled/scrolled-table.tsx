@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { type Column, DataHeads } from '../data-row.tsx';
 import { BLOCK, type BlockReader } from './block-store.ts';
 import { type ScrolledChoice, ScrolledRow, TickedFields, withGaps } from './scrolled-row.tsx';
-import { type Drawn, useBlocks } from './use-blocks.ts';
+import { type RenderedPage, useBlocks } from './use-blocks.ts';
 import { useRowWalk } from './use-row-walk.ts';
 import { useScrolledRows } from './use-scrolled-rows.ts';
 import { useTicks } from './use-ticks.ts';
@@ -20,7 +20,7 @@ type Props<Row> = {
   choice?: ScrolledChoice<Row> | undefined;
   rowClass?: (row: Row) => string | undefined;
   /** The page that the server drew. */
-  drawn: Drawn<Row>;
+  drawn: RenderedPage<Row>;
   read: BlockReader<Row>;
   /** Another one once what was ticked is done. */
   round: unknown;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { askToLogInAgain } from '../../../../lib/log-in-again.ts';
+import { requestLogIn } from '../../../../lib/session-renewal.ts';
 import { type Block, type BlockReader, BlockStore } from './block-store.ts';
 
 /** What the server drew of the list: a page of it. */
-export type Drawn<Row> = { first: number; rows: readonly Row[]; total: number };
+export type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 
 class SessionEnded extends Error {}
 
@@ -16,7 +16,7 @@ export async function readBlock<Row>(href: string, signal: AbortSignal): Promise
 }
 
 /** The rows of a list as one scrolls; `read` is that of its first drawing: another list is another table, by its key. */
-export function useBlocks<Row>(drawn: Drawn<Row>, read: BlockReader<Row>): BlockStore<Row> {
+export function useBlocks<Row>(drawn: RenderedPage<Row>, read: BlockReader<Row>): BlockStore<Row> {
   const [store] = useState(() => new BlockStore<Row>({ drawn, read }));
   useSyncExternalStore(store.subscribe, store.version, store.version);
   const before = useRef(drawn.rows);
@@ -29,7 +29,7 @@ export function useBlocks<Row>(drawn: Drawn<Row>, read: BlockReader<Row>): Block
 
   const isEnded = store.failure instanceof SessionEnded;
   useEffect(() => {
-    if (isEnded) void askToLogInAgain().then((isSignedIn) => (isSignedIn ? store.retry() : undefined));
+    if (isEnded) void requestLogIn().then((isSignedIn) => (isSignedIn ? store.retry() : undefined));
   }, [isEnded, store]);
   return store;
 }

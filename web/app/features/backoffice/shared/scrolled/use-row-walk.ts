@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { focusRow, isStaffKey, rememberRow, walkRowsBy } from '../row-keys.ts';
+import { focusRow, isStaffKey, storeLastRow, walkRowsBy } from '../row-keys.ts';
 
 type Options = {
   region: RefObject<HTMLDivElement | null>;
@@ -82,7 +82,7 @@ export function useRowWalk({ region, total, top, room, current, setCurrent, scro
       if (index === null) return;
       // Whoever goes elsewhere meanwhile is not called back.
       if (index !== wanted.current) wanted.current = null;
-      rememberRow(target.closest<HTMLElement>('tr') ?? target);
+      storeLastRow(target.closest<HTMLElement>('tr') ?? target);
       setCurrent(index);
     },
     /** Gives a row the focus as soon as it is there. */

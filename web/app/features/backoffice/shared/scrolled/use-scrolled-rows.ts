@@ -3,8 +3,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { flushSync } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BLOCK } from './block-store.ts';
-import { useKept, usePrinting, useResized } from './scroll-effects.ts';
-import { keepPlace, placeIn } from './scroll-place.ts';
+import { useStoredPlace, usePrinting, useResized } from './scroll-effects.ts';
+import { storePlace, storedPlace } from './scroll-place.ts';
 
 /** Drawn beyond what is in view, on both sides. */
 const OVERSCAN = 12;
@@ -60,7 +60,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     // A list that was empty has nothing to measure yet.
     if (isTaken || !element || !drawn) return;
     const { height } = drawn.getBoundingClientRect();
-    const place = placeIn(window);
+    const place = storedPlace(window);
     setTaken({
       head: element.querySelector('thead')?.getBoundingClientRect().height ?? 0,
       row: height,
@@ -77,16 +77,16 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const type = useNavigationType();
   const keep = (): void => {
     const rows = (region.current?.scrollTop ?? 0) / row;
-    if (isTaken) keepPlace(window, key, { row: Math.floor(rows), passed: rows % 1, opened: current });
+    if (isTaken) storePlace(window, key, { row: Math.floor(rows), passed: rows % 1, opened: current });
   };
-  useKept(keep, virtualizer.isScrolling);
+  useStoredPlace(keep, virtualizer.isScrolling);
   const before = useRef(key);
   const followEntry = useEffectEvent((): void => {
     if (before.current === key) return;
     before.current = key;
     // Another entry of the same list: the answer to a form stays where one is, Back and Forward go where one was.
     if (type !== NavigationType.Pop) return keep();
-    const place = placeIn(window);
+    const place = storedPlace(window);
     region.current?.scrollTo({ top: (place ? place.row + place.passed : first) * row });
   });
   useLayoutEffect(() => followEntry(), [key]);

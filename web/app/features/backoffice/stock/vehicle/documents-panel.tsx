@@ -14,7 +14,7 @@ import { ActionForm } from '../../../../shared/action-form.tsx';
 import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { PageFields } from '../../../../shared/page-fields.tsx';
 import type { FormChoices } from './form-choices.ts';
-import { DOCUMENT_OPTIONS, documentWords, FILE_TOO_LARGE } from './vehicle.messages.ts';
+import { DOCUMENT_OPTIONS, documentText, FILE_TOO_LARGE } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean; answer: unknown };
 
@@ -27,7 +27,7 @@ export function DocumentsPanel({ vehicle: { id, documents }, choices, mayWrite, 
         {documents.map((document) => (
           <li key={document.id} data-row={document.id}>
             <span>
-              <b>{document.label}</b> <small className="muted">{documentWords(document)}</small>
+              <b>{document.label}</b> <small className="muted">{documentText(document)}</small>
             </span>
             {document.hasFile ? (
               <a className="link small" href={staffUrls.vehicleDocument(id, document.id)} target="_blank" rel="noreferrer">

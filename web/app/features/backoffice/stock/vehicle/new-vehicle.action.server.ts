@@ -1,6 +1,6 @@
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { answerForm, refusedBy } from '../../../../lib/action-answer.server.ts';
+import { respondToForm, refusalFromError } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../../lib/action.server.ts';
 import { factsIn, fieldNames, priceIn } from './vehicle-form.server.ts';
 import { CREATED, VEHICLE_FAILED } from './vehicle.messages.ts';
@@ -13,9 +13,9 @@ export async function answerNewVehicle(open: FormAction) {
   const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), price: priceIn(form), product };
   try {
     const { id } = await client.call(calls.create, { body });
-    return answerForm({ ok: true, message: CREATED, value: null }, open, staffUrls.vehicle(id));
+    return respondToForm({ ok: true, message: CREATED, value: null }, open, staffUrls.vehicle(id));
   } catch (error) {
-    const refused = refusedBy(error, ({ problem }) => problem.detail || VEHICLE_FAILED);
-    return answerForm({ ...refused, fieldErrors: fieldNames(refused.fieldErrors) }, open, staffUrls.newVehicle());
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || VEHICLE_FAILED);
+    return respondToForm({ ...refused, fieldErrors: fieldNames(refused.fieldErrors) }, open, staffUrls.newVehicle());
   }
 }

@@ -6,7 +6,7 @@ import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../shared/action-form.tsx';
 import { PageFields } from '../../../../shared/page-fields.tsx';
 import { urls } from '../../../../urls.ts';
-import { moved } from '../../shared/moved.ts';
+import { moveItem } from '../../shared/move-item.ts';
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 /**
@@ -21,7 +21,7 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
   const movedByKeys = useRef<number | null>(null);
   const [held, setHeld] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const shown = held === null || over === null ? ids : moved(ids, held, over);
+  const shown = held === null || over === null ? ids : moveItem(ids, held, over);
 
   useEffect(() => {
     if (movedByKeys.current === null) return;
@@ -51,7 +51,7 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
     if (!event.altKey || by === undefined) return;
     event.preventDefault();
     const from = ids.indexOf(pictureId);
-    const wanted = moved(ids, from, from + by);
+    const wanted = moveItem(ids, from, from + by);
     if (wanted.join() === ids.join()) return;
     movedByKeys.current = pictureId;
     order(wanted);

@@ -9,7 +9,7 @@ import { EditForm } from '../../shared/edit-form.tsx';
 import { PriceInputs } from './price-inputs.tsx';
 import { PurchaseCosts } from './purchase-costs.tsx';
 import { priceTexts, PRICE_LABELS } from './vehicle-texts.ts';
-import { priceWords, tradeWords } from './vehicle.messages.ts';
+import { priceText, tradeText } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; mayWrite: boolean; answer: unknown };
 
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<PriceChange>[] = [
     key: 'b2b',
     label: 'Prix pro',
     kind: 'figure',
-    cell: ({ before, after }) => was(tradeWords(before.b2bCents, before.vatRegime), tradeWords(after.b2bCents, after.vatRegime)),
+    cell: ({ before, after }) => was(tradeText(before.b2bCents, before.vatRegime), tradeText(after.b2bCents, after.vatRegime)),
   },
   {
     key: 'b2c',
@@ -44,7 +44,7 @@ export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
   const { price, priceChanges, versions } = vehicle;
   return (
     <Section title="Prix" id="prix">
-      <p className="small vf-words">{priceWords(price)}</p>
+      <p className="small vf-words">{priceText(price)}</p>
       {mayWrite ? (
         <EditForm
           label="Prix"

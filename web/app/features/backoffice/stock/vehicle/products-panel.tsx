@@ -10,7 +10,7 @@ import { ActionForm } from '../../../../shared/action-form.tsx';
 import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
 import type { FormTexts } from '../../shared/form-values.ts';
-import { PRODUCT_MOVE_WORDS, productName, productState } from './vehicle.messages.ts';
+import { PRODUCT_MOVE_LABELS, productName, productState } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; answer: unknown };
 
@@ -85,8 +85,8 @@ function ProductTools({ id, product, answer }: { id: number; product: VehiclePro
                 actionKey={`exemplaire-${product.id}-${to}`}
                 fields={{ intention: 'etat-exemplaire', exemplaire: product.id, vers: to, version: product.version }}
               >
-                <Button type="submit" look="line" aria-label={`${PRODUCT_MOVE_WORDS[to]}\u202f: ${name}`}>
-                  {PRODUCT_MOVE_WORDS[to]}
+                <Button type="submit" look="line" aria-label={`${PRODUCT_MOVE_LABELS[to]}\u202f: ${name}`}>
+                  {PRODUCT_MOVE_LABELS[to]}
                 </Button>
               </ActionForm>
             ))

@@ -2,7 +2,7 @@ import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { PurchaseCostForm } from '../../shared/purchase-cost-form.tsx';
-import { productName, tradeWords } from './vehicle.messages.ts';
+import { productName, tradeText } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; answer: unknown };
 
@@ -22,7 +22,7 @@ export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: P
               <span className="num">
                 <b>{name}</b>
               </span>
-              <span className="num">{cost.costCents === null ? 'Non indiqué' : tradeWords(cost.costCents, price.vatRegime)}</span>
+              <span className="num">{cost.costCents === null ? 'Non indiqué' : tradeText(cost.costCents, price.vatRegime)}</span>
               <details className="vf-edit" open={refusal !== null || undefined}>
                 <summary className="link small" data-edit="">
                   {cost.costCents === null ? 'Indiquer' : 'Modifier'}

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { ActionForm } from '../../../../shared/action-form.tsx';
 import { formatDay, formatInstant } from '../../../../shared/dates.ts';
-import { STATE_WORDS } from '../stock.messages.ts';
-import { keptWords, moveQuestion, moveWords, noMoveReason } from './vehicle.messages.ts';
+import { STATE_LABELS } from '../stock.messages.ts';
+import { manualFieldLabel, moveQuestion, moveText, noMoveReason } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; mayAudit: boolean };
 
@@ -20,7 +20,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
       <div id="publication">
         <h2 className="label">Publication</h2>
         <p>
-          <Tag tone={STATE_WORDS[state].tone}>{STATE_WORDS[state].label}</Tag>
+          <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Tag>
         </p>
         {whyKept === null ? null : <p className="small muted">{whyKept}</p>}
         {mayWrite ? <Moves vehicle={vehicle} /> : null}
@@ -44,7 +44,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
             </Link>
           </p>
         )}
-        {feed === null ? null : <Kept vehicle={vehicle} mayWrite={mayWrite} />}
+        {feed === null ? null : <ManualFields vehicle={vehicle} mayWrite={mayWrite} />}
       </div>
       <div>
         <h2 className="label">Activité</h2>
@@ -76,7 +76,7 @@ function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehi
     <div className="vf-moves">
       {moves.map((to) => {
         const message = moveQuestion(to);
-        const words = moveWords(state, to);
+        const words = moveText(state, to);
         return (
           <ActionForm
             key={to}
@@ -95,7 +95,7 @@ function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehi
   );
 }
 
-function Kept({ vehicle: { id, keptByHand }, mayWrite }: { vehicle: StaffVehicle; mayWrite: boolean }) {
+function ManualFields({ vehicle: { id, keptByHand }, mayWrite }: { vehicle: StaffVehicle; mayWrite: boolean }) {
   if (keptByHand.length === 0) return <p className="small muted">Rien n’a été modifié à la main.</p>;
   return (
     <>
@@ -103,10 +103,10 @@ function Kept({ vehicle: { id, keptByHand }, mayWrite }: { vehicle: StaffVehicle
       <ul className="vf-kept">
         {keptByHand.map((column) => (
           <li key={column} className="small">
-            {keptWords(column)}
+            {manualFieldLabel(column)}
             {mayWrite ? (
               <ActionForm action={staffUrls.vehicle(id)} actionKey={`rendre-${column}`} fields={{ intention: 'rendre', colonnes: column }}>
-                <button type="submit" className="link" aria-label={`Rendre au flux\u202f: ${keptWords(column)}`}>
+                <button type="submit" className="link" aria-label={`Rendre au flux\u202f: ${manualFieldLabel(column)}`}>
                   Rendre au flux
                 </button>
               </ActionForm>

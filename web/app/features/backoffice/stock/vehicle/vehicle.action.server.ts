@@ -2,10 +2,10 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
 import { PRODUCT_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
-import { answerAction } from '../../../../lib/action-answer.server.ts';
+import { respondToAction } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/action.server.ts';
-import { attemptButton, attemptForm } from '../../shared/attempt.server.ts';
-import { orderOf } from '../../shared/moved.ts';
+import { submitButton, submitForm } from '../../shared/submit.server.ts';
+import { orderFromForm } from '../../shared/move-item.ts';
 import { answerPurchaseCost } from '../../shared/purchase-cost.action.server.ts';
 import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
@@ -21,9 +21,9 @@ export async function answerVehicle(open: FormAction, id: number) {
   const version = () => Number(text('version')) || 0;
   const at = (part: string) => `${staffUrls.vehicle(id)}#${part}`;
   const saved = (part: string, message: string, call: () => Done) =>
-    attemptForm(open, call, { message, to: at(part) }, words.VEHICLE_FAILED, fieldNames);
+    submitForm(open, call, { message, to: at(part) }, words.VEHICLE_FAILED, fieldNames);
   const pressed = (part: string, message: string, call: () => Done) =>
-    attemptButton(open, call, { message, to: at(part) }, words.VEHICLE_FAILED);
+    submitButton(open, call, { message, to: at(part) }, words.VEHICLE_FAILED);
   const ofProduct = () => ({ id, productId: integerOf(form, 'exemplaire') });
   const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
   const ofPicture = () => ({ id, pictureId: integerOf(form, 'photo') });
@@ -53,7 +53,7 @@ export async function answerVehicle(open: FormAction, id: number) {
     }
     case 'rendre': {
       const columns = form.getAll('colonnes').filter((column) => typeof column === 'string');
-      return pressed('publication', words.GIVEN_BACK, () => client.call(calls.giveBack, { params, body: { columns } }));
+      return pressed('publication', words.FIELD_RESET, () => client.call(calls.giveBack, { params, body: { columns } }));
     }
     case 'ajouter-exemplaire':
       return saved('exemplaires', words.PRODUCT_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
@@ -71,7 +71,7 @@ export async function answerVehicle(open: FormAction, id: number) {
       return addPictures(open, id, at('photos'));
     case 'ordre-photos':
       return pressed('photos', words.ORDER_SAVED, () =>
-        client.call(calls.orderPictures, { params, body: { ids: orderOf(form), version: version() } }),
+        client.call(calls.orderPictures, { params, body: { ids: orderFromForm(form), version: version() } }),
       );
     case 'tourner': {
       const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
@@ -113,11 +113,11 @@ async function addPictures(open: FormAction, id: number, to: string) {
     if (file instanceof File && file.size > 0) files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (files.length === 0) {
     const message = words.NO_PICTURE_CHOSEN;
-    return answerAction({ ok: false, message, status: 422, code: 'invalid', fieldErrors: {} }, open);
+    return respondToAction({ ok: false, message, status: 422, code: 'invalid', fieldErrors: {} }, open);
   }
   const told = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
     for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
   };
-  return attemptButton(open, add, { message: told > 0 ? words.picturesAdded(told) : '', to }, words.VEHICLE_FAILED);
+  return submitButton(open, add, { message: told > 0 ? words.picturesAdded(told) : '', to }, words.VEHICLE_FAILED);
 }

@@ -1,31 +1,31 @@
 import { PUBLICATION_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { expect, test } from 'vitest';
 import {
-  documentWords,
-  keptWords,
+  documentText,
+  manualFieldLabel,
   moveQuestion,
-  moveWords,
+  moveText,
   noMoveReason,
   picturesAdded,
-  priceWords,
+  priceText,
   productName,
   productState,
-  tradeWords,
+  tradeText,
 } from './vehicle.messages.ts';
 
 test('a price shows its VAT, or that there is none, and the difference to the public price', () => {
-  expect(priceWords({ vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
+  expect(priceText({ vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
     '12\u202f000\u202f€ HT, 14\u202f400\u202f€ TTC\u202f; public 15\u202f000\u202f€, soit 600\u202f€ de plus.',
   );
-  expect(priceWords({ vatRegime: 'marge', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
+  expect(priceText({ vatRegime: 'marge', b2bCents: 1_200_000, b2cCents: 1_500_000 })).toBe(
     '12\u202f000\u202f€ net, TVA sur marge\u202f; public 15\u202f000\u202f€, soit 3\u202f000\u202f€ de plus.',
   );
-  expect(tradeWords(1_200_000, 'marge')).toBe('12\u202f000\u202f€ net');
+  expect(tradeText(1_200_000, 'marge')).toBe('12\u202f000\u202f€ net');
 });
 
 test('every transition of every status has a button, and one that ends the sale asks for confirmation', () => {
   const words = Object.entries(PUBLICATION_MOVES).flatMap(([from, all]) =>
-    all.map((to) => `${from}: ${moveWords(from as keyof typeof PUBLICATION_MOVES, to)}`),
+    all.map((to) => `${from}: ${moveText(from as keyof typeof PUBLICATION_MOVES, to)}`),
   );
   expect(words).toContain('draft: Publier');
   expect(words).toContain('sold: Remettre en vente');
@@ -50,9 +50,9 @@ test('names a vehicle by its plate or its VIN, and shows where it is', () => {
 
 test('a document shows its status, and a column its name', () => {
   const document = { id: 'a', version: 1, label: 'Contrôle technique', sizeBytes: null, hasFile: false } as const;
-  expect(documentWords({ ...document, state: 'promised', date: '2026-12-24', public: false })).toContain('Promis, attendu le 24');
-  expect(documentWords({ ...document, state: 'present', date: null, public: true })).toBe('Présent, lu par les visiteurs');
-  expect([keptWords('price_b2c_cents'), keptWords('colour'), keptWords('status')]).toEqual([
+  expect(documentText({ ...document, state: 'promised', date: '2026-12-24', public: false })).toContain('Promis, attendu le 24');
+  expect(documentText({ ...document, state: 'present', date: null, public: true })).toBe('Présent, lu par les visiteurs');
+  expect([manualFieldLabel('price_b2c_cents'), manualFieldLabel('colour'), manualFieldLabel('status')]).toEqual([
     'Prix public',
     'Couleur',
     'Retrait de la vente',

@@ -14,7 +14,7 @@ export const FACTS_SAVED = 'Caractéristiques enregistrées.';
 export const PRICE_SAVED = 'Prix enregistré.';
 export const EQUIPMENT_SAVED = 'Équipements enregistrés.';
 export const WEAR_SAVED = 'Pneus et notes enregistrés.';
-export const GIVEN_BACK = 'Rendu au flux\u202f: le prochain import le redira.';
+export const FIELD_RESET = 'Rendu au flux\u202f: le prochain import le redira.';
 export const PRODUCT_ADDED = 'Véhicule ajouté.';
 export const PRODUCT_SAVED = 'Véhicule enregistré.';
 export const ORDER_SAVED = 'Ordre des photos enregistré.';
@@ -32,7 +32,7 @@ export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
 export const picturesAdded = (count: number): string => (count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`);
 
 /** What a button that leads there says, from where the vehicle stands. */
-export function moveWords(from: StockState, to: Publication): string {
+export function moveText(from: StockState, to: Publication): string {
   if (to === 'published') return from === 'sold' ? 'Remettre en vente' : 'Publier';
   return { draft: 'Repasser en brouillon', withdrawn: 'Retirer de la vente', sold: 'Vendu ailleurs' }[to];
 }
@@ -58,7 +58,7 @@ export const moveQuestion = (to: Publication): string | null =>
     published: null,
   })[to];
 
-export const PRODUCT_WORDS: Readonly<Record<ProductStatus, { label: string; tone: TagTone }>> = {
+export const PRODUCT_LABELS: Readonly<Record<ProductStatus, { label: string; tone: TagTone }>> = {
   'on-sale': { label: 'En vente', tone: 'ok' },
   sold: { label: 'Vendu', tone: 'solid' },
   withdrawn: { label: 'Retiré', tone: 'line' },
@@ -68,21 +68,21 @@ export const productState = ({ status, held }: VehicleProduct): { label: string;
     ? { label: 'Commandé', tone: 'solid' }
     : held === 'booked'
       ? { label: 'Réservé', tone: 'live' }
-      : PRODUCT_WORDS[status];
+      : PRODUCT_LABELS[status];
 export const productName = ({ plate, vin, id }: Pick<VehicleProduct, 'plate' | 'vin' | 'id'>): string => plate ?? vin ?? `n°\u00a0${id}`;
 export const PRODUCT_MOVED: Readonly<Record<ProductStatus, string>> = {
   'on-sale': 'Le véhicule est remis en vente.',
   sold: 'Le véhicule est noté vendu.',
   withdrawn: 'Le véhicule est retiré.',
 };
-export const PRODUCT_MOVE_WORDS: Readonly<Record<ProductStatus, string>> = {
+export const PRODUCT_MOVE_LABELS: Readonly<Record<ProductStatus, string>> = {
   'on-sale': 'Remettre en vente',
   sold: 'Vendu',
   withdrawn: 'Retirer',
 };
 
 /** « 12 000 € HT, 14 400 € TTC » or « 12 000 € net, TVA sur marge »; then what the public pays more. */
-export function priceWords({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice, 'vatRegime' | 'b2bCents' | 'b2cCents'>): string {
+export function priceText({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice, 'vatRegime' | 'b2bCents' | 'b2cCents'>): string {
   const { toPay } = priceWithVat(vatRegime, b2bCents);
   const trade = {
     recuperable: `${exactEuros(b2bCents)} HT, ${exactEuros(toPay)} TTC`,
@@ -92,13 +92,13 @@ export function priceWords({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice,
   return `${trade}\u202f; public ${exactEuros(b2cCents)}, soit ${exactEuros(b2cCents - toPay)} de plus.`;
 }
 
-export const tradeWords = (cents: number, regime: VehiclePrice['vatRegime']): string =>
+export const tradeText = (cents: number, regime: VehiclePrice['vatRegime']): string =>
   [exactEuros(cents), { recuperable: 'HT', marge: 'net', [UNKNOWN]: '' }[regime]].filter(Boolean).join(' ');
 
 const DOCUMENT_STATES = { present: 'Présent', promised: 'Promis', missing: 'Manquant' } as const;
 export const DOCUMENT_OPTIONS = (['present', 'promised', 'missing'] as const).map((value) => ({ value, label: DOCUMENT_STATES[value] }));
 /** « Présent, du 1 octobre 2026, lu par les visiteurs ». */
-export const documentWords = ({ state, date, public: shown }: StaffVehicleDocument): string =>
+export const documentText = ({ state, date, public: shown }: StaffVehicleDocument): string =>
   [
     DOCUMENT_STATES[state],
     date === null ? null : state === 'promised' ? `attendu le ${formatDay(date)}` : `du ${formatDay(date)}`,
@@ -107,7 +107,7 @@ export const documentWords = ({ state, date, public: shown }: StaffVehicleDocume
     .filter(Boolean)
     .join(', ');
 
-const KEPT_WORDS: Readonly<Record<string, string>> = {
+const MANUAL_FIELD_LABELS: Readonly<Record<string, string>> = {
   make_id: 'Marque',
   model_id: 'Modèle',
   vat_regime: 'TVA',
@@ -128,4 +128,4 @@ const KEPT_WORDS: Readonly<Record<string, string>> = {
   status: 'Retrait de la vente',
 };
 /** What an import leaves alone, in words. */
-export const keptWords = (column: string): string => KEPT_WORDS[column] ?? FACT_LABELS[column] ?? column;
+export const manualFieldLabel = (column: string): string => MANUAL_FIELD_LABELS[column] ?? FACT_LABELS[column] ?? column;

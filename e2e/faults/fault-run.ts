@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Portal } from '../support/portal.ts';
+import { timePasses } from '../support/time-passes.ts';
+import { actAsBuyer } from './buyer-operations.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
+import { brokenFiles, brokenInvariants, brokenPromises } from './invariants.ts';
+import { type Ledger, sumOf } from './ledger.ts';
+import { actAsStaff } from './staff-operations.ts';
+import { openContext, type FaultContext } from './fault-context.ts';
+
+const COMPANIES = 8;
+const STAFF_MEMBERS = 3;
+/** What is killed: the portal three times of five, its database alone or with it. */
+const VICTIMS = { portal: 6, database: 2, both: 2 } as const;
+export type Victim = keyof typeof VICTIMS;
+const TURN_MS = 100;
+
+export type Kill = { victim: Victim; answers: number; backAfterMs: number; broken: string[] };
+export type FaultRun = { seed: number; kills: Kill[]; ledger: Ledger; atTheEnd: string[] };
+type FaultRunOptions = { seed: number; kills: number; vehicles: number; say?: (line: string) => void };
+
+/** Somebody who goes on until told to stop; what he reads between two writes may fail while the portal is away. */
+async function repeatUntil(world: FaultContext, act: () => Promise<void>, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await world.gate.pass();
+    try {
+      await act();
+    } catch (error) {
+      // A read that nobody answered: he looks again. What a write answers is judged where it is made.
+      if (!(error instanceof Error)) throw error;
+      await new Promise((turn) => setTimeout(turn, TURN_MS));
+    }
+  }
+}
+
+const postmaster = ({ dataDir }: Portal): number | undefined => {
+  const path = join(dataDir, 'postgres/postmaster.pid');
+  return existsSync(path) ? Number(readFileSync(path, 'utf8').split('\n')[0]) : undefined;
+};
+
+async function isReady({ address }: Portal): Promise<boolean> {
+  try {
+    const answer = await fetch(`${address}/health/ready`);
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Kills, and returns once the portal answers again; how long that took. */
+async function killAndWait(portal: Portal, victim: Victim): Promise<number> {
+  const started = performance.now();
+  const database = postmaster(portal);
+  const gone = victim === 'database' ? undefined : portal.kill();
+  if (victim !== 'portal' && database !== undefined) process.kill(database, 'SIGKILL');
+  await gone;
+  if (victim !== 'database') await portal.restart();
+  while (!((victim === 'portal' || postmaster(portal) !== database) && (await isReady(portal))))
+    await new Promise((turn) => setTimeout(turn, TURN_MS));
+  return performance.now() - started;
+}
+
+/** Vehicles that were sold meanwhile are looked at no more. */
+async function removeSoldVehicles(world: FaultContext): Promise<void> {
+  const { rows } = await world.database.query<{ id: number }>('SELECT product_id AS id FROM bundle');
+  const sold = new Set(rows.map(({ id }) => id));
+  world.products = world.products.filter((id) => !sold.has(id));
+}
+
+/** Resolves once so many more were answered. */
+const waitForAnswers = (world: FaultContext, wanted: number): Promise<void> =>
+  new Promise((done) => {
+    let left = wanted;
+    world.answered = () => {
+      left -= 1;
+      if (left === 0) done();
+    };
+  });
+
+/** Of what was promised `since` the first so many, which is all unless said. */
+async function findViolations(world: FaultContext, since = 0): Promise<string[]> {
+  const { ledger } = world;
+  const broken = [...(await brokenInvariants(world)), ...(await brokenPromises(world, ledger.acknowledged.slice(since))), ...ledger.faults];
+  ledger.faults = [];
+  return broken;
+}
+
+/** Until no mail and no paper waits; whoever died is not waited for. */
+async function waitForQueues(world: FaultContext): Promise<void> {
+  for (;;) {
+    await timePasses(world.database);
+    const { rows } = await world.database.query<{ left: number }>(
+      "SELECT ((SELECT count(*) FROM mail WHERE state = 'queued') + (SELECT count(*) FROM graphile_worker.jobs WHERE key LIKE 'document:%'))::int AS left",
+    );
+    if (rows[0]?.left === 0) return;
+    await new Promise((turn) => setTimeout(turn, TURN_MS * 10));
+  }
+}
+
+/** People of eight companies and of the team go about their day while the portal is killed under them again and again. */
+export async function runFaults(
+  portal: Portal,
+  { seed, kills: wanted, vehicles, say = () => undefined }: FaultRunOptions,
+): Promise<FaultRun> {
+  const world = await openContext(portal, COMPANIES, vehicles);
+  const draw = seededRandom(seed);
+  const over = new AbortController();
+  const own = (): Random => seededRandom(draw.between(1, 2 ** 31));
+  const kills: Kill[] = [];
+  const before = await findViolations(world);
+  if (before.length > 0) throw new Error(`the demo stock is broken before anything began:\n${before.join('\n')}`);
+  const people = [
+    ...world.companies.map((company) => {
+      const his = own();
+      return repeatUntil(world, () => actAsBuyer(world, company, his), over.signal);
+    }),
+    ...Array.from({ length: STAFF_MEMBERS }, () => {
+      const his = own();
+      return repeatUntil(world, () => actAsStaff(world, his), over.signal);
+    }),
+  ];
+  try {
+    for (let at = 1; at <= wanted; at += 1) {
+      const [victim, count] = [draw.weighted(VICTIMS), draw.between(5, 40)];
+      const known = world.ledger.acknowledged.length;
+      await waitForAnswers(world, count);
+      world.gate.close();
+      const backAfterMs = await killAndWait(portal, victim);
+      await world.gate.whenWaiting(people.length);
+      const broken = await findViolations(world, known);
+      await removeSoldVehicles(world);
+      kills.push({ victim, answers: count, backAfterMs, broken });
+      say(
+        `${at}/${wanted} ${victim}, back after ${(backAfterMs / 1000).toFixed(1)} s, ${sumOf(world.ledger.done)} writes done so far, ${broken.length} broken`,
+      );
+      for (const line of broken) say(`  ${line}`);
+      world.gate.open();
+    }
+    // Whoever has no answer yet gets one.
+    over.abort();
+    await Promise.all(people);
+    await waitForQueues(world);
+    const atTheEnd = [...(await findViolations(world)), ...(await brokenFiles(world))];
+    return { seed, kills, ledger: world.ledger, atTheEnd };
+  } finally {
+    over.abort();
+    world.gate.open();
+    await world.database.end();
+  }
+}

@@ -1,0 +1,29 @@
+import type { KnownConfigurationKey } from '@pomelo/contract/backoffice/configuration.schemas.ts';
+
+/** What changes with each key that the product reads. */
+export const KEY_LABELS: Record<KnownConfigurationKey, { effect: string; unit?: string }> = {
+  kmThreshold: {
+    effect: 'En dessous de ce kilométrage, un véhicule est présenté comme neuf\u202f: son adresse, son étiquette, ses filtres.',
+    unit: 'km',
+  },
+  carStockDisplayThreshold: {
+    effect: 'À partir de ce nombre d’exemplaires et en dessous, la fiche dit combien il en reste.',
+    unit: 'véhicules',
+  },
+  homeStockDisplayMin: {
+    effect: 'L’accueil annonce la taille du stock quand il atteint ce nombre.',
+    unit: 'véhicules',
+  },
+  maxLiveBookings: {
+    effect: 'Ce qu’une société peut réserver à la fois, sauf plafond qui lui est propre.',
+    unit: 'véhicules',
+  },
+  debug: { effect: 'L’écran d’erreur propose d’afficher l’erreur. À laisser éteint hors d’un incident.' },
+  gtmId: { effect: 'L’identifiant GTM-… de la mesure d’audience\u202f; vide, rien n’est chargé.' },
+  contactName: { effect: 'Le nom que portent les pages de contact.' },
+  contactStreet: { effect: 'L’adresse que portent les pages de contact.' },
+  contactTown: { effect: 'Le code postal et la ville que portent les pages de contact.' },
+  contactPhone: {
+    effect: 'Le numéro que portent les pages de contact, en format international\u202f: +33472000000.',
+  },
+};

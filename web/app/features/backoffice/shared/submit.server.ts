@@ -1,0 +1,34 @@
+import { respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
+import type { FormAction } from '../../../lib/action.server.ts';
+
+type Done = { message: string; to: string };
+
+/** One call of a form with fields: done, it leads on; refused, what was typed stays beside why. */
+export async function submitForm(
+  open: FormAction,
+  call: () => Promise<unknown>,
+  { message, to }: Done,
+  failed: string,
+  byField: (errors: Record<string, string>) => Record<string, string> = (errors) => errors,
+) {
+  try {
+    await call();
+    return respondToForm({ ok: true, message, value: null }, open, to);
+  } catch (error) {
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || failed);
+    return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, to);
+  }
+}
+
+/** One call of a button: done, it leads on; refused, it is told. */
+export async function submitButton(open: FormAction, call: () => Promise<unknown>, { message, to }: Done, failed: string) {
+  try {
+    await call();
+    return respondToForm({ ok: true, message, value: null }, open, to);
+  } catch (error) {
+    return respondToAction(
+      refusalFromError(error, ({ problem }) => problem.detail || failed),
+      open,
+    );
+  }
+}

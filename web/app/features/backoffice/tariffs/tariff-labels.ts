@@ -1,0 +1,121 @@
+import type { TariffTable } from '@pomelo/contract/backoffice/tariffs.schemas.ts';
+
+/** How a field of a line is read and typed. */
+export type TariffField = {
+  name: string;
+  label: string;
+  /** cents: an amount in euros; count: a whole number; text; choice: one of `options`. */
+  kind: 'cents' | 'count' | 'text' | 'choice';
+  unit?: string;
+  options?: readonly { value: string; label: string }[];
+  hint?: string;
+  /** Says which line it is: not changed from one period to the next. */
+  isKey?: true;
+  /** Left out of the table, where there is no room. */
+  hidden?: true;
+};
+
+const options = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export const SERVICE_KIND_LABELS = {
+  preparation: 'Préparation',
+  warranty: 'Garantie',
+  delivery: 'Livraison',
+  'carte-grise': 'Carte grise',
+};
+export const DELIVERY_LABELS = { depot: 'Enlèvement au parc', camion: 'Porte-voitures', plateau: 'Plateau' };
+export const ENERGY_LABELS = {
+  essence: 'Essence',
+  diesel: 'Diesel',
+  hybride: 'Hybride',
+  'hybride-rechargeable': 'Hybride rechargeable',
+  electrique: 'Électrique',
+  gpl: 'GPL',
+  e85: 'E85',
+  hydrogene: 'Hydrogène',
+};
+
+const SOURCE: TariffField = {
+  name: 'source',
+  label: 'Source',
+  kind: 'text',
+  hint: 'D’où vient ce tarif\u202f: délibération, loi, fournisseur.',
+};
+const REGION: TariffField = { name: 'region', label: 'Région', kind: 'text', isKey: true };
+const CODE: TariffField = { name: 'code', label: 'Code', kind: 'text', isKey: true, hint: 'En minuscules, avec des tirets.' };
+
+/** The dated tables: what they are called, and what their lines hold. */
+export const TABLES: Record<TariffTable, { title: string; text: string; canAdd: boolean; fields: readonly TariffField[] }> = {
+  services: {
+    title: 'Services',
+    text: 'Ce qui se commande avec un véhicule. Une commande passée garde son prix.',
+    canAdd: true,
+    fields: [
+      CODE,
+      { name: 'label', label: 'Nom', kind: 'text' },
+      { name: 'kind', label: 'Genre', kind: 'choice', options: options(SERVICE_KIND_LABELS) },
+      { name: 'exclTaxCents', label: 'Prix HT', kind: 'cents', unit: '€' },
+      { name: 'detail', label: 'Détail', kind: 'text', hidden: true },
+      { name: 'position', label: 'Rang', kind: 'count', hidden: true, hint: 'Les plus petits d’abord.' },
+    ],
+  },
+  delivery: {
+    title: 'Livraison',
+    text: 'Le transport\u202f: une part fixe, un prix au kilomètre, un délai.',
+    canAdd: false,
+    fields: [
+      { name: 'deliveryType', label: 'Mode', kind: 'choice', options: options(DELIVERY_LABELS), isKey: true },
+      { name: 'baseCents', label: 'Part fixe HT', kind: 'cents', unit: '€' },
+      { name: 'perKmCents', label: 'Au kilomètre HT', kind: 'cents', unit: '€' },
+      { name: 'baseDays', label: 'Jours ouvrés', kind: 'count', unit: 'j' },
+      { name: 'kmPerDay', label: 'Kilomètres par jour', kind: 'count', unit: 'km', hint: 'Un jour de plus tous les tant de kilomètres.' },
+      {
+        name: 'groupedPercent',
+        label: 'Remise groupée',
+        kind: 'count',
+        unit: '%',
+        hint: 'Sur la part fixe, par véhicule de plus à la même adresse.',
+      },
+    ],
+  },
+  regions: {
+    title: 'Carte grise, régions',
+    text: 'Le cheval fiscal, région par région.',
+    canAdd: true,
+    fields: [REGION, { name: 'perHpCents', label: 'Le cheval fiscal', kind: 'cents', unit: '€' }, SOURCE],
+  },
+  taxes: {
+    title: 'Carte grise, taxes',
+    text: 'Les montants fixes, du pays ou d’une région.',
+    canAdd: true,
+    fields: [
+      CODE,
+      { name: 'label', label: 'Nom', kind: 'text' },
+      { name: 'cents', label: 'Montant', kind: 'cents', unit: '€' },
+      { name: 'region', label: 'Région', kind: 'text', hint: 'Vide, tout le pays.' },
+      SOURCE,
+    ],
+  },
+  exemptions: {
+    title: 'Carte grise, exonérations',
+    text: 'Ce qu’une région retire de sa taxe pour une énergie.',
+    canAdd: true,
+    fields: [
+      REGION,
+      { name: 'energy', label: 'Énergie', kind: 'choice', options: options(ENERGY_LABELS), isKey: true },
+      { name: 'percent', label: 'Retiré', kind: 'count', unit: '%' },
+      SOURCE,
+    ],
+  },
+  forms: {
+    title: 'Formulaires',
+    text: 'Les imprimés officiels et leur édition.',
+    canAdd: true,
+    fields: [
+      CODE,
+      { name: 'number', label: 'Numéro', kind: 'text' },
+      { name: 'edition', label: 'Édition', kind: 'text' },
+      { name: 'title', label: 'Titre', kind: 'text' },
+    ],
+  },
+};

@@ -1,0 +1,90 @@
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { Link } from '@pomelo/design/link.tsx';
+import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { redirect } from 'react-router';
+import { named } from '../../middleware/index.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { formatInstant } from '../../shared/dates.ts';
+import { ExactAmount } from '../../shared/exact-amount.tsx';
+import { urls } from '../../urls.ts';
+import './cart.css';
+import type { Route } from './+types/approval-request.page.ts';
+
+export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
+export const meta: Route.MetaFunction = () => [{ title: 'Demande envoyée · Pomelo' }, { name: 'robots', content: 'noindex' }];
+
+const MAX_PENDING = 100;
+
+/** The request just sent, as it is now; once it is decided, its place is among the others. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get('demande');
+  const { data } = await privateClient(context).call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } });
+  const approval = data.find((one) => one.id === id);
+  if (!approval) throw redirect(urls.profileApprovals());
+  return { approval };
+}
+
+/** What was asked, until when it is held, and what comes next. */
+export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps) {
+  const { lines, total, expiresAt } = loaderData.approval;
+  return (
+    <div className="page">
+      <PageHead title="Demande envoyée" sub={`Les véhicules vous sont gardés jusqu’au ${formatInstant(expiresAt)}`} />
+      <div className="cart">
+        <div>
+          <table className="lines deal">
+            <thead>
+              <tr>
+                <th scope="col">Véhicule</th>
+                <th scope="col" className="r">
+                  Hors TVA
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.productId}>
+                  <td>
+                    <Link href={line.url}>
+                      <b>{line.title}</b>
+                    </Link>
+                  </td>
+                  <td className="r num">
+                    <ExactAmount cents={line.price.amount} />
+                  </td>
+                </tr>
+              ))}
+              <tr>
+                <td>
+                  <b>Total hors TVA</b>
+                </td>
+                <td className="r num">
+                  <b>
+                    <ExactAmount cents={total.amount} />
+                  </b>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          <Section title="Et maintenant">
+            <ol className="next">
+              <li>Les titulaires de votre société reçoivent votre demande par e-mail.</li>
+              <li>Si l’un d’eux l’accorde, la commande est passée aussitôt, et vous en êtes averti par e-mail.</li>
+              <li>S’il la refuse, ou si personne ne répond à temps, les véhicules reviennent au panier.</li>
+            </ol>
+          </Section>
+        </div>
+        <aside className="cart-side" aria-label="Suite">
+          <p>Rien n’est commandé pour l’instant.</p>
+          <ButtonLink look="solid" wide href={urls.profileApprovals()}>
+            Suivre la demande
+          </ButtonLink>
+          <ButtonLink look="line" wide href={urls.listing()}>
+            Voir les véhicules
+          </ButtonLink>
+        </aside>
+      </div>
+    </div>
+  );
+}

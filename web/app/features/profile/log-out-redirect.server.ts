@@ -1,0 +1,17 @@
+import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import type { Flash } from '../../lib/flash.ts';
+import { clearedUserCookies } from '../../lib/preferences.server.ts';
+import { urls } from '../../urls.ts';
+
+const SEE_OTHER = 303;
+const FLASH_SECONDS = 60;
+
+/** To the home page, as a visitor, with a last word: what `redirectDocument` takes once a session is over. */
+export function redirectAfterLogOut(message: string, { request, secure }: { request: Request; secure: boolean }): [string, ResponseInit] {
+  const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
+  for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
+  for (const [name, forgotten] of clearedUserCookies(request, secure)) headers.append(name, forgotten);
+  const flash: Flash = { type: 'success', message };
+  headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
+  return [urls.home(), { status: SEE_OTHER, headers }];
+}

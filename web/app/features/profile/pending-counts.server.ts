@@ -1,0 +1,24 @@
+import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
+
+export type PendingCounts = { approvals: number; joinRequests: number };
+
+/** What waits for an owner in the parts of the profile; a count that cannot be had is not worth an error screen. */
+export async function loadPendingCounts(client: Client, role: Role): Promise<PendingCounts> {
+  if (role !== 'owner') return { approvals: 0, joinRequests: 0 };
+  const [approvals, joinRequests] = await Promise.all([
+    orZero(client.call(workspace.approvals, { query: { state: 'pending', perPage: 1 } }).then(({ meta }) => meta.total)),
+    orZero(client.call(workspace.joinRequests).then(({ data }) => data.length)),
+  ]);
+  return { approvals, joinRequests };
+}
+
+async function orZero(count: Promise<number>): Promise<number> {
+  try {
+    return await count;
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { ApiError } from '@pomelo/contract/client.ts';
+import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
+import { redirect } from 'react-router';
+import { sessionContext } from '../../context.ts';
+import { privateClient } from '../../lib/private-client.server.ts';
+import { named } from '../../middleware/index.ts';
+import { searchHref } from '../../shared/search-href.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/mark-seen.route.ts';
+
+const NOT_FOUND = 404;
+const MALFORMED = 400;
+
+export const middleware: Route.MiddlewareFunction[] = named('auth');
+
+/** Looks at the vehicles of a saved search, which are then no longer new. A page only fetched ahead is not looked at, nor what the team sees. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const client = privateClient(context);
+  const isSeen = context.get(sessionContext)?.state.seen !== undefined;
+  const isAhead = isSeen || /prefetch/i.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '');
+  try {
+    const search = isAhead
+      ? await client.call(searches.get, { params })
+      : await client.call(searches.change, { params, body: { seen: true } });
+    return redirect(searchHref(search.query), 302);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === NOT_FOUND || error.status === MALFORMED))
+      return redirect(urls.customSearches(), 302);
+    throw error;
+  }
+}

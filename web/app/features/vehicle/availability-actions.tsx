@@ -1,0 +1,75 @@
+import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { ButtonLink } from '@pomelo/design/button.tsx';
+import { BookingState } from '@pomelo/design/booking-state.tsx';
+import { WaitingButton } from '../../shared/booking-button.tsx';
+import { BookingChanges } from '../../shared/booking-changes.tsx';
+import { CartButton } from '../../shared/cart-button.tsx';
+import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
+import { useCountdown } from '../../shared/use-countdown.ts';
+import { freeAtText, OFFERED_TEXT, orderedText, SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
+import { urls } from '../../urls.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One's own booking: when it ends, then the cart, which is the action of this screen now. */
+export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleDetail; endDate: string; productId: number }) {
+  const { hoursLeft, remainingMs } = useCountdown(endDate);
+  return (
+    <>
+      <div className="standing">
+        <BookingState
+          title={`Réservé par vous jusqu’au ${formatInstant(endDate)}`}
+          detail={formatTimeLeft(remainingMs)}
+          hoursLeft={hoursLeft}
+        />
+      </div>
+      <CartButton item={vehicle} productId={productId} look="coral" />
+      <BookingChanges item={vehicle} productId={productId} isExtendable={vehicle.booking?.extendable ?? false} />
+    </>
+  );
+}
+
+/** Held by an offer of the desk: the offer is where one decides. */
+export function OfferedActions({ dealId, until }: { dealId: string; until: string }) {
+  const { hoursLeft, remainingMs } = useCountdown(until);
+  return (
+    <>
+      <div className="standing">
+        <BookingState title={OFFERED_TEXT} detail={formatTimeLeft(remainingMs)} hoursLeft={hoursLeft} />
+      </div>
+      <ButtonLink look="coral" size="large" wide href={urls.offer(dealId)}>
+        {SEE_OFFER}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The buyer's own order: everything that follows is on its page. */
+export function OrderedActions({ bundleId, number }: { bundleId: string; number: string }) {
+  return (
+    <>
+      <p className="standing">{orderedText(number)}</p>
+      <ButtonLink look="solid" size="large" wide href={urls.bundle(bundleId)}>
+        {SEE_ORDER}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Another workspace's booking: when it ends at the latest, and the waiting list. */
+export function TakenActions(props: { vehicle: VehicleDetail; until: string | null; productId: number | undefined; nowMs: number }) {
+  const { vehicle, until, productId, nowMs } = props;
+  return (
+    <>
+      <div className="standing">
+        <BookingState
+          title="Réservé par un confrère"
+          detail={freeAtText(until, nowMs)}
+          hoursLeft={until ? (Date.parse(until) - nowMs) / HOUR_MS : 0}
+          off
+        />
+      </div>
+      {until ? <WaitingButton item={vehicle} productId={productId} /> : null}
+    </>
+  );
+}

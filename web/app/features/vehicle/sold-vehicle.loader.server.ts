@@ -1,0 +1,38 @@
+import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import { data, type RouterContextProvider } from 'react-router';
+import { partsContext, sessionContext, viewContext } from '../../context.ts';
+import type { GoneVehicle } from '../../middleware/b2c.ts';
+import { arrivalsSince } from '../../shared/paris-time.ts';
+
+const GONE = 410;
+const LIKE_IT = 4;
+const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** A vehicle that was for sale: the answer says for good that it is not, and shows those most like it. */
+export async function loadSoldVehicle({ make, model }: GoneVehicle, context: Readonly<RouterContextProvider>) {
+  const session = context.get(sessionContext);
+  const client = context.get(partsContext).clientFor(session?.credentials ?? null);
+  const view = context.get(viewContext);
+  const nowMs = session ? Date.parse(session.state.now) : Date.now();
+  const find = async (narrowed: { make?: string; model?: string }) =>
+    (await client.call(catalogue.list, { query: { ...narrowed, view, perPage: LIKE_IT } })).data;
+  const known = SLUG.test(make) ? make : null;
+  const ofModel = known && SLUG.test(model) ? await find({ model: modelValue(known, model) }) : [];
+  const ofMake = known && ofModel.length === 0 ? await find({ make: known }) : [];
+  const [first] = ofModel.length > 0 ? ofModel : ofMake;
+  return data(
+    {
+      kind: 'gone' as const,
+      /** Whose vehicles these are; neither when there is none of them. */
+      make: first?.make ?? null,
+      model: ofModel.length > 0 ? (first?.model ?? null) : null,
+      like: first ? [...ofModel, ...ofMake] : await find({}),
+      nowMs,
+      arrivalsSinceMs: arrivalsSince(nowMs),
+    },
+    { status: GONE },
+  );
+}
+
+export type SoldVehicleData = Awaited<ReturnType<typeof loadSoldVehicle>>['data'];

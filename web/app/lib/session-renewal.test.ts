@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { requestLogIn, expiredSession } from './session-renewal.ts';
+
+test('concurrent actions with an expired session ask once, and all receive the answer', async () => {
+  const [one, other] = [requestLogIn(), requestLogIn()];
+  const open = expiredSession.get();
+  expect(open).not.toBeNull();
+  open?.resume(true);
+  expect(await Promise.all([one, other])).toEqual([true, true]);
+  expect(expiredSession.get()).toBeNull();
+});
+
+test('the next expiry asks again', async () => {
+  const first = requestLogIn();
+  expiredSession.get()?.resume(false);
+  expect(await first).toBe(false);
+  const second = requestLogIn();
+  expect(expiredSession.get()).not.toBeNull();
+  expiredSession.get()?.resume(true);
+  expect(await second).toBe(true);
+});

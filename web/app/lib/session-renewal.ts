@@ -1,0 +1,23 @@
+import { createSignal } from './signal.ts';
+
+/** Waits for somebody who was signed in, and is no longer, to say whether he signs in again. */
+export type ExpiredSession = { resume: (isSignedIn: boolean) => void };
+
+/** Set while the dialog is open. */
+export const expiredSession = createSignal<ExpiredSession | null>(null);
+
+let pendingLogIn: Promise<boolean> | null = null;
+
+/** Opens the dialog over the page, which stays as it was typed; several actions that fail at once ask once. */
+export function requestLogIn(): Promise<boolean> {
+  pendingLogIn ??= new Promise<boolean>((resolve) => {
+    expiredSession.set({
+      resume: (isSignedIn) => {
+        pendingLogIn = null;
+        expiredSession.set(null);
+        resolve(isSignedIn);
+      },
+    });
+  });
+  return pendingLogIn;
+}

@@ -1,7 +1,0 @@
-/** The page that is asked for, whether as a document or as its data. */
-export function askedPath(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname.replace(/\.data$/, '') + search;
-}
-
-export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';

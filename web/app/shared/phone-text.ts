@@ -1,0 +1,7 @@
+const FRENCH = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/;
+
+/** « 06 12 34 56 78 » of `+33612345678`; another country's number stays as it is dialled. */
+export const phoneText = (stored: string): string => stored.replace(FRENCH, '0$1 $2 $3 $4 $5');
+
+/** « +33 6 12 34 56 78 » of the same: as it is dialled from abroad. */
+export const phoneAbroad = (stored: string): string => stored.replace(FRENCH, '+33 $1 $2 $3 $4 $5');
