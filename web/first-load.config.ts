@@ -22,8 +22,8 @@ const validating = (): Set<string> =>
   );
 
 /**
- * The file that every screen shares is on the listing's budget: it holds nothing that the listing would not load
- * anyway. What only other screens share finds its place by itself.
+ * The chunk that every screen shares counts in the listing's budget: it contains only modules that the listing loads
+ * anyway. The bundler places what only other screens share.
  */
 export function sharedWithListing(): (id: string, modules: Modules) => string | null {
   const excluded = validating();

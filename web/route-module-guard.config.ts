@@ -6,13 +6,13 @@ const inRouter = (name: string): RegExp => new RegExp(String.raw`react-router[\\
 const MODULES = inRouter('routeModules');
 
 const EDITS: readonly Edit[] = [
-  // Fetched ahead, a missing screen is nothing: nobody goes there yet.
+  // A missing screen that was only prefetched is no error: there is no navigation to it yet.
   { file: inRouter('links'), from: 'loadRouteModule(route, routeModules)', to: 'loadRouteModule(route, routeModules, true)' },
   { file: MODULES, from: '(route, routeModulesCache)', to: '(route, routeModulesCache, isAhead)' },
   {
     file: MODULES,
     from: 'window.location.reload();',
-    // Nobody who takes it in hand (lib/chunk-reload.ts) means an error, as for any other lazy part.
+    // Without a handler (lib/chunk-reload.ts) it is an error, as for any other lazy part.
     to: "if (isAhead) return {}; if (window.dispatchEvent(new Event('pomelo:route-module', { cancelable: true }))) throw error;",
   },
 ];

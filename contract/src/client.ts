@@ -40,7 +40,7 @@ export class ApiError extends Error {
 
 // In brackets: a body that is one of several is one body, not one of several calls.
 type Part<K extends string, T> = [T] extends [undefined] ? unknown : Record<K, T>;
-/** What a call needs, and nothing it does not. */
+/** Exactly what a call needs. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   (QueryOf<E> extends undefined ? unknown : { query?: QueryOf<E> }) &
   Part<'body', BodyOf<E>>;
@@ -66,7 +66,7 @@ export type Client = {
     endpoint: E,
     ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
   ) => Promise<{ rows: AnswerOf<E>; total: number }>;
-  /** The answer as the text it travelled as, for whoever only passes it on. */
+  /** The raw response body, for callers that only relay it. */
   text: <E extends Endpoint>(
     endpoint: E,
     ...input: unknown extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

@@ -17,12 +17,12 @@ export type Door = 'both' | 'private' | 'bare' | 'staff';
 export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
 
 /**
- * Who of a workspace may call (ACC-3): `member` anybody, a viewer included, for what is his own or only read;
- * `buyer` whoever acts for the company; `owner` who manages it.
+ * Who of a workspace may call (ACC-3): `member` any member, viewers included, for their own data and reads; `buyer`
+ * those who act for the company; `owner` those who manage it.
  */
 export type NeededRole = 'member' | 'buyer' | 'owner';
 
-/** What the ids of a path name. Each belongs to one workspace or person: for any other it is not found. */
+/** What the ids of a path name. Each belongs to one workspace or person: any other gets 404. */
 export type OwnedResource =
   | 'address'
   | 'approval'
@@ -50,7 +50,7 @@ export type Endpoint<
   path: string;
   summary: string;
   door: Door;
-  /** Of a call without prefix: a good token, when one is brought, says who calls; anybody else is a visitor. */
+  /** For a call without prefix: a valid token identifies the caller; without one the caller is a visitor. */
   knowsCaller?: true;
   /** The least role in the workspace; private calls only. */
   role: NeededRole;
@@ -58,14 +58,14 @@ export type Endpoint<
   permission?: Permission;
   /** Of a staff call open to a member who has yet to enrol in the second factor that the portal demands. */
   withoutSecondFactor?: true;
-  /** Of a staff write that changes nothing of the business (a saved view, a dry run): it leaves no entry in the audit log. */
+  /** A staff write without business effect (a saved view, a dry run): it leaves no entry in the audit log. */
   unrecorded?: true;
   /**
-   * Of a read that acts in the person's name (it sends, it signs) or is for nobody else's eyes: refused to a member of the
-   * staff who sees the portal as him, as every write is.
+   * A read that acts in the person's name (it sends, it signs) or is confidential: refused during impersonation, as
+   * every write is.
    */
   onlyHimself?: true;
-  /** When it is served under load: with others of its audience unless declared. */
+  /** Load class under overload: that of its audience unless declared. */
   load?: LoadClass;
   /** Said by every private call whose path names something owned. */
   resource?: OwnedResource;
@@ -87,7 +87,7 @@ type Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
 > &
   Partial<Pick<Endpoint<P, Q, B, A>, 'role' | 'answerKind' | 'answerTypes' | 'refusals' | 'bodyKind'>>;
 
-/** Of every call that takes files: no space is left, or nothing can be judged for now. */
+/** Every call with files: no space is left, or no scan is possible for now. */
 const UPLOAD_REFUSALS: readonly RefusalCode[] = ['storage-full', 'unavailable', 'unsupported-media'];
 
 /** Declares a call once: routes, client, OpenAPI document and form descriptions all follow from it. */

@@ -18,7 +18,7 @@ export const REFUSALS = {
   'second-factor-missing': 403,
   /** The portal demands a second factor of its staff: theirs cannot be turned off. */
   'second-factor-compulsory': 403,
-  /** Somebody of the staff looks at the portal as a buyer: he may not act for him. */
+  /** Read-only: a member of the staff impersonates a buyer. */
   'read-only': 403,
   'not-found': 404,
   'token-unknown': 404,
@@ -48,7 +48,7 @@ export const REFUSALS = {
   'vat-unknown': 409,
   'awaits-approval': 409,
   'already-decided': 409,
-  /** Somebody else changed it meanwhile: read it again, and merge. */
+  /** Changed by another person meanwhile: reload and merge. */
   'changed-meanwhile': 409,
   /** Another transaction holds the row: the same request may succeed in a moment. Carries Retry-After. */
   'being-changed': 409,

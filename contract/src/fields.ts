@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from './constants.ts';
 import { formatNumber } from './format.ts';
 import { nameOf, oneLine } from './inert-text.ts';
 
-/** Why what was typed is too long. */
+/** Error message for a text that is too long. */
 export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
 
 /** Fields that several forms share, with the sentences they are refused with. */
@@ -21,7 +21,6 @@ export const emailOf = (label: string) =>
     .min(1, `Indiquez ${label}.`)
     .max(254, 'Cette adresse est trop longue.')
     .pipe(z.email({ error: 'Cette adresse e-mail n’est pas valide.' }));
-/** Of whoever types it. */
 export const emailField = emailOf('votre adresse e-mail');
 
 /** Stored in E.164 (`+33612345678`); the server judges the number. */
@@ -33,13 +32,13 @@ export const siretField = z
   .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))
   .pipe(z.string().regex(/^\d{14}$/, 'Un SIRET compte quatorze chiffres.'));
 
-/** Words on one line, perhaps none. */
+/** One line of text, possibly empty. */
 export const anyText = (max: number) => oneLine(z.string().trim().max(max, charactersAtMost(max)));
-/** Words on one line that need not be sent. */
+/** One line of text that may be absent. */
 export const optionalText = (max: number) => anyText(max).optional();
 export const requiredText = (max: number, message: string) => oneLine(z.string().trim().min(1, message).max(max, charactersAtMost(max)));
 
-/** Words on any number of lines, perhaps none. */
+/** Several lines of text, possibly empty. */
 export const anyLines = (max: number) => z.string().trim().max(max, charactersAtMost(max));
 export const optionalLines = (max: number) => anyLines(max).optional();
 export const requiredLines = (max: number, message: string) => z.string().trim().min(1, message).max(max, charactersAtMost(max));
@@ -49,12 +48,12 @@ export const postcodeField = z
   .trim()
   .regex(/^\d{5}$/, 'Un code postal compte cinq chiffres.');
 
-/** Long enough to hold any link token; what it is worth is the server's to say. */
+/** Long enough for any link token; the server checks its validity. */
 export const linkToken = z.string().min(1).max(200);
 
 /** No password of 128 characters is longer in UTF-16, however its accents and signs are typed. */
 const MAX_PASSWORD_UNITS = 1024;
 const PASSWORD_TOO_LONG = `Un mot de passe compte au plus ${MAX_PASSWORD_LENGTH} caractères.`;
 
-/** A password as it was typed, never trimmed. A new one is judged by the server (`account/password.ts` has the rules). */
+/** A password as typed, never trimmed. A new one is checked by the server (`account/password.ts` has the rules). */
 export const passwordField = (message: string) => z.string().min(1, message).max(MAX_PASSWORD_UNITS, PASSWORD_TOO_LONG);

@@ -10,7 +10,7 @@ const FILE_LIMITS = new WeakMap<z.core.$ZodType, FileLimits>();
 export const isUploadedFile = (value: unknown): value is UploadedFile =>
   typeof value === 'object' && value !== null && 'name' in value && 'bytes' in value && value.bytes instanceof Uint8Array;
 
-/** A field of a form that takes one file. Its kind is judged by the server, from the bytes. */
+/** A form field with one file. The server detects its type from the bytes. */
 export function fileField(limits: FileLimits, message = 'Choisissez un fichier.') {
   const schema = z.custom<UploadedFile>(isUploadedFile, { error: message });
   FILE_LIMITS.set(schema, limits);

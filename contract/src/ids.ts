@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Vehicle, product and content ids are short integers, because they stand in URLs (API-11): no column holds more. */
+/** Vehicle, product and content ids are 32-bit integers, because they are in URLs (API-11). */
 export const MAX_SHORT_ID = 2_147_483_647;
 /** One of a body. */
 export const shortId = z.int().min(1).max(MAX_SHORT_ID);

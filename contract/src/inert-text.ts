@@ -7,7 +7,7 @@ import type { z } from 'zod';
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 /** Joins two pictographs into one (👩‍🔧): visible, and no way to hide anything. */
 const JOINED_PICTOGRAPHS = /(\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)\u200d(?=\p{Extended_Pictographic})/gu;
-/** Schemes, e-mail addresses and hosts, once compatibility forms (`：／／`, `．`) are read as what they look like. */
+/** Schemes, e-mail addresses and hosts, after Unicode compatibility normalization (`：／／`, `．`). */
 const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
 /** `evil.com`: a dot, ideographic ones included, between a letter or digit and at least two letters. */
 const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
@@ -45,6 +45,6 @@ const ENGLISH: typeof FRENCH = {
 /** Of one line; for every field that is not meant to hold paragraphs. */
 export const oneLine = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   schema.refine(isOneLine, (language === 'en' ? ENGLISH : FRENCH).oneLine);
-/** Of one line, without links; for the names of people and companies, which are shown and mailed to others. */
+/** One line without links; for names of people and companies, which are shown and mailed to others. */
 export const nameOf = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   oneLine(schema, language).refine(hasNoLink, (language === 'en' ? ENGLISH : FRENCH).noLink);

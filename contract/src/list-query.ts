@@ -41,7 +41,7 @@ const sortMessage = (choices: readonly string[]): string =>
 
 type Asked = { text: string; name: string; sign: string | undefined; direction: string | undefined };
 
-/** The sort and the direction as they were asked for, or the one parameter that cannot be read. */
+/** The requested sort and direction, or the one parameter that is invalid. */
 function readSort(fields: Readonly<Record<string, unknown>>, { sort, direction }: Query): Asked | Issue {
   const { choices, usual } = choicesOf(fields['sort']);
   if (choices.length === 0) return { path: sort === undefined ? 'direction' : 'sort', message: sortMessage([]) };

@@ -16,11 +16,11 @@ const MAX_PAGE = 100_000;
 export const pageNumber = z.coerce.number().int().min(1).max(MAX_PAGE);
 export const pageSize = z.coerce.number().int().min(1).max(MAX_PAGE_SIZE);
 
-/** Lists are ordered by `sort`, one of their own words, in this direction (API-5). */
+/** Lists are sorted by `sort`, one of their own values, in this direction (API-5). */
 export const sortDirection = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof sortDirection>;
 
-/** Which page is asked for of a list; `perPage` rows unless said. */
+/** Page number of a list; `perPage` rows by default. */
 export const paged = (perPage: number) => ({ page: pageNumber.default(1), perPage: pageSize.default(perPage) });
 
 /** One page of a list. */

@@ -52,7 +52,7 @@ export function parisMonthStart(nowMs: number): number {
 /** `2024-05-31` of days since 1970. */
 export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Days since 1970 of `2024-05-31`; NaN for what is no day. */
+/** Days since 1970 of `2024-05-31`; NaN for an invalid day. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 /** The day that it is in Paris at an instant, or so many days after: `2024-05-31`. */

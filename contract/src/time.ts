@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `2026-11-22T08:30:00.000Z`; an offset may stand for the Z. */
+/** `2026-11-22T08:30:00.000Z`; an offset may replace the Z. */
 export const Instant = z.iso.datetime({ offset: true });
 /** `2026-11-22`: a day of Paris unless said. */
 export const Day = z.iso.date();

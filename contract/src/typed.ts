@@ -3,7 +3,7 @@ import { anyText } from './fields.ts';
 
 const SPACES = /[\s\u00a0\u202f]/g;
 
-/** What a field of a form holds as it was typed (« 12 000 », « 5,4 »); null for nothing, NaN for what is no number. */
+/** A typed number (« 12 000 », « 5,4 »); null for empty, NaN for an invalid one. */
 function numberTyped(value: number | string | null): number | null {
   if (typeof value !== 'string') return value;
   const text = value.replace(SPACES, '').replace(',', '.');
@@ -16,22 +16,22 @@ type Bounds = { min?: number; max: number; message: string };
 /** A whole number, given as one or as it was typed. */
 export const typedInteger = ({ min = 0, max, message }: Bounds) =>
   typed.transform(numberTyped).pipe(z.int(message).min(min, message).max(max, message));
-/** As `typedInteger`, that may be unknown: null, or nothing typed. */
+/** As `typedInteger`, but may be unknown: null, or empty. */
 export const optionalInteger = ({ min = 0, max, message }: Bounds) =>
   typed.transform(numberTyped).pipe(z.int(message).min(min, message).max(max, message).nullable());
 export const optionalDecimal = ({ min = 0, max, message }: Bounds) =>
   typed.transform(numberTyped).pipe(z.number(message).min(min, message).max(max, message).nullable());
-/** A day, or nothing typed. */
+/** A day, or empty. */
 export const optionalDay = (message: string) =>
   z
     .union([z.string().trim(), z.null()])
     .transform((day) => day || null)
     .pipe(z.iso.date(message).nullable());
-/** One of these, or nothing chosen. */
+/** One of these, or none. */
 export const optionalChoice = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
   z
     .union([z.string(), z.null()])
     .transform((value) => value || null)
     .pipe(z.enum(values, message).nullable());
-/** Words, or nothing. */
+/** A text, or empty. */
 export const optionalText = (max: number) => z.union([anyText(max), z.null()]).transform((text) => text || null);

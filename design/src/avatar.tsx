@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 
 export type AvatarProps = {
-  /** « Camille Renard »: its initials stand in where there is no picture. */
+  /** « Camille Renard »: its initials replace a missing picture. */
   name: string;
   src?: string | null;
   size?: 'small' | 'base' | 'large';
@@ -15,7 +15,7 @@ export const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toLocaleUpperCase('fr'))
     .join('');
 
-/** A person beside his name: his picture, or his initials. Decorative, for the name is always written. */
+/** A person's picture, or their initials. Decorative, because the name is always written next to it. */
 export function Avatar({ name, src, size = 'base' }: AvatarProps) {
   return (
     <span className={classes('avatar', `avatar-${size}`)} aria-hidden="true">

@@ -14,7 +14,7 @@ const CEILING = 34;
 const LABEL_Y = 178;
 const BAR_SHARE = 0.62;
 
-/** A round figure at or above the highest bar, and even, so that the lines of the chart bear whole numbers. */
+/** A round figure at or above the highest bar, and even, so that grid lines have whole numbers. */
 export function scaleTop(highest: number): number {
   if (highest <= 4) return 4;
   const power = 10 ** Math.floor(Math.log10(highest));
@@ -22,7 +22,10 @@ export function scaleTop(highest: number): number {
   return step * power;
 }
 
-/** Bars over time, drawn on the server. Decorative for a screen reader: the same figures stand in a table beside it. */
+/**
+ * A bar chart over time, rendered on the server. Decorative for a screen reader: a table next to it has the same
+ * figures.
+ */
 export function BarChart({ bars }: { bars: readonly Bar[] }) {
   const top = scaleTop(Math.max(0, ...bars.map(({ value }) => value)));
   const slot = (WIDTH - LEFT) / Math.max(1, bars.length);

@@ -40,7 +40,7 @@ export function Button({ look, size, wide, icon, pending = false, className, chi
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'wide' | 'aria-label'> & { icon: IconName; label: string };
 
-/** A square button that shows only its icon; `label` says what it does. */
+/** A square button with an icon only; `label` is its accessible name. */
 export function IconButton({ icon, label, look = 'bare', size, pending = false, className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button
@@ -59,7 +59,7 @@ export function IconButton({ icon, label, look = 'bare', size, pending = false, 
 
 export type ButtonLinkProps = LinkProps & ButtonAppearance & { as?: LinkComponent; children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link styled as a button: it navigates and changes nothing. */
 export function ButtonLink({ look, size, wide, icon, className, children, ...props }: ButtonLinkProps) {
   return (
     <Link {...props} className={buttonClass({ look, size, wide }, className)}>

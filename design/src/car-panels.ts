@@ -1,6 +1,6 @@
 /**
- * Panels of a car unfolded from above, facing left: right side folded up, left side down, front and rear upright, cabin
- * apart. Each panel has its outline and the segment on which its pins stand, in units of the drawing.
+ * Panels of a car unfolded from above, facing left: right side folded up, left side down, front and rear upright,
+ * cabin apart. Each panel has its outline and the segment for its pins, in units of the drawing.
  */
 export type Point = readonly [x: number, y: number];
 type View = 'right' | 'left' | 'top' | 'front' | 'rear' | 'cabin';
@@ -43,7 +43,7 @@ const box = (x: number, y: number, width: number, height: number): Shape =>
     [x + width * 0.7, y + height * 0.7],
   );
 
-/** Of a side, by the words before « gauche » or « droite », with its masculine form where it has one. */
+/** Panels of a side, by the words before « gauche » or « droite », with the masculine form where there is one. */
 const SIDE: Record<string, Shape> = {
   'Aile avant': shape('16,73 104,52 116,62 119,80 122,96 113,94 100,82 85,79 68,82 56,94 52,100 12,96', [42, 75], [108, 68]),
   'Porte avant': shape('116,62 210,56 211,106 127,106 122,96 118,80', [138, 84], [196, 82]),
@@ -107,7 +107,7 @@ const keyOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
-/** Other words for a panel. */
+/** Other names of a panel. */
 const ALIASES: readonly (readonly [string, string])[] = [
   ['toit', 'Pavillon'],
   ['coffre', 'Hayon'],
@@ -126,7 +126,10 @@ for (const [alias, name] of ALIASES) {
 /** The panel that a part names; undefined for a part that the drawing does not have. */
 export const panelNamed = (part: string): Panel | undefined => BY_NAME.get(keyOf(part));
 
-/** Where the pins of these parts stand, each on its panel, side by side when several share one; null for an unknown part. */
+/**
+ * Positions of the pins of these parts, each on its panel, side by side when several share one; null for an unknown
+ * part.
+ */
 export function pinsOf(parts: readonly string[]): (Point | null)[] {
   const panels = parts.map(panelNamed);
   return panels.map((panel, place) => {

@@ -34,7 +34,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return <ChoiceField {...props} kind="checkbox" />;
 }
 
-/** One of several: stand them in a FieldGroup under the same `name`. */
+/** A radio button: place several in a FieldGroup under the same `name`. */
 export function RadioField(props: CheckboxFieldProps) {
   return <ChoiceField {...props} kind="radio" />;
 }

@@ -1,2 +1,2 @@
-/** Class names joined, what is false or absent left out. */
+/** Joins class names, without false or absent ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -14,7 +14,9 @@ const BOUNDS: readonly [Co2Class, number][] = [
 /** The class of a vehicle by its emissions in g/km. */
 export const co2ClassOf = (grams: number): Co2Class => BOUNDS.find(([, most]) => grams <= most)?.[0] ?? 'G';
 
-/** The CO2 class, as the law asks on every advertisement; read out as one sentence. Null where it is not known. */
+/**
+ * The CO2 class, legally required on every advertisement; read by screen readers as one sentence. Null where unknown.
+ */
 export function Co2Label({ value }: { value: Co2Class | null }) {
   const said = value ?? 'non communiquée';
   return (

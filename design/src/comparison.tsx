@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 
 export type ComparisonRow = { label: string; /** One for each thing, in their order. */ values: readonly string[]; differs: boolean };
 
-/** What a phone shows at once, beside the labels. */
+/** What a phone shows at once, next to the labels. */
 const SHOWN = 2;
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Things side by side, a column each under its `head` (`.cmp-h`): what differs stands out, and it prints. A phone shows two of
- * them at a time, and moves on by a swipe or by buttons.
+ * Columns side by side, each under its `head` (`.cmp-h`): differences are highlighted, and it prints. A phone shows
+ * two of them at a time, with a swipe or buttons for the others.
  */
 export function Comparison({ heads, rows, things = 'éléments' }: Props) {
   const region = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function Comparison({ heads, rows, things = 'éléments' }: Props) {
 
 type StepProps = { icon: 'chevron-left' | 'chevron-right'; label: string; isEnd: boolean; onPress: () => void };
 
-/** At the end it says so and stays, so that the keyboard does not lose its place. */
+/** Stays enabled at the end and announces it, so that the keyboard does not lose its focus. */
 const Step = ({ icon, label, isEnd, onPress }: StepProps) => (
   <button type="button" className="btn btn-line btn-icon" aria-label={label} aria-disabled={isEnd || undefined} onClick={onPress}>
     <Icon name={icon} />

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { ConfirmStore } from './confirm.store.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Draws the question of a confirm store; once a page. Escape and a press outside cancel. */
+/** Renders the dialog of a confirm store; once per page. Escape and a press outside cancel. */
 export function ConfirmDialog({ store }: { store: ConfirmStore }) {
   const question = useSyncExternalStore(store.subscribe, store.pending, () => null);
   if (!question) return null;

@@ -4,7 +4,7 @@ export type ConfirmOptions = {
   message?: string;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** What cannot be undone: the confirming button says so in red. */
+  /** For a destructive action: the confirming button is red. */
   danger?: boolean;
 };
 
@@ -18,14 +18,14 @@ const SPECIFIED = {
 } satisfies PendingConfirm;
 
 export type ConfirmStore = {
-  /** Asks, and resolves to the answer. While a question is pending, another is not asked: it is refused at once, as if by « Annuler ». */
+  /** Opens the dialog and resolves to the answer. While a dialog is open, another resolves to « Annuler » at once. */
   confirm: (options?: ConfirmOptions) => Promise<boolean>;
   answer: (yes: boolean) => void;
   pending: () => PendingConfirm | null;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A store of at most one question; ConfirmDialog draws it. */
+/** A store of at most one dialog; ConfirmDialog renders it. */
 export function createConfirmStore(): ConfirmStore {
   let current: { question: PendingConfirm; resolve: (yes: boolean) => void } | null = null;
   const listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import { CabinView, CarViews } from './car-views.tsx';
 import { Amount } from './price.tsx';
 
 export type DamagePoint = {
-  /** Decides where the pin stands: on the panel of this name. */
+  /** The panel of this name gets the pin. */
   part: string;
   kind: string;
   extent: string;
@@ -142,7 +142,7 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
 
 type DamageMapProps = {
   points: readonly DamagePoint[];
-  /** What stands for an empty list. */
+  /** Shown for an empty list. */
   none?: string;
   /** Without an inspection there is no plan: a car without a pin would say that it has no damage. */
   isInspected?: boolean;

@@ -7,7 +7,7 @@ export type DialogProps = {
   open: boolean;
   /** Escape, the close button or a press outside. */
   onClose: () => void;
-  /** What bears `data-autofocus` takes the focus; the close button otherwise. */
+  /** An element with `data-autofocus` gets the focus; the close button otherwise. */
   children: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;

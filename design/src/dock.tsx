@@ -13,7 +13,7 @@ export function DockBar({ children }: { children: ReactNode }) {
 
 export type DockLinkProps = LinkProps & { icon: IconName; count?: number; children: string };
 
-/** An entry of the dock; `count` says how many filters or vehicles it stands for. */
+/** An entry of the dock; `count` is the number of filters or vehicles. */
 export function DockLink({ icon, count, children, ...link }: DockLinkProps) {
   return (
     <Link {...link}>

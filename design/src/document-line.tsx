@@ -9,7 +9,7 @@ const SIGNS: Record<DocumentState, { icon: IconName; tone: string }> = {
   missing: { icon: 'alert', tone: 'bad' },
 };
 
-/** Sign, name, state in words, file. Missing and late are coloured; present is muted. Stands in <ul className="docs">. */
+/** Icon, name, status and file. Missing and late are coloured; present is muted. Goes in <ul className="docs">. */
 export function DocumentLine({ state, name, words, file }: { state: DocumentState; name: string; words: string; file?: ReactNode }) {
   const { icon, tone } = SIGNS[state];
   return (

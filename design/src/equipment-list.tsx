@@ -1,6 +1,6 @@
 export type EquipmentGroup = { title: string; items: readonly { label: string; option?: boolean }[] };
 
-/** Equipment by theme; what was paid as an option is bold. */
+/** Equipment by theme; paid options are bold. */
 export function EquipmentList({ groups }: { groups: readonly EquipmentGroup[] }) {
   return (
     <div className="eq">

@@ -8,7 +8,7 @@ export type FieldText = {
   /** The label is read out but not shown: only where the context says it. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it; marks the field invalid. What was typed stays. */
+  /** The error and how to fix it; marks the field invalid, and keeps its input. */
   error?: ReactNode;
 };
 

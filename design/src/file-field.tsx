@@ -12,13 +12,13 @@ export type FileFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' 
   accept?: readonly string[];
   /** What the server has already; choosing again replaces it. */
   sent?: { name: string; sizeBytes: number } | null;
-  /** Why this file cannot be sent, in words; it is then let go of. */
+  /** Why this file is refused; the selection is then cleared. */
   refuse?: (file: File) => string | null;
   /** A file that was not refused. */
   onFile?: (file: File, input: HTMLInputElement) => void;
 };
 
-/** One file, chosen or dropped on the field: the browser's own control, with the name and size of what was chosen. */
+/** A file input with drop zone: the browser's own control, with the name and size of the file. */
 export function FileField({ label, hint, error, accept, sent, refuse, onFile, className, id, ...input }: FileFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 export type FilterSheetProps = {
-  /** Opened on a phone by a link to `#id`; a plain column beside the list on a screen. */
+  /** Opened on a phone by a link to `#id`; a column next to the list on a screen. */
   id?: string;
   title?: string;
   /** Where closing leads: the results. */
@@ -12,7 +12,7 @@ export type FilterSheetProps = {
   children: ReactNode;
 };
 
-/** The facets, once: a column beside the list, the whole screen on a phone, without scripts in both. */
+/** The filters, once: a column next to the list, the whole screen on a phone, without scripts in both cases. */
 export function FilterSheet({ id = 'filtres', title = 'Filtres', closeHref = '#resultats', footer, children }: FilterSheetProps) {
   return (
     <aside id={id} className="facets" aria-label={title} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 export type FooterLinks = { title: string; links: readonly { href: string; label: string; lang?: string }[] };
 
-/** The foot of a page: its links in columns, the sentence that must accompany advertisements for cars, then what is owed to others. */
+/** The footer of a page: links in columns, the mandatory sentence for car advertisements, then credits. */
 export function Footer({ columns, children }: { columns: readonly FooterLinks[]; children: ReactNode }) {
   return (
     <footer className="ft">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Icon } from './icon.tsx';
 import { type PictureSource, VehiclePicture } from './picture.tsx';
 
-/** Two columns of three beside the picture; the last is the way to the rest. */
+/** Two columns of three next to the picture; the last links to the others. */
 const SHOWN_THUMBS = 6;
 const MAIN_SIZES = '(min-width: 64rem) 60vw, 100vw';
 

@@ -7,7 +7,7 @@ const symbolsOf = (shapes: Record<string, string>, letters: string): string =>
     .concat(`<defs><path id="i-pomelo" fill="currentColor" d="${letters}"/></defs>`)
     .join('');
 
-// Pure, so that the browser side of the site, which never draws it, does not carry it.
+// Pure, so that the browser bundle, which never renders it, does not contain it.
 const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES, LOGO_WORD);
 
 /** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */

@@ -11,7 +11,9 @@ function Half() {
   );
 }
 
-/** Half a slice and the word, whose letters stand with the icons of the page. Decorative: the link around it carries the name. */
+/**
+ * Half a slice and the word mark, whose letters are in the icon sprite. Decorative: the link around it has the name.
+ */
 export function Logo() {
   return (
     <svg viewBox="0 0 128 34" width="120" height="32" aria-hidden="true">

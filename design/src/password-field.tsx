@@ -3,11 +3,11 @@ import { classes } from './classes.ts';
 import { FieldError } from './field-error.tsx';
 import { type TextFieldProps } from './field.tsx';
 
-/** 0: not accepted yet; 4: strong. The words of `hint` are read out; bars and colour only repeat them. */
+/** 0: not accepted yet; 4: strong. `hint` is read by screen readers; bars and colour only repeat it. */
 export type PasswordJudgement = { level: 0 | 1 | 2 | 3 | 4; hint: string };
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'unit' | 'hideLabel'> & {
-  /** For a password being chosen: judged while it is typed. */
+  /** For a password being chosen: rated while it is typed. */
   judge?: (password: string) => PasswordJudgement;
 };
 

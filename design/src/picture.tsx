@@ -8,12 +8,12 @@ export type PictureSource = {
 export type VehiclePictureProps = PictureSource & {
   /** How wide it is shown, as the browser needs it to choose in srcSet. */
   sizes?: string;
-  /** The first pictures of a page: loaded at once and before the others. */
+  /** Above the fold: loaded eagerly and with priority. */
   priority?: boolean;
   className?: string;
 };
 
-/** A photograph or a drawing on the studio's backdrop. Its place is kept by the ratio of the frame, so nothing moves. */
+/** A photograph or a drawing on the studio backdrop. The ratio of the frame reserves its space, so nothing shifts. */
 export function VehiclePicture({ src, srcSet, sizes, alt, priority = false, className }: VehiclePictureProps) {
   return (
     <img

@@ -22,7 +22,7 @@ export type PriceBlockProps = {
   footnote?: ReactNode;
 };
 
-/** The price of the page: stays in view on a screen, comes after the pictures on a phone. */
+/** The price of the page: sticky on a screen, after the pictures on a phone. */
 export function PriceBlock({ price, delivery, actions, footnote }: PriceBlockProps) {
   const unit = priceUnit(price);
   return (

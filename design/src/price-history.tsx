@@ -37,7 +37,10 @@ export function PriceHistory({
   const points = steps.map((step) => ({ ...step, x: x(step.from), y: y(step.cents) }));
   const last = points.at(-1) ?? { x: 8, y: FLOOR };
   const path = points.map((point, index) => (index === 0 ? `M${point.x} ${point.y}` : `H${point.x}V${point.y}`)).join('') + `H${RIGHT}`;
-  /** Beside the vertical where nothing is drawn: above the line after a fall, under it after a rise; the last one the other way. */
+  /**
+   * On the free side of the vertical: above the line after a fall, under it after a rise; the reverse for the last
+   * one.
+   */
   const labelPlace = (index: number) => {
     const y = points[index]?.y ?? 0;
     const isFall = y >= (points[index - 1]?.y ?? y + 1);

@@ -25,7 +25,10 @@ export function Amount({ cents }: { cents: number }) {
   );
 }
 
-/** What a vehicle costs, in cents. `public` is the all-taxes price of the anonymous view; `unknown`: nobody said how it is taxed. */
+/**
+ * The price of a vehicle, in cents. `public` is the all-taxes price of the anonymous view; `unknown`: the VAT regime
+ * is not stated.
+ */
 export type PriceInfo =
   | { regime: 'recuperable'; exclTax: number; inclTax: number }
   | { regime: 'marge' | 'unknown'; net: number }
@@ -56,7 +59,7 @@ export function PriceFigure({ price }: { price: PriceInfo }) {
   );
 }
 
-/** Right of the price: the VAT regime in words, with the VAT that is recovered. */
+/** Right of the price: the VAT regime, with the recoverable VAT. */
 export function VatNote({ price }: { price: PriceInfo }) {
   if (price.regime === 'public' || price.regime === 'unknown') return null;
   const recovered = price.regime === 'recuperable';

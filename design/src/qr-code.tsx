@@ -7,7 +7,7 @@ export type QrCodeProps = {
   label: string;
 };
 
-/** A QR code as one shape, sharp at any size; dark on light whatever the theme, for cameras. */
+/** A QR code as one shape, sharp at any size; dark on light in any theme, for cameras. */
 export function QrCode({ rows, label }: QrCodeProps) {
   const side = rows.length + 2 * QUIET;
   return (

@@ -8,7 +8,7 @@ export type SettingsSectionProps = {
   /** What this is for and what it changes, in one or two sentences. */
   text?: ReactNode;
   id?: string;
-  /** For a table or a list that wants the whole width, under its name. */
+  /** For a table or a list of full width, under its name. */
   wide?: boolean;
   children: ReactNode;
 };

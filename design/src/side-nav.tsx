@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 export type SideNavItem = { href: string; label: string; icon: IconName; current?: boolean; /** What waits there. */ count?: number };
 
-/** The parts of a long page of settings: a column beside them, a strip over them on a phone. */
+/** Navigation of a long settings page: a column next to it, a strip above it on a phone. */
 export function SideNav({ label, items }: { label: string; items: readonly SideNavItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.href;

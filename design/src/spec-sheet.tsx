@@ -3,7 +3,7 @@ import { textOf } from './text-of.ts';
 
 export type Spec = { label: ReactNode; value: ReactNode };
 
-/** The technical sheet in two columns, one on a phone. What is missing is « — ». */
+/** The technical sheet in two columns, one on a phone. A missing value is « — ». */
 export function SpecSheet({ specs }: { specs: readonly Spec[] }) {
   return (
     <dl className="tech">

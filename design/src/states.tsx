@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Nothing to list: one sentence, one outlined action, in the place of the list. */
+/** An empty list: one sentence and one outlined action in its place. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="blank">

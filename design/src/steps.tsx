@@ -10,7 +10,7 @@ export type Step = {
 const accessibleStatus = (index: number, current: number): string =>
   index < current ? ', fait' : index === current ? ', en cours' : ', à venir';
 
-/** Where one stands in a form of several pages. On a phone only the current step keeps its name. */
+/** Progress in a form of several pages. On a phone only the current step has its name. */
 export function Steps({ steps, current, label }: { steps: readonly Step[]; current: number; label: string }) {
   return (
     <nav className="trail" aria-label={label}>

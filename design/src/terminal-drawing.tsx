@@ -1,4 +1,4 @@
-/** Casings for a wall, and the one that stands on the ground with a socket for each side. */
+/** Casings for a wall, and the free-standing one with a socket on each side. */
 export const WALL_SHAPES = ['plate', 'capsule', 'disc', 'shield'] as const;
 export type TerminalShape = (typeof WALL_SHAPES)[number] | 'pillar';
 export type TerminalFinish = 'white' | 'graphite' | 'sand';
@@ -62,7 +62,7 @@ const CASINGS: Record<TerminalShape, Casing> = {
 /** How far each socket of a pillar is from its middle. */
 const ASIDE = 20;
 
-/** A drawn charging terminal, sharp at any size: decorative, the words stand beside it. */
+/** A drawn charging terminal, sharp at any size: decorative, the text next to it has the facts. */
 export function TerminalDrawing({ shape, finish, cable, rfid, power }: TerminalLook) {
   const { body, shade, glass, display, outlet, foot } = CASINGS[shape];
   return (

@@ -1,5 +1,5 @@
 export type TimelineStep = {
-  /** Its own words when current or blocked: « En route, Mâcon », « Kbis manquant ». */
+  /** Its own text when current or blocked: « En route, Mâcon », « Kbis manquant ». */
   label: string;
   state: 'done' | 'now' | 'late' | 'todo';
 };

@@ -23,7 +23,7 @@ export type Toast = Required<Omit<ToastOptions, 'action'>> & Pick<ToastOptions, 
 
 export type PauseReason = 'hover' | 'focus';
 
-/** `after` runs once the delay has passed, unless what it returned is called before. */
+/** `after` runs once the delay has passed, unless the function it returned is called before. */
 export type ToastTimers = { now: () => number; after: (delay: number, run: () => void) => () => void };
 
 export type ToastStoreSettings = {
@@ -36,7 +36,7 @@ export type ToastStoreSettings = {
 export type ToastStore = {
   /** Shows or queues a toast and returns its id. */
   show: (toast: string | ToastOptions) => number;
-  /** Dismisses it whatever its options; one that waits is simply forgotten. */
+  /** Dismisses it whatever its options; a queued one is removed. */
   dismiss: (id: number) => void;
   /** A click on it: dismisses it if it is dismissible. */
   press: (id: number) => void;
@@ -46,7 +46,7 @@ export type ToastStore = {
   /** Displayed toasts, oldest first; the same array until something changes. */
   displayed: () => readonly Toast[];
   subscribe: (listener: () => void) => () => void;
-  /** Where the application's toasts stand, for the live region to exist before the first one. */
+  /** Position of the toasts, so that the live region exists before the first one. */
   position: ToastPosition;
 };
 
@@ -72,7 +72,7 @@ const noop = () => {};
 type Countdown = { cancel: () => void; startedAt: number; left: number; reasons: Set<PauseReason> };
 
 // SITE-25, SITE-27
-/** A store of toasts: pure state and timers; the Toaster component draws it. */
+/** A store of toasts: pure state and timers; the Toaster component renders it. */
 export function createToastStore({
   defaults = {},
   dismissalMs = 150,

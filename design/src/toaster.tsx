@@ -45,7 +45,7 @@ function Region({ position, toasts, store }: { position: ToastPosition; toasts: 
   );
 }
 
-/** Draws a toast store; once a page, at the end of <body>. Errors interrupt a screen reader, the others wait. */
+/** Renders a toast store; once per page, at the end of <body>. Errors interrupt a screen reader, the others wait. */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.displayed, () => NONE);
   const positions = new Set([store.position, ...toasts.map((toast) => toast.position)]);

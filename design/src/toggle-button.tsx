@@ -6,7 +6,7 @@ export type ToggleButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'a
   icon: IconName;
   pressedIcon: IconName;
   pressed: boolean;
-  /** What pressing means, the vehicle included: « Comparer Renault Clio ». The state is told by aria-pressed. */
+  /** The action, including the vehicle: « Comparer Renault Clio ». aria-pressed has the state. */
   label: string;
 };
 

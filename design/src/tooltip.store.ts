@@ -23,7 +23,7 @@ const afterTimeout = (delayMs: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** One tooltip at a time: shown after a moment, gone when the pointer leaves, disposed of if it stays. */
+/** One tooltip at a time: shown after a delay, hidden when the pointer leaves, removed after a while. */
 export function createTooltipStore<Target>({
   after = afterTimeout,
   disposeMs = TOOLTIP_DISPOSE_MS,

@@ -5,8 +5,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * The tooltips of the page, for whatever bears a `title`: drawn in the site's own look, on hover and on focus,
- * closed by Escape. While one is shown the `title` is put aside, or the browser would show its own beside it.
+ * Tooltips for every element with a `title`: in the site's design, on hover and on focus, closed by Escape. While one
+ * is shown the `title` is removed, or the browser would show its own.
  */
 export function Tooltips() {
   const [tips] = useState(() => createTooltipStore<HTMLElement>());
@@ -16,7 +16,7 @@ export function Tooltips() {
     const come = (event: Event) => {
       const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[title], [data-tip]') : null;
       const text = target?.title || target?.dataset['tip'];
-      // What is written there already needs no saying twice.
+      // No tooltip where the text is already visible.
       if (target && text && !target.innerText.includes(text)) tips.point({ target, text });
       else tips.leave();
     };

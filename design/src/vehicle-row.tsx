@@ -6,7 +6,7 @@ import { VehiclePicture } from './picture.tsx';
 import { PriceFigure } from './price.tsx';
 import type { VehicleCardProps } from './vehicle-card.tsx';
 
-/** The card laid in a line: the same data in the same order. Rows stand in <div className="rows">. */
+/** The vehicle card as a row: the same data in the same order. Rows go in <div className="rows">. */
 export function VehicleRow(row: VehicleCardProps) {
   return (
     <article id={row.id} className={classes('row', row.standing !== 'free' && row.standing, row.current && 'cur')}>

@@ -101,7 +101,7 @@ export type VehicleTableRowProps = Omit<VehicleSummary, 'picture' | 'photos'> & 
 const euros = (cents: number) => groupedDigits(Math.round(cents / 100));
 const digitsOf = (text: string) => text.replace(/[^\d\u202f]/g, '').trim() || '—';
 
-/** One vehicle in one line; what is missing is « — ». */
+/** One vehicle in one row; a missing value is « — ». */
 export function VehicleTableRow(row: VehicleTableRowProps) {
   const { price, facts, sorted } = row;
   const figure = (column: TableColumn) => classes('r num', sorted === column && 'p');

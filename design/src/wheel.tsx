@@ -30,7 +30,7 @@ export type PomeloWheelProps = {
   off?: boolean;
 };
 
-/** The time left on a booking in twelve segments; decorative, so always beside the time in words. */
+/** Time left on a booking in twelve segments; decorative, so always next to the time as text. */
 export function PomeloWheel({ hoursLeft, ofHours = 24, off = false }: PomeloWheelProps) {
   const state = STATES[filledSegments(hoursLeft, ofHours)];
   return (

@@ -13,7 +13,7 @@ export const staffUrls = {
   today: () => '/gestion',
   /** The first administrator of an empty portal. */
   setUp: () => '/gestion/installation',
-  /** What is left to do before the first buyer. */
+  /** Tasks left before the first buyer. */
   start: () => '/gestion/mise-en-service',
   /** One's own account: password, two-step verification. */
   account: () => '/gestion/compte',
@@ -56,7 +56,7 @@ export const staffUrls = {
   invoices: withQuery('/gestion/factures'),
   invoice: (id: string) => `/gestion/factures/${id}`,
   invoicesExport: withQuery('/gestion/factures/export'),
-  /** What was sold, as a file; its form stands on the page of the invoices. */
+  /** The sales as a file; the invoices page has its form. */
   policeBookFile: () => '/gestion/factures/livre-de-police',
   invoicePdf: (id: string) => `/gestion/factures/${id}/pdf`,
   invoiceXml: (id: string) => `/gestion/factures/${id}/donnees`,
@@ -72,7 +72,7 @@ export const staffUrls = {
   newContent: (kind: Kind) => `${CONTENT[kind]}/nouveau`,
   content: (kind: Kind, id: number) => `${CONTENT[kind]}/${id}`,
   contentVersions: (kind: Kind, id: number, query = '') => withQuery(`${CONTENT[kind]}/${id}/versions`)(query),
-  /** The page of the site, as whoever reads it will see it. */
+  /** The page of the site, as its readers see it. */
   contentPreview: (kind: Kind, id: number, as: 'visiteur' | 'client') => `${CONTENT[kind]}/${id}/apercu?comme=${as}`,
   menu: () => '/gestion/pages/menu',
   seo: withQuery('/gestion/referencement'),

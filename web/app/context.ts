@@ -15,7 +15,7 @@ export type Configuration = {
   carStockDisplayThreshold: number;
   homeStockDisplayMin: number;
   debug: boolean;
-  /** Of the tag manager; null for none, and for what is not an id. */
+  /** Id of the tag manager; null for none, and for an invalid one. */
   gtmId: string | null;
 };
 
@@ -45,7 +45,7 @@ export type RequestParts = {
   /** The live chat that pages may load. */
   chat: ChatSettings | null;
   build: Build;
-  /** False when only the data of a page is asked for, by scripts that navigate. */
+  /** False when scripts request only the data of a page. */
   isDocument: boolean;
   secure: boolean;
   /** The form of the request, as the server read it within its limits; the request itself has no body. */
@@ -56,16 +56,16 @@ export type RequestParts = {
 export const partsContext = createContext<RequestParts>();
 /** True once the API said, or showed, that it cannot answer for now: who is there may then be unknown. */
 export const outageContext = createContext(false);
-/** The path of a file that is not there, while the page that says so is drawn in its place. */
+/** The path of a missing file, while the error page is rendered in its place. */
 export const missingFileContext = createContext<string | null>(null);
 export const sessionContext = createContext<ActiveSession | null>(null);
-/** A member of the staff at `/gestion`, as the `staff` middleware restored him; null everywhere else. */
-export type ActiveStaff = { credentials: Credentials; state: StaffState; /** The page he asked for. */ path: string };
+/** A member of the staff at `/gestion`, restored by the `staff` middleware; null everywhere else. */
+export type ActiveStaff = { credentials: Credentials; state: StaffState; /** The requested page. */ path: string };
 export const staffContext = createContext<ActiveStaff | null>(null);
 /** B2C view: for a visitor, and for a buyer in showroom mode (CAT-15). */
 export const viewContext = createContext<'b2b' | 'b2c'>('b2c');
 export const preferencesContext = createContext<Preferences>();
-/** What this browser lets the site load from others. */
+/** Consent of this browser for third parties. */
 export const consentContext = createContext<Consent>({});
-/** Headers the middlewares add to whatever the page answers (cookies restored, flash read). */
+/** Headers that middlewares add to any response (restored cookies, flash read). */
 export const headersContext = createContext<Headers>();

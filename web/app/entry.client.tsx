@@ -14,7 +14,7 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
 
 // SITE-13
 function hydrate(): void {
-  // The page that was left is not drawn under the address that was gone back to: that one is loaded.
+  // After Back, the page in the address is loaded instead of hydrating the one that was left.
   if (isOtherThanRenderedAddress(window)) return window.location.reload();
   startTransition(() => {
     hydrateRoot(
@@ -26,11 +26,11 @@ function hydrate(): void {
   });
 }
 
-// Until the router is there, nobody else listens.
+// The listener only runs until the router is there.
 window.addEventListener('popstate', () => {
   if (!('__reactRouterDataRouter' in window) && isOtherThanRenderedAddress(window)) window.location.reload();
 });
 
-// What the server drew is painted before it is taken over; a tab that nobody looks at paints nothing.
+// Hydration waits for the first paint; a background tab paints nothing.
 if (document.hidden) hydrate();
 else requestAnimationFrame(() => setTimeout(hydrate));

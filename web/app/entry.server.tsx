@@ -10,7 +10,9 @@ import { CLOCK_ENTRY } from './shared/server-clock.ts';
 
 const MARK_BYTES = 16;
 
-/** Pages are rendered whole, not streamed: no data is deferred, and a whole page can be kept, hashed and compressed. */
+/**
+ * Pages are rendered whole, not streamed: no data is deferred, and a whole page can be cached, hashed and compressed.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -25,7 +27,7 @@ export default async function handleRequest(request: Request, status: number, he
   return answer(drawn.page, drawn.failed ? 500 : status, headers);
 }
 
-/** Whatever a loader or an action throws: an outage is said by the page that tells of it, everything else is logged. */
+/** For errors of any loader or action: an outage is reported by its own page, all else is logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isOutage(error) && context instanceof RouterContextProvider) context.set(outageContext, true);
   else if (!request.signal.aborted) console.error(error);
@@ -61,7 +63,7 @@ function render(app: React.ReactNode, nonce: string): Promise<{ html: string; fa
     });
     const { pipe } = renderToPipeableStream(app, {
       nonce,
-      // A browser without scripts would never see what is sent after the page.
+      // A browser without scripts would not see content sent after the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

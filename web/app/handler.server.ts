@@ -21,7 +21,7 @@ export type WebParts = {
   mode: 'production' | 'development';
   /** The live chat that pages may load; none unless given. */
   chat?: ChatSettings | undefined;
-  /** Shows « Afficher l’erreur » whatever the configuration says. */
+  /** Shows « Afficher l’erreur » regardless of the configuration. */
   debugErrors?: boolean;
 };
 
@@ -45,7 +45,7 @@ const buildUnder = (place: string): ServerBuild => ({
   assets: { ...build.assets, routes: routesUnder(build.assets.routes, place) },
 });
 
-/** The router, once for each first part of an address: as many as the site map has, and one for all others. */
+/** One router for each first path segment, and one for all others. */
 function handlersOf(mode: WebParts['mode']): (request: Request) => RequestHandler {
   const whole = createRequestHandler(build, mode);
   const byPlace = new Map<string, RequestHandler>();
@@ -97,7 +97,7 @@ function isCacheable(request: Request, response: Response): boolean {
   );
 }
 
-/** The reader, as the API should see him: by his address it counts, by his browser it names his sessions. */
+/** Headers that identify the user to the API: address for rate limits, browser for the list of sessions. */
 function readerOf(request: Request, { clientAddress }: WebRequestContext): Record<string, string> {
   const userAgent = request.headers.get('user-agent');
   return { 'x-forwarded-for': clientAddress, ...(userAgent !== null && { 'user-agent': userAgent }) };

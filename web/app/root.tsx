@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 // SITE-1
-/** What every screen may read: who is there, what he prefers, what the site is set to. */
+/** Root data of every screen: session, preferences and site configuration. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext);
   const flash = decodeFlash(readCookies(request.headers.get('cookie')).get(FLASH_COOKIE));
@@ -48,14 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (flash) context.get(headersContext).append('Set-Cookie', cookie(FLASH_COOKIE, '', { secure: parts.secure, maxAgeSeconds: 0 }));
   return {
     session: session?.state ?? null,
-    /** The database does not answer: as of when the page is, null when nobody knows whose it is. */
+    /** The database does not answer: time of the page data, null when its user is unknown. */
     outage: session?.state.asOf ? { asOf: session.state.asOf } : !session && context.get(outageContext) ? { asOf: null } : null,
     view: context.get(viewContext),
     preferences: context.get(preferencesContext),
     configuration: await parts.configuration(),
     site: siteMenu(await pages, session !== null),
     consent: context.get(consentContext),
-    // Nobody speaks to the team in the name of a buyer it sees the site as; nor does the customer of a dealer, who would read what they wrote.
+    // No chat during impersonation or in showroom mode: the customer would read the dealer's conversation.
     chat: session && (session.state.seen || context.get(viewContext) === 'b2c') ? null : parts.chat,
     build: parts.build.id,
     /** Where people find the site: absolute addresses begin with it. */

@@ -67,7 +67,7 @@ const SCREENS: readonly (readonly [address: string, layout: string])[] = [
   ['/une/page/de/toute/profondeur', 'default'],
 ];
 
-/** ACC-10: what asks who is there, and all that stands under it. */
+/** ACC-10: routes that require a session, and all routes below them. */
 const PRIVATE = [
   'catalogue-btoc',
   'commandes',
@@ -80,9 +80,9 @@ const PRIVATE = [
   'profil',
   'tableau-de-bord',
 ];
-/** Shown inside a page: they answer 401, where a page would lead to the log-in. */
+/** Requested inside a page: they answer 401, where a page would redirect to the log-in. */
 const PICTURES = ['/profil/societe/logo', '/profil/personnes/3/photo'];
-/** Where the first administrator comes in, by the code that the server prints. */
+/** Where the first administrator is created, with the code that the server prints. */
 const ENTRANCE = '/gestion/installation';
 const isPrivate = (path: string): boolean => PRIVATE.includes(path.split('/')[1] ?? '');
 

@@ -13,13 +13,13 @@ export const urls = {
   unfilteredListing: () => '/vente-voiture-marchand/sans-filtre',
   search: (text: string) => `/vente-voiture-marchand?q=${encodeURIComponent(text)}`,
   btocCatalogue: () => '/catalogue-btoc',
-  /** Asks before showroom mode starts; in it, takes the place of a page that is not shown. `back` is where it leads. */
+  /** Confirmation of showroom mode; in showroom mode, replaces hidden pages. `back` is the return address. */
   showroomMode: (back: string) => `${SHOWROOM_PATH}?retour=${encodeURIComponent(back)}`,
   bookings: () => '/mes-reservations',
-  /** `?plafond`: an owner must agree, whatever the page itself can tell. */
+  /** `?plafond`: approval is required, whatever the page itself computes. */
   cart: (query: '' | '?plafond' = '') => `/panier${query}`,
   validatedCart: (dealId: string) => `/panier/valide?commande=${encodeURIComponent(dealId)}`,
-  /** Data, no page: what the cart comes to delivered, or a validated one. */
+  /** Data, not a page: the delivered price of the cart, or of a validated one. */
   deliveredCart: (dealId?: string) =>
     dealId === undefined ? '/panier/prix-rendu' : `/panier/prix-rendu?commande=${encodeURIComponent(dealId)}`,
   askedApproval: (id: string) => `/panier/demande-d-accord?demande=${encodeURIComponent(id)}`,
@@ -38,12 +38,12 @@ export const urls = {
   commercialList: (query = '') => (query ? `/liste_commerciale?${query}` : '/liste_commerciale'),
   commercialListFile: () => '/liste_commerciale/fichier',
   offer: (id: string, place: '' | `#${string}` = '') => `/offre/${id}${place}`,
-  /** Asks to find a vehicle; `text` says which, as far as it is known. */
+  /** Requests a sourcing; `text` describes the vehicle, as far as known. */
   sourcing: (text = '') => (text ? `/recherche-de-vehicule?texte=${encodeURIComponent(text)}` : '/recherche-de-vehicule'),
   sourcingSent: (dealId: string) => `/recherche-de-vehicule?demande=${encodeURIComponent(dealId)}`,
   dashboard: () => '/tableau-de-bord',
   customSearches: () => '/mes-recherches',
-  /** Looks at a saved search: it is marked as seen, then the listing shows it. */
+  /** Opens a saved search: marks it as seen, then shows the listing. */
   customSearch: (id: string) => `/mes-recherches/${id}`,
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   favorites: () => '/vente-voiture-marchand?favoris=1',
@@ -65,15 +65,15 @@ export const urls = {
   profileSecurity: () => '/profil/securite',
   profileData: () => '/profil/donnees',
   dataExport: () => '/profil/donnees/export',
-  /** A query as `?puissance=11`, or nothing. */
+  /** A query as `?puissance=11`, or empty. */
   terminals: (query = '') => `/bornes-electriques${query}`,
   terminal: (id: number, query = '') => `/bornes-electriques/${id}${query}`,
   terminalDetails: (id: number) => `/bornes-electriques-details/${id}`,
   compareTerminals: (ids: readonly number[]) => `/bornes-electriques/comparer?${ids.map((id) => `borne=${id}`).join('&')}`,
   terminalOrders: () => '/bornes-electriques/commandes',
-  /** Where a person comes back from the payment page. */
+  /** The return address of the payment page. */
   terminalOrder: (id: string) => `/bornes-electriques/commandes/${id}`,
-  /** The built-in page that stands in for the payment provider outside production. */
+  /** The built-in page that replaces the payment provider outside production. */
   testPayment: (token: string) => `/paiement-de-test/${encodeURIComponent(token)}`,
   quotations: (query = '') => `/devis-client${query}`,
   newQuotation: (itemId: number, productId?: number) =>
@@ -84,7 +84,7 @@ export const urls = {
   retailQuotation: (token: string, query = '') => `/devis/${encodeURIComponent(token)}${query}`,
   retailQuotationPdf: (token: string) => `/devis/${encodeURIComponent(token)}/pdf`,
   retailQuotationLogo: (token: string) => `/devis/${encodeURIComponent(token)}/logo`,
-  /** A query as `?theme=fiscalite`, or nothing. */
+  /** A query as `?theme=fiscalite`, or empty. */
   news: (query = '') => `/news${query}`,
   newsArticle: (id: number) => `/news/${id}`,
   /** A page at its own address, or by its number when it has none. */
@@ -103,7 +103,7 @@ export const urls = {
   exportCars: () => '/international-used-cars/export-used-cars',
   importCars: () => '/international-used-cars/import-used-cars',
   outdatedBrowser: () => '/navigateur-deprecie',
-  /** What is kept in the browser, and the choice about third parties. */
+  /** Cookies of the site, and the consent choice. */
   cookies: () => '/cookies',
   /** A step of the sign-up; the first one without. */
   registration: (step?: string) => (step ? `/inscription?etape=${step}` : '/inscription'),
@@ -115,7 +115,7 @@ export const urls = {
   /** The first log-in; `back` is the path it interrupted. */
   welcome: (back?: string) => (back && back !== '/' ? `/bienvenue?retour=${encodeURIComponent(back)}` : '/bienvenue'),
   welcomeTour: (back: string) => `/bienvenue?etape=visite&retour=${encodeURIComponent(back)}`,
-  /** The tour alone, found again in the menu. */
+  /** The tour alone, opened from the menu. */
   tour: () => '/bienvenue?visite=1',
   sitemap: () => '/sitemap.xml',
   sitemapPages: () => '/sitemap-pages.xml',

@@ -100,7 +100,7 @@ export const account = {
     answer: PasswordChanged,
     refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests', 'unavailable'],
   }),
-  /** The answer never tells whether the address is known. */
+  /** The response never reveals whether the address is known. */
   resetPassword: endpoint('POST /public/password/reset', {
     summary: 'Demander un lien de mot de passe',
     door: 'both',

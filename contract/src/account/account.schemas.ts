@@ -51,7 +51,7 @@ export const Profile = z.strictObject({
   workspaces: z.array(Workspace),
   toPay: Money,
   firstLogin: z.boolean(),
-  /** At the first log-in, with a password somebody else knows: one must be chosen before anything else. */
+  /** True at the first log-in with a temporary password: a new one must be chosen before anything else. */
   passwordToChoose: z.boolean(),
   staff: z.boolean(),
   billingAddress: BillingAddress.nullable(),
@@ -80,7 +80,7 @@ export const SessionState = z.strictObject({
   /** The server's clock, so that countdowns do not trust the visitor's. */
   now: Instant,
   asOf: AsOf,
-  /** A member of the staff sees the portal as this buyer, who knows nothing of it: read-only, until then. */
+  /** Set while a member of the staff impersonates this buyer (read-only), with the end of the impersonation. */
   seen: z.strictObject({ id: z.uuid(), until: Instant }).optional(),
 });
 export type SessionState = z.infer<typeof SessionState>;
@@ -119,24 +119,27 @@ export const FormDescription = z.strictObject({
 });
 export type FormDescription = z.infer<typeof FormDescription>;
 
-/** POST /public/me/picture: cut square and resized; what the camera wrote into it is not kept. */
+/** POST /public/me/picture: cropped to a square and resized; camera metadata is removed. */
 export const PictureForm = z.object({
   picture: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
 });
 
 export const ResetPasswordBody = z.strictObject({ email: emailField });
 
-/** By the token of a mail at either door; or signed in, with the password in use (not asked for while `passwordToChoose`). */
+/**
+ * With the token of a mail, for staff and buyers alike; or logged in, with the current password (not required while
+ * `passwordToChoose`).
+ */
 export const ChangePasswordBody = z.strictObject({
   token: z.string().max(200).optional(),
   currentPassword: passwordField('Indiquez votre mot de passe actuel.').optional(),
   password: passwordField('Choisissez un mot de passe.'),
 });
-/** A new token for whoever was signed in: every session that was open is over. Null after a change by mail. */
+/** A new token for a logged-in user, because every open session is closed. Null after a change by mail. */
 export const PasswordChanged = z.strictObject({ token: z.string().nullable() });
 
 export const PasswordToken = z.strictObject({
-  /** `reset`: forgotten; `welcome`: the first one, after a registration was approved. */
+  /** `reset`: forgotten password; `welcome`: first password after an approved registration. */
   purpose: z.enum(['reset', 'welcome']),
   email: z.string(),
   expiresAt: Instant,

@@ -47,7 +47,7 @@ const isPattern = (folded: string): boolean =>
 
 const MIN_PART = 3;
 const SIREN_LENGTH = 9;
-/** What must be left of a password once the foreseeable words are taken out of it. */
+/** Minimum number of characters that must remain of a password once predictable words are removed. */
 const MIN_LEFT = 8;
 
 function partsOf(text: string): string[] {
@@ -55,7 +55,7 @@ function partsOf(text: string): string[] {
   return /^\d{14}$/.test(text) ? [...parts, text.slice(0, SIREN_LENGTH)] : parts;
 }
 
-/** Whether little is left of a password without these words: one of them must be in it. */
+/** Whether little of a password remains without these words: it must not consist of them. */
 export function isMadeOf(password: string, words: OwnData): boolean {
   const folded = foldedPassword(password);
   const parts = words.flatMap((word) => (word ? partsOf(word) : [])).filter((part) => part.length >= MIN_PART);
@@ -73,7 +73,7 @@ export function passwordFault(password: string, ownData: OwnData = []): Password
   return isMadeOf(password, ownData) ? 'own-data' : undefined;
 }
 
-/** A French sentence for a fault, ready to show beside the field. */
+/** French error message, ready to show at the field. */
 export function passwordFaultText(fault: PasswordFault, password: string): string {
   switch (fault) {
     case 'too-short': {

@@ -26,7 +26,7 @@ export const TwoStepSetup = z.strictObject({
   /** Base 32, to type by hand. */
   secret: z.string(),
   url: z.string(),
-  /** Modules of the QR code, row by row: `1` is dark. Drawn by the screen. */
+  /** Modules of the QR code, row by row: `1` is dark. Rendered by the web. */
   qr: z.array(z.string().regex(/^[01]+$/)),
 });
 export const TwoStepCode = z.strictObject({
@@ -39,7 +39,7 @@ export const NOTIFICATION_KINDS = ['favorite-price', 'waiting-list', 'approvals'
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const FREQUENCIES = ['off', 'instant', 'daily'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
-/** `daily` only makes sense for `favorite-price`; the others are `off` or `instant`. */
+/** `daily` exists for `favorite-price` only; the others are `off` or `instant`. */
 export const NotificationChoices = z.strictObject({
   'favorite-price': z.enum(FREQUENCIES),
   'waiting-list': z.enum(['off', 'instant']),

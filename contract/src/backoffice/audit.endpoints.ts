@@ -4,14 +4,14 @@ import { CSV_FILE_TYPES } from '../files.ts';
 import { paged, PageMeta } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
-/** One write of the staff: who, when, what it was and became. Nothing removes or changes one. */
+/** One write of the staff: author, time, old and new values. Entries are never changed or deleted. */
 export const AuditEntry = z.strictObject({
   id: z.string(),
   at: Instant,
   person: z.strictObject({ id: z.uuid().nullable(), name: z.string() }),
   /** The call, as the contract names it: `PUT /backoffice/vehicles/:id`. */
   action: z.string(),
-  /** Its summary, in words. */
+  /** Its summary as text. */
   summary: z.string(),
   resource: z.string(),
   resourceId: z.string(),

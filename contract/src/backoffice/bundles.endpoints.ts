@@ -101,7 +101,7 @@ export const staffBundles = {
     answerTypes: PAPER_FILE_TYPES,
     refusals: ['not-found'],
   }),
-  /** From what is known now; an invoice says for ever what it says. */
+  /** Regenerated from current data; an invoice never changes. */
   remakeDocument: endpoint('POST /backoffice/bundles/:id/documents/:documentId/remake', {
     summary: 'Refaire un document',
     ...writes,

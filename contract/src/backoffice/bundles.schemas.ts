@@ -55,16 +55,16 @@ export const StaffBundlesQuery = z.object({
 export const StaffBundles = z.strictObject({
   data: z.array(StaffBundleRow),
   meta: PageMeta,
-  /** How many stand at each step, and how many of open orders, whatever step is asked for. */
+  /** Counts per step, and of all open orders, independent of the step filter. */
   steps: z.array(z.strictObject({ step: Step, count: z.int(), open: z.int() })),
 });
 
-/** A paper that the buyer sent for his carte grise, beside what its checks compare. */
+/** A document that the buyer uploaded for the carte grise, with the data its checks compare. */
 export const StaffPaper = z.strictObject({
   paper: z.enum(CARTE_GRISE_PAPERS),
   type: z.string(),
   sizeBytes: z.int(),
-  /** When it came: whoever judges it names what he looked at. */
+  /** Time of the upload: a decision names the upload it is about. */
   at: Instant,
   vin: z.string().nullable(),
   date: Day.nullable(),
@@ -100,7 +100,7 @@ export const StaffBundle = z.strictObject({
     .strictObject({
       number: z.string().nullable(),
       papers: z.array(StaffPaper),
-      /** What it may become by the team's hand. */
+      /** States that the staff may set from this one. */
       next: z.enum(['sent', 'issued']).nullable(),
       /** Débours of the order: the estimate, until the real cost takes its place. */
       ordered: Money.nullable(),
@@ -110,7 +110,7 @@ export const StaffBundle = z.strictObject({
       invoiced: Money,
     })
     .nullable(),
-  /** Documents that can be drawn again. */
+  /** Kinds of documents that can be regenerated. */
   remakable: z.array(z.uuid()),
   now: Instant,
 });
@@ -157,7 +157,7 @@ export const UndoTrackingBody = z.strictObject({
   step: Step,
   reason: requiredLines(500, 'Dites pourquoi cette étape est retirée.'),
 });
-/** `seen`: when what is changed was last written; null where there was nothing. */
+/** `seen`: time of the last write the caller has read; null where there was none. */
 const seen = Instant.nullable();
 export const StaffDeliveryBody = DeliveryBody.extend({ seen });
 export const TransportBody = z.strictObject({

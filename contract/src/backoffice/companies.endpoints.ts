@@ -23,7 +23,7 @@ const byNote = z.strictObject({ id: z.uuid(), noteId: z.uuid() });
 const reads = { door: 'staff', permission: 'buyers.read' } as const;
 const writes = { door: 'staff', permission: 'buyers.write' } as const;
 
-/** The companies that buy, their people, and what the team knows of them. */
+/** The buying companies, their members, and the staff's data about them. */
 export const companies = {
   list: endpoint('GET /backoffice/workspaces', { ...reads, summary: 'Les sociétés', query: CompaniesQuery, answer: Companies }),
   get: endpoint('GET /backoffice/workspaces/:id', {
@@ -57,7 +57,7 @@ export const companies = {
     answer: CompanyDetail,
     refusals: ['not-found', 'already-decided', 'invalid'],
   }),
-  /** Refuses with last-owner a company where nobody is left to own it. */
+  /** Refuses with last-owner when the company would have no owner left. */
   reopen: endpoint('POST /backoffice/workspaces/:id/reopen', {
     ...writes,
     summary: 'Rouvrir l’espace d’une société',
@@ -66,7 +66,7 @@ export const companies = {
     answer: CompanyDetail,
     refusals: ['not-found', 'already-decided', 'last-owner', 'invalid'],
   }),
-  /** A member, or an invitation nobody took up yet. */
+  /** A member, or a pending invitation. */
   changePerson: endpoint('PATCH /backoffice/workspaces/:id/people/:personId', {
     ...writes,
     summary: 'Changer le rôle ou le plafond d’une personne',
@@ -114,7 +114,7 @@ export const companies = {
     answer: CompanyNote,
     refusals: ['not-found'],
   }),
-  /** One’s own only: another’s is not found. */
+  /** Only one's own note: another author's is not found. */
   removeNote: endpoint('DELETE /backoffice/workspaces/:id/notes/:noteId', {
     ...writes,
     summary: 'Supprimer sa note',

@@ -6,7 +6,7 @@ import { Instant } from '../time.ts';
 import { Address, VAT_STATES, WorkspacePerson } from '../workspace/workspace.schemas.ts';
 
 export const COMPANY_STATES = ['open', 'closed', 'all'] as const;
-/** recent: somebody came within 30 days; quiet: nobody for 90 days; never: nobody ever. */
+/** recent: a log-in within 30 days; quiet: none for 90 days; never: none at all. */
 export const COMPANY_ACTIVITIES = ['recent', 'quiet', 'never'] as const;
 export const RECENT_DAYS = 30;
 export const QUIET_DAYS = 90;
@@ -45,11 +45,11 @@ export const CompanyRow = z.strictObject({
 export type CompanyRow = z.infer<typeof CompanyRow>;
 export const Companies = pageOf(CompanyRow);
 
-/** Somebody of the company, or somebody invited, as the team sees him. */
+/** A member of the company or an invited person, as the staff sees them. */
 export const StaffPerson = WorkspacePerson.omit({ self: true, picture: true }).extend({
   lastSeenAt: Instant.nullable(),
   openSessions: z.int(),
-  /** False for whoever has not chosen his password yet. */
+  /** False until the person has chosen a password. */
   hasPassword: z.boolean(),
 });
 export type StaffPerson = z.infer<typeof StaffPerson>;
@@ -78,7 +78,7 @@ export const CompanyDetail = z.strictObject({
     /** Orders with something to pay, the oldest first: the first fifty. */
     orders: z.array(z.strictObject({ id: z.uuid(), number: z.string(), orderedAt: Instant, due: Money })),
   }),
-  /** The registrations that asked for it, the last first. */
+  /** The registrations of this company, latest first. */
   registrations: z.array(z.strictObject({ id: z.uuid(), reference: z.string() })),
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
@@ -94,14 +94,14 @@ export const BookingLimitBody = z.strictObject({
 });
 export const CloseBody = z.strictObject({ reason: requiredLines(500, 'Indiquez le motif\u202f: il reste au journal.') });
 
-/** Written by the team; `about` is whom a note is of, and then part of his own data. */
+/** Written by the staff; `about` is the person the note concerns, and then part of their personal data. */
 export const CompanyNote = z.strictObject({
   id: z.uuid(),
   text: z.string(),
   pinned: z.boolean(),
   about: z.strictObject({ id: z.uuid(), name: z.string() }).nullable(),
   author: z.string(),
-  /** The caller wrote it, and may take it away. */
+  /** True when the caller is the author, who may delete it. */
   own: z.boolean(),
   createdAt: Instant,
 });
@@ -116,13 +116,13 @@ export const NoteChange = z.strictObject({ pinned: z.boolean() });
 
 export const ACTIVITY_KINDS = ['login', 'booking', 'order', 'search', 'mail', 'seen'] as const;
 export const ActivityEntry = z.strictObject({
-  /** Tells apart what happened at one instant. */
+  /** Distinguishes events of the same instant. */
   id: z.string(),
   at: Instant,
   kind: z.enum(ACTIVITY_KINDS),
-  /** Who acted, or whom a mail was for; a member of the team for `seen`. */
+  /** The author, or the recipient of a mail; the staff member for `seen`. */
   person: z.string(),
-  /** The device, the vehicle, the number of the order, the search in words, the kind of mail; whom he was seen as. */
+  /** Depending on the event: device, vehicle, order number, search text, kind of mail, or the impersonated buyer. */
   subject: z.string(),
   /** Of a booking that was ended, or a mail that did not leave. */
   failed: z.boolean(),

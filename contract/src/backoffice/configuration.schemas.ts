@@ -7,10 +7,10 @@ export const CONFIGURATION_TYPES = ['integer', 'bool', 'text'] as const;
 export const ConfigurationType = z.enum(CONFIGURATION_TYPES);
 export type ConfigurationType = z.infer<typeof ConfigurationType>;
 
-/** A key that the product reads, with what holds until somebody says otherwise. */
+/** A key that the product reads, with its default value. */
 type KnownKey = { type: ConfigurationType; fallback: string; min?: number; max?: number; pattern?: RegExp };
 
-/** Entries of the site configuration (SITE-11). What each does is said on the screen that changes them. */
+/** Entries of the site configuration (SITE-11). The back-office explains each on its screen. */
 export const KNOWN_CONFIGURATION = {
   kmThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.kmThreshold), min: 0, max: 100_000 },
   carStockDisplayThreshold: { type: 'integer', fallback: String(SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold), min: 0, max: 1000 },
@@ -27,7 +27,7 @@ export type KnownConfigurationKey = keyof typeof KNOWN_CONFIGURATION;
 
 export const isKnownKey = (key: string): key is KnownConfigurationKey => Object.hasOwn(KNOWN_CONFIGURATION, key);
 
-/** A name a program reads: letters and digits, nothing else. */
+/** A name that programs read: letters and digits only. */
 export const ConfigurationKey = z
   .string()
   .trim()
@@ -36,7 +36,7 @@ export const ConfigurationKey = z
 export const StaffConfigurationEntry = z.strictObject({
   key: z.string(),
   type: ConfigurationType,
-  /** Null where nothing was said: the default holds. */
+  /** Null when not set: the default applies. */
   value: z.string().nullable(),
   /** What holds without an entry; null for a key that the product does not know. */
   fallback: z.string().nullable(),
@@ -47,7 +47,7 @@ export const StaffConfigurationEntry = z.strictObject({
 });
 export type StaffConfigurationEntry = z.infer<typeof StaffConfigurationEntry>;
 
-/** What is wrong with a value of this type, in French; null when nothing is. */
+/** French error message for a value of this type; null when it is valid. */
 export function valueFault(key: string, type: ConfigurationType, value: string): string | null {
   const known: KnownKey | undefined = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
   if (type === 'bool') return ['0', '1'].includes(value) ? null : 'Choisissez oui ou non.';

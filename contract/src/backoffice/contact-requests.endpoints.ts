@@ -8,11 +8,11 @@ import { Instant } from '../time.ts';
 
 const ContactReply = z.strictObject({ id: z.uuid(), at: Instant, by: z.string(), text: z.string() });
 
-/** What somebody wrote by a form of the site. */
+/** A message sent by a form of the site. */
 export const ContactRequest = z.strictObject({
   id: z.uuid(),
   kind: z.enum(['contact', 'english', 'site']),
-  /** Whom it was written to, where somebody was chosen. */
+  /** The chosen recipient, if any. */
   to: z.string().nullable(),
   name: z.string(),
   company: z.string(),
@@ -20,7 +20,7 @@ export const ContactRequest = z.strictObject({
   phone: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** What else the form asked, label by label. */
+  /** The other fields of the form, by label. */
   details: z.array(z.strictObject({ label: z.string(), value: z.string() })),
   createdAt: Instant,
   handledAt: Instant.nullable(),
@@ -61,7 +61,7 @@ export const contactRequests = {
     answer: ContactRequestDetail,
     refusals: ['not-found', 'already-decided'],
   }),
-  /** Sent by mail to whoever wrote; the message is then handled. */
+  /** Sends the reply by mail; the message is then handled. */
   reply: endpoint('POST /backoffice/contact-requests/:id/replies', {
     summary: 'Répondre à un message reçu par le site',
     door: 'staff',

@@ -30,7 +30,7 @@ const reads = { door: 'staff', permission: 'content.read' } as const;
 const writes = { door: 'staff', permission: 'content.write' } as const;
 const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 
-/** Whose eyes a preview is seen by; null is what whoever may not see it is shown. */
+/** The audience of a preview; null shows what a user without permission sees. */
 const seenBy = z.object({ as: z.enum(['visitor', 'buyer']).default('visitor') });
 
 export const CONTENT_SORTS = ['title', 'published', 'updated'] as const;
@@ -50,7 +50,7 @@ export const staffContent = {
     }),
     answer: pageOf(ContentRow),
   }),
-  /** Once it is a draft: what is online is taken off line first. */
+  /** Only a draft can be deleted: published content is unpublished first. */
   remove: endpoint('DELETE /backoffice/content/:kind/:id', {
     summary: 'Supprimer un brouillon',
     ...writes,
@@ -72,7 +72,7 @@ export const staffContent = {
     answer: ContentSnapshot,
     refusals: ['not-found'],
   }),
-  /** What was written comes back as a new version; its publication, its address and who may read it stay. */
+  /** Restores the text as a new version; publication, address and audience do not change. */
   restore: endpoint('POST /backoffice/content/:kind/:id/versions/:version/restore', {
     summary: 'Rétablir une version d’un texte',
     ...writes,

@@ -3,7 +3,7 @@ import { ContentPicture, NEWS_TOPICS, PAGE_KINDS, PAGE_SLUG } from '../content/a
 import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
 import { Instant } from '../time.ts';
 
-/** What is written in the back-office, as its addresses name it. */
+/** Kinds of content of the back-office, as in its addresses. */
 export const CONTENT_KINDS = ['news', 'pages', 'animations'] as const;
 export const ContentKind = z.enum(CONTENT_KINDS);
 export type ContentKind = z.infer<typeof ContentKind>;
@@ -18,28 +18,28 @@ const MAX_SUMMARY = 600;
 /** One line of a menu, or of a button. */
 const MAX_LABEL = 80;
 
-/** A version grows at each save; whoever sends an older one is refused with changed-meanwhile. */
+/** The version grows with each save; an older one is refused with changed-meanwhile. */
 export const versionField = z.int().min(1);
 
 const title = requiredText(200, 'Indiquez le titre.');
 const summary = anyLines(MAX_SUMMARY).default('');
-/** HTML: only what the sanitiser lets through is kept. */
+/** HTML: only what the sanitizer allows is stored. */
 const body = z.string().max(MAX_BODY, 'Ce texte est trop long\u202f: partagez-le en plusieurs pages.').default('');
 
-/** A picture says in words what it shows. */
+/** Alternative text of the picture. */
 const picture = z
   .strictObject({ id: z.int().min(1), alt: requiredLines(300, 'Décrivez ce que l’image montre.') })
   .nullable()
   .default(null);
 
-/** `scheduled` wants the instant at which it is published by itself; one published already keeps its day. */
+/** `scheduled` requires the instant of publication; published content keeps its day. */
 const publication = {
   isPrivate: z.boolean(),
   state: PublicationState,
   publishAt: z.iso.datetime('Indiquez le jour et l’heure de la publication.').nullable().default(null),
 };
 
-/** What a save carries beside the fields: the version that was being changed. */
+/** Sent with the fields of a save: the version being edited. */
 const changed = <Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>) => shape.extend({ version: versionField });
 
 export const ArticleBody = z.object({
@@ -98,7 +98,7 @@ export const AnimationBody = z.object({
 export type AnimationBody = z.output<typeof AnimationBody>;
 export const AnimationChange = changed(AnimationBody);
 
-/** What every text has once it is kept. */
+/** Fields of every stored text. */
 const kept = {
   id: z.int(),
   version: versionField,
@@ -159,7 +159,7 @@ export type ContentRow = z.infer<typeof ContentRow>;
 export const ContentVersion = z.strictObject({
   version: versionField,
   savedAt: Instant,
-  /** Empty for what was there before the back-office. */
+  /** Empty for content older than the back-office. */
   person: z.string(),
   title: z.string(),
 });
@@ -169,7 +169,7 @@ export type ContentVersion = z.infer<typeof ContentVersion>;
 export const ContentSnapshot = ContentVersion.extend({ fields: z.record(z.string(), z.unknown()) });
 export type ContentSnapshot = z.infer<typeof ContentSnapshot>;
 
-/** Of the menu: every page, whether it stands in the menu or not, in its order. */
+/** Every page in menu order, whether it is in the menu or not. */
 export const MenuEntry = z.strictObject({
   id: z.int(),
   title: z.string(),

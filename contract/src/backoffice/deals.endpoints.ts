@@ -20,7 +20,7 @@ import {
 const reads = { door: 'staff', permission: 'deals.read' } as const;
 const writes = { door: 'staff', permission: 'deals.write' } as const;
 
-/** The deals of every company, as the team follows them: from a request to its order. */
+/** The deals of all companies, from a request to its order. */
 export const staffDeals = {
   list: endpoint('GET /backoffice/deals', { summary: 'Les affaires', ...reads, query: StaffDealsQuery, answer: StaffDeals }),
   board: endpoint('GET /backoffice/deals/board', {
@@ -91,7 +91,7 @@ export const staffDeals = {
     answer: StaffDeal,
     refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
   }),
-  /** An order is cancelled by it, as long as nothing of it was invoiced nor left. */
+  /** Also cancels an order, as long as nothing of it was invoiced or shipped. */
   withdraw: endpoint('POST /backoffice/deals/:id/withdraw', {
     summary: 'Retirer une affaire, annuler une commande',
     ...writes,

@@ -9,7 +9,7 @@ import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { addressFlag, commaList, shortIdList } from '../query.ts';
 import { Day, Instant } from '../time.ts';
 
-/** Where a deal stands: its step, `complete` once delivered and paid, or how it ended. */
+/** The status of a deal: its step, `complete` once delivered and paid, or how it ended. */
 export const STAFF_DEAL_STATES = [
   'step-1',
   'step-2',
@@ -40,14 +40,14 @@ export const StaffDealRow = z.strictObject({
   title: z.string(),
   sourcing: z.boolean(),
   vehicles: z.int(),
-  /** Excluding VAT, or net: of the last version, or of what was ordered. */
+  /** Excluding VAT, or net: of the last version, or of the order. */
   amount: Money.nullable(),
   createdAt: Instant,
-  /** Since when it stands there. */
+  /** Time at which it entered this status. */
   since: Instant,
   validUntil: Instant.nullable(),
   version: z.int().nullable(),
-  /** Whose turn it is; null once nothing is awaited. */
+  /** Who has to act next; null when nothing is expected. */
   waitsFor: z.enum(['us', 'buyer']).nullable(),
   late: z.boolean(),
   owner: DealOwner.nullable(),
@@ -57,10 +57,10 @@ export type StaffDealRow = z.infer<typeof StaffDealRow>;
 const states = commaList(z.array(StaffDealState), 100).optional();
 
 const narrowing = {
-  /** A number of a deal or of one of its vehicles, a company, an asker, what is looked for. */
+  /** Searches deal and bundle numbers, company, requester and requested vehicle. */
   q: z.string().trim().max(100).optional(),
   workspaceId: z.uuid().optional(),
-  /** Whom it is followed by; `none` for nobody. */
+  /** The assigned staff member; `none` for unassigned. */
   owner: z.union([z.uuid(), z.literal('none')]).optional(),
   /** Days of Paris on which it began, both included. */
   from: Day.optional(),
@@ -88,7 +88,7 @@ export const StaffBoard = z.strictObject({
   owners: z.array(DealOwner),
 });
 
-/** What somebody of the team may do with a deal as it stands. */
+/** Actions that the staff may perform in the current status. */
 export const DEAL_ACTS = ['take', 'offer', 'agree', 'refuse-counter', 'withdraw', 'write'] as const;
 export type DealAct = (typeof DEAL_ACTS)[number];
 
@@ -99,7 +99,7 @@ export type StaffOffer = z.infer<typeof StaffOffer>;
 export const StaffDeal = z.strictObject({
   deal: Deal.omit({ offers: true, toPay: true }),
   state: StaffDealState,
-  /** What was seen of it: a write that names another is refused with `changed-meanwhile`. */
+  /** Revision that the caller has read: a write with another one is refused with `changed-meanwhile`. */
   revision: z.string(),
   may: z.array(z.enum(DEAL_ACTS)),
   sale: z.enum(SALE_KINDS),
@@ -131,7 +131,7 @@ export const OfferableVehicle = z.strictObject({
   url: z.string().nullable(),
   mediaId: z.int(),
   vatRegime: z.enum(orUnknown(VAT_REGIMES)),
-  /** What the catalogue asks of the trade. */
+  /** The trade price of the catalogue. */
   listPrice: Money,
   /** What the market pays for it, where it is known. */
   marketValue: Money.nullable(),
@@ -139,11 +139,11 @@ export const OfferableVehicle = z.strictObject({
   modelYear: z.int(),
   energy: z.enum(ENERGIES),
   gearbox: z.enum(orUnknown(GEARBOXES)),
-  /** Null when nobody said where it stands. */
+  /** Null when the depot is unknown. */
   city: z.string().nullable(),
   vin: z.string().nullable(),
   plate: z.string().nullable(),
-  /** Whether this company can have it; `why` says who holds it otherwise, or what is unknown. */
+  /** Whether this company can have it; otherwise `why` names who holds it, or what is unknown. */
   free: z.boolean(),
   why: z.string(),
   /** Of the vehicles proposed for a request. */
@@ -154,21 +154,21 @@ export const OfferableVehicles = z.strictObject({
   data: z.array(OfferableVehicle),
   /** How many there are; of a request, how many meet every criterion. */
   total: z.int(),
-  /** Nothing is what the request asks for: these are the closest. */
+  /** No vehicle matches the request: these are the closest. */
   beyond: z.boolean(),
 });
 export type OfferableVehicles = z.infer<typeof OfferableVehicles>;
 export const OfferableVehiclesQuery = z.object({
   /** As in the search of the listing, or a reference, a VIN or a plate. */
   q: z.string().trim().max(200).optional(),
-  /** What the request asks for, when nothing is searched. */
+  /** The criteria of the request, when there is no search. */
   request: z.enum(['1']).optional(),
-  /** Those of these lines, whatever became of them. */
+  /** Vehicles of these lines, in any status. */
   products: shortIdList.optional(),
 });
 
 const revision = z.string().max(200);
-/** An offer stands until 18:00 of this day, in Paris. */
+/** An offer is valid until 18:00 of this day, in Paris. */
 const validUntil = z.string().min(1, 'Indiquez jusqu’à quand l’offre est valable.').pipe(Day);
 const message = anyLines(2000).default('');
 

@@ -4,7 +4,7 @@ import { byId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Instant } from '../time.ts';
 
-/** A mail that will not be tried again by itself. Never what it said: its links open accounts. */
+/** A mail that will not be retried automatically. Its content is never returned: its links open accounts. */
 export const FailedMail = z.strictObject({
   id: z.uuid(),
   kind: z.string(),
@@ -15,7 +15,7 @@ export const FailedMail = z.strictObject({
 });
 export type FailedMail = z.infer<typeof FailedMail>;
 
-/** A job that used all its attempts up. Never what it was given. */
+/** A job that failed at every attempt. Its payload is never returned. */
 export const FailedJob = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -50,7 +50,7 @@ export const ValueReading = z.strictObject({
   reads: z.string(),
   /** The value of the stock by this mapping, where the field has a list of them. */
   to: z.string().nullable(),
-  /** Brought to another unit, or made more precise than it is written. */
+  /** Converted to another unit, or made more precise than it is written. */
   converted: z.boolean(),
 });
 export type ValueReading = z.infer<typeof ValueReading>;
@@ -68,7 +68,7 @@ export const FeedSample = z.strictObject({
     }),
   ),
   fields: z.array(z.strictObject({ field: FeedField, label: z.string(), values: z.array(z.string()) })),
-  /** What no column gives, and without which no file can be imported; in words. */
+  /** Required fields without a column, as text: no file can be imported without them. */
   missing: z.array(z.string()),
   vehicles: z.array(SampleVehicle),
   /** How many rows were read: the first thousand at most. */

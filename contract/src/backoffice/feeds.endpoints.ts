@@ -13,7 +13,7 @@ const writes = { door: 'staff', permission: 'feeds.write' } as const;
 
 export const FEED_SORTS = ['name', 'imported'] as const;
 
-/** The sources of the stock: where they stand, how their columns are read. */
+/** The sources of the stock: their status and their column mapping. */
 export const feeds = {
   list: endpoint('GET /backoffice/feeds', {
     summary: 'Les sources du stock, et où en est chacune',
@@ -49,7 +49,7 @@ export const feeds = {
     answer: StaffFeed,
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
-  /** The beginning of a file, kept to map its columns. */
+  /** The first rows of a file, stored for mapping its columns. */
   takeSample: endpoint('POST /backoffice/feeds/:id/sample', {
     summary: 'Prendre un échantillon',
     ...writes,
@@ -75,7 +75,7 @@ export const feeds = {
     answer: FeedSample,
     refusals: ['not-found', 'invalid'],
   }),
-  /** `was` is the version it was drawn from. */
+  /** `was` is the version the form was rendered from. */
   saveMapping: endpoint('PUT /backoffice/feeds/:id/mapping', {
     summary: 'Enregistrer la correspondance des colonnes',
     ...writes,
@@ -100,7 +100,7 @@ export const feeds = {
     answer: pageOf(ImportRun),
     refusals: ['not-found'],
   }),
-  /** Says what importing would change; nothing of the stock is written. Answered at once, read meanwhile. */
+  /** Previews an import without writing to the stock. Responds at once; the file is read in the background. */
   dryRun: endpoint('POST /backoffice/feeds/:id/runs', {
     summary: 'Essayer un import',
     ...writes,
@@ -113,7 +113,7 @@ export const feeds = {
   }),
 };
 
-/** What was tried, imported and undone. */
+/** Trials, imports and undone imports. */
 export const imports = {
   get: endpoint('GET /backoffice/imports/:id', {
     summary: 'Un import',

@@ -52,7 +52,7 @@ export const FEED_FIELDS = [
 export const FeedField = z.enum(FEED_FIELDS);
 export type FeedField = z.infer<typeof FeedField>;
 
-/** Fields whose words are those of a list: what a value list may lead to. */
+/** Fields with a fixed list of values: possible targets of a value list. */
 export const LISTED_VALUES: Partial<Record<FeedField, readonly string[]>> = {
   body: orUnknown(BODIES),
   energy: ENERGIES,
@@ -63,7 +63,9 @@ export const LISTED_VALUES: Partial<Record<FeedField, readonly string[]>> = {
   condition: CONDITIONS,
 };
 
-/** upload: sent by hand. folder: a file of the server. url: fetched. drop: a folder where the dealer leaves his files. */
+/**
+ * upload: sent manually. folder: a file on the server. url: downloaded. drop: a folder where the dealer leaves files.
+ */
 export const FEED_KINDS = ['upload', 'folder', 'url', 'drop'] as const;
 export const FeedKind = z.enum(FEED_KINDS);
 export type FeedKind = z.infer<typeof FeedKind>;
@@ -120,10 +122,10 @@ const MAX_VALUES = 200;
 /** From this confidence on, in percent, a proposed field is used without anybody's word. */
 export const SURE_CONFIDENCE = 90;
 
-/** How the cells of one column are read, in this order: what surrounds them goes, words are replaced, numbers are brought to units. */
+/** How the cells of one column are read, in this order: trim, replace values, convert units. */
 export const ColumnRule = z.strictObject({
   heading: z.string().min(1).max(200),
-  /** Null: left aside, whatever its name resembles. */
+  /** Null: ignored, whatever its name. */
   field: FeedField.nullable(),
   /** Taken off the beginning and the end of each cell. */
   strip: z.string().max(40).default(''),
@@ -134,9 +136,9 @@ export const ColumnRule = z.strictObject({
   /** Which mark the decimals follow; auto judges number by number. */
   decimal: z.enum(['auto', 'comma', 'point']).default('auto'),
   unit: z.enum(['one', 'thousands', 'cents']).default('one'),
-  /** Of the proposal that the field comes from, in percent; null for a field that somebody chose. */
+  /** Confidence of the proposed field, in percent; null for a field chosen by a person. */
   confidence: z.int().min(0).max(100).nullable().default(null),
-  /** Somebody said that the proposed field is the right one: one that is not sure is left aside until then. */
+  /** True when a person confirmed the proposed field: an uncertain one is ignored until then. */
   confirmed: z.boolean().default(false),
 });
 export type ColumnRule = z.infer<typeof ColumnRule>;
@@ -152,7 +154,7 @@ export type CurrencyRate = z.infer<typeof CurrencyRate>;
 export const FeedMapping = z
   .strictObject({
     columns: z.array(ColumnRule).max(MAX_COLUMNS),
-    /** The value of a field where the file says nothing. */
+    /** The value of a field that is missing in the file. */
     constants: z.array(z.strictObject({ field: FeedField, value: z.string().trim().min(1).max(200) })).max(FEED_FIELDS.length),
     rates: z.array(CurrencyRate).max(40).default([]),
     /** Rows without a reference are given one, made from what they say of their vehicle. */
@@ -191,7 +193,7 @@ const FEED_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 const feedFile = fileField({ maxBytes: MAX_UPLOAD_BYTES, types: FEED_TYPES }, 'Choisissez un fichier CSV, JSON ou Excel.');
-/** Without a file, it is fetched from where the source stands. */
+/** Without a file, it is downloaded from the source. */
 export const FeedFileForm = z.object({ file: feedFile.optional() });
 
 export const FeedRow = z.strictObject({
@@ -204,7 +206,7 @@ export const FeedRow = z.strictObject({
   nextRunAt: Instant.nullable(),
   /** On sale now. */
   vehicles: z.int(),
-  /** When the stock was last brought up to date, by whatever way. */
+  /** Time of the last update of the stock, by any kind of run. */
   lastImportAt: Instant.nullable(),
   lastRun: ImportRun.nullable(),
 });

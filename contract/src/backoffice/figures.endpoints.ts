@@ -8,7 +8,7 @@ import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody, Vehicl
 const reads = { door: 'staff', permission: 'figures.read' } as const;
 const one = z.strictObject({ figure: FigureName });
 
-/** What the stock and the sales come to, counted for the team. */
+/** Figures of stock and sales for the staff. */
 export const figures = {
   read: endpoint('GET /backoffice/figures/:figure', {
     summary: 'Un chiffre de la période, avec ses tableaux',

@@ -18,7 +18,7 @@ export const MOST_FIGURE_DAYS = 731;
 export const FigureDays = z.strictObject({ from: Day, to: Day });
 export type FigureDays = z.infer<typeof FigureDays>;
 
-/** What is wrong with a period, in French; null when nothing is. */
+/** French error message for a period; null when it is valid. */
 export function daysFault({ from, to }: FigureDays): string | null {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) return ENDS_BEFORE_IT_BEGINS;
@@ -40,7 +40,7 @@ export const VALUE_KINDS = ['text', 'day', 'week', 'month', 'count', 'money', 'r
 export const ValueKind = z.enum(VALUE_KINDS);
 export type ValueKind = z.infer<typeof ValueKind>;
 
-/** Null: nothing to count it from. */
+/** Null: no data to count. */
 const FigureValue = z.union([z.string(), z.int()]).nullable();
 export type FigureValue = z.infer<typeof FigureValue>;
 
@@ -53,7 +53,7 @@ export const FigureTable = z.strictObject({
   title: z.string(),
   columns: z.array(FigureColumn),
   rows: z.array(z.array(FigureValue)),
-  /** The slices of the period before, in order; null for a table that is not over time, or when nothing is known of them. */
+  /** The previous period, in the same order; null for a table that is not over time, or without data. */
   before: z.array(z.array(FigureValue)).nullable(),
 });
 export type FigureTable = z.infer<typeof FigureTable>;
@@ -70,7 +70,7 @@ export type FigureFact = z.infer<typeof FigureFact>;
 
 export const Figure = z.strictObject({
   figure: FigureName,
-  /** Null for what is counted now, whatever the period. */
+  /** Null for a current count, independent of the period. */
   period: FigureDays.nullable(),
   before: FigureDays.nullable(),
   facts: z.array(FigureFact),
@@ -89,9 +89,9 @@ export const PurchaseCost = z.strictObject({
   orderedAt: Instant,
   vatRegime: z.enum(['recuperable', 'marge']),
   soldCents: z.int(),
-  /** Null while nobody said. */
+  /** Null when unknown. */
   costCents: z.int().nullable(),
-  /** Zero while nobody said. */
+  /** Zero when unknown. */
   version: z.int().min(0),
 });
 export type PurchaseCost = z.infer<typeof PurchaseCost>;

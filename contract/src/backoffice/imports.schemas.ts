@@ -6,7 +6,7 @@ export const IMPORT_STATES = ['reading', 'previewed', 'importing', 'applied', 'f
 export const ImportState = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** kept: gone from the file, but booked or sold. */
+/** kept: missing in the file, but booked or sold. */
 export const CHANGE_KINDS = ['new', 'changed', 'returned', 'withdrawn', 'kept'] as const;
 export const ChangeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof ChangeKind>;
@@ -53,7 +53,7 @@ export const ImportRun = z.strictObject({
   counts: ImportCounts.nullable(),
   /** What holds for the whole file. */
   remarks: z.array(z.string()),
-  /** Why the file is believed to be cut short: nothing was withdrawn because of it. Null for a whole file. */
+  /** Why the file seems truncated, so that nothing was withdrawn. Null for a complete file. */
   cutShort: z.string().nullable(),
   /** The most frequent first. */
   reasons: z.array(RefusalReason),

@@ -74,7 +74,7 @@ export const staffInvoices = {
     body: CreditBody,
     refusals: ['not-found', 'invalid', 'changed-meanwhile'],
   }),
-  /** One that a platform rejected, or that found nobody. */
+  /** An invoice that a platform rejected, or could not deliver. */
   transmit: endpoint('POST /backoffice/invoices/:id/transmission', {
     summary: 'Transmettre de nouveau une facture à la plateforme agréée',
     ...writes,

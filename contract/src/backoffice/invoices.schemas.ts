@@ -7,7 +7,7 @@ import { Day, Instant } from '../time.ts';
 import { Transmission, TransmissionState } from './transmissions.schemas.ts';
 
 export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
-/** Of an invoice: `credited` once nothing of it is left. A credit note is in none. */
+/** Status of an invoice: `credited` once it is credited in full. Null for a credit note. */
 export const INVOICE_STATES = ['due', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof INVOICE_STATES)[number];
 
@@ -57,7 +57,7 @@ export const InvoicesQuery = InvoiceFilters.extend({
 export const StaffInvoices = z.strictObject({
   data: z.array(StaffInvoiceRow),
   meta: PageMeta,
-  /** Of all that was asked for, credit notes taken off. */
+  /** Sum of the matching invoices, less credit notes. */
   total: Money,
 });
 export type StaffInvoices = z.infer<typeof StaffInvoices>;
@@ -79,19 +79,19 @@ export const StaffInvoice = StaffInvoiceRow.omit({ transmission: true }).extend(
       net: Money,
       vat: Money.nullable(),
       toPay: Money,
-      /** What is left to credit of it, excluding VAT or net. */
+      /** Amount left to credit, excluding VAT or net. */
       left: Money,
     }),
   ),
-  /** What is left to credit, taxes included; nothing of a credit note. */
+  /** Amount left to credit, including taxes; zero for a credit note. */
   left: Money,
   mentions: z.array(z.string()),
   creditNotes: z.array(Named.extend({ issuedAt: Instant, total: Money, reason: z.string().nullable() })),
   transfers: z.array(z.strictObject({ id: z.uuid(), receivedOn: Day, amount: Money, debtor: z.string() })),
   refunds: z.array(z.strictObject({ id: z.uuid(), amount: Money, made: z.boolean() })),
-  /** Its place in its series: whether it still says what it was issued with. */
+  /** Its position in its series, and whether it is unchanged since its issue. */
   chain: z.strictObject({ previous: Named.nullable(), next: Named.nullable(), hash: z.string(), holds: z.boolean() }),
-  /** What its order received beyond what it comes to. */
+  /** Amount that its order received in excess. */
   surplus: Money,
 });
 export type StaffInvoice = z.infer<typeof StaffInvoice>;
@@ -101,7 +101,7 @@ export const byInvoice = z.strictObject({ id: z.union([z.uuid(), z.string().rege
 
 export const CreditBody = z.strictObject({
   reason: requiredLines(300, 'Indiquez le motif de l’avoir.'),
-  /** What was shown as left to credit, in cents with taxes. */
+  /** The amount shown as left to credit, in cents including taxes. */
   left: z.int().min(0),
   /** So much of each line, in cents excluding VAT or net. */
   credits: z
@@ -110,6 +110,6 @@ export const CreditBody = z.strictObject({
     .max(500),
 });
 export const IssueBody = z.strictObject({
-  /** What was shown as on no invoice, in cents with taxes. */
+  /** The amount shown as not invoiced, in cents including taxes. */
   amount: z.int().min(1),
 });

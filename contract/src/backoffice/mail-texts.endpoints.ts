@@ -36,7 +36,7 @@ export const mailTexts = {
     answer: MailTexts,
     refusals: ['not-found', 'changed-meanwhile'],
   }),
-  /** Changes nothing: what is being typed, on a specimen. */
+  /** Renders the text being edited with an example; nothing is stored. */
   preview: endpoint('POST /backoffice/mail-texts/:template/preview', {
     summary: 'Voir un e-mail avec ces textes',
     ...writes,

@@ -9,22 +9,22 @@ export const MAIL_PLACES = ['subject', 'preview', 'greeting', 'paragraph', 'note
 export const MailPlace = z.enum(MAIL_PLACES);
 export type MailPlace = z.infer<typeof MailPlace>;
 
-/** What a sentence may say besides its words: `{prenom}`. */
+/** A placeholder of a sentence: `{prenom}`. */
 export const MailVariable = z.strictObject({
   name: z.string(),
-  /** As it stands in the specimen. */
+  /** Its value in the example. */
   specimen: z.string(),
-  /** The words of the code say it: so must those that replace them. */
+  /** Required: the default text has it, so must its replacement. */
   required: z.boolean(),
 });
 export type MailVariable = z.infer<typeof MailVariable>;
 
 export const MailSentence = z.strictObject({
-  /** Of its words: other words in the code have another one. */
+  /** Digest of the default text: another one means that the default changed. */
   key: z.string(),
   place: MailPlace,
   original: z.string(),
-  /** Null where the words of the code are said. */
+  /** Null where the default text is used. */
   text: z.string().nullable(),
   variables: z.array(MailVariable),
 });
@@ -33,7 +33,7 @@ export type MailSentence = z.infer<typeof MailSentence>;
 export const MailRow = z.strictObject({
   template: z.string(),
   name: z.string(),
-  /** Sentences that the team rewrote, of how many. */
+  /** Sentences that the staff rewrote, and their total. */
   changed: z.int(),
   sentences: z.int(),
   version: z.int().min(0),
@@ -52,13 +52,13 @@ export type MailTextVersion = z.infer<typeof MailTextVersion>;
 
 export const MailTexts = MailRow.omit({ changed: true, sentences: true }).extend({
   sentences: z.array(MailSentence),
-  /** How many specimens there are to look at: what is said may depend on what happened. */
+  /** Number of examples: the text may depend on the event. */
   specimens: z.array(z.string()),
   versions: z.array(MailTextVersion),
 });
 export type MailTexts = z.infer<typeof MailTexts>;
 
-/** By the key of its sentence; empty for the words of the code. */
+/** By the key of its sentence; empty for the default text. */
 const typedTexts = z.record(z.string().max(40), z.string().max(MAX_MAIL_TEXT, charactersAtMost(MAX_MAIL_TEXT)));
 const specimen = z.int().min(0).max(50).default(0);
 
@@ -66,5 +66,5 @@ export const MailTextsBody = z.object({ texts: typedTexts, version: z.int().min(
 export const MailSpecimenBody = z.object({ texts: typedTexts.default({}), specimen });
 export const MailTestBody = z.object({ specimen });
 export const RenderedMail = z.strictObject({ subject: z.string(), html: z.string(), text: z.string() });
-/** Zero for the words of the code. */
+/** Zero for the default text. */
 export const MailRestoreBody = z.object({ to: z.int().min(0), version: z.int().min(0) });

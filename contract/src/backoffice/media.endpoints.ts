@@ -14,7 +14,7 @@ export const staffMedia = {
     ...reads,
     query: z.object({
       q: z.string().trim().max(200).optional(),
-      /** `unused`: what nothing shows. */
+      /** `unused`: pictures without a use. */
       use: z.enum(['used', 'unused']).optional(),
       ...paged(48),
     }),

@@ -5,14 +5,14 @@ import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Instant } from '../time.ts';
 import { versionField } from './content.schemas.ts';
 
-/** A picture of the library, to be asked of /api/mediaObject/{id}. */
+/** A picture of the library, served by /api/mediaObject/{id}. */
 export const LibraryPicture = z.strictObject({
   id: z.int(),
   version: versionField,
   name: z.string(),
   /** What it shows, proposed wherever it is used. */
   alt: z.string(),
-  /** Of the file as it is kept; null for what is drawn. */
+  /** Of the stored file; null for a generated picture. */
   width: z.int().nullable(),
   height: z.int().nullable(),
   sizeBytes: z.int().nullable(),
@@ -23,7 +23,7 @@ export const LibraryPicture = z.strictObject({
 });
 export type LibraryPicture = z.infer<typeof LibraryPicture>;
 
-/** Where a picture is shown: a text, or somebody of the team. */
+/** Where a picture is used: a text, or a contact of the staff. */
 export const PictureUse = z.strictObject({ kind: z.enum(['news', 'pages', 'animations', 'team']), id: z.int(), title: z.string() });
 export type PictureUse = z.infer<typeof PictureUse>;
 

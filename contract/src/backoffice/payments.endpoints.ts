@@ -26,7 +26,7 @@ import {
 const reads = { door: 'staff', permission: 'money.read' } as const;
 const writes = { door: 'staff', permission: 'money.write' } as const;
 
-/** What comes in by transfer, the orders it is for, and what goes back. */
+/** Incoming transfers, their orders, and refunds. */
 export const staffPayments = {
   transfers: endpoint('GET /backoffice/transfers', {
     summary: 'Les virements reçus',
@@ -42,7 +42,7 @@ export const staffPayments = {
     answer: StaffTransfer,
     refusals: ['not-found'],
   }),
-  /** All of it, or so much: the rest goes on waiting. */
+  /** The whole amount or a part of it: the rest stays unmatched. */
   match: endpoint('POST /backoffice/transfers/:id/match', {
     summary: 'Rapprocher un virement',
     ...writes,
@@ -82,7 +82,7 @@ export const staffPayments = {
     answer: StaffRefund,
     refusals: ['not-found', 'changed-meanwhile', 'invalid'],
   }),
-  /** The bank was told to: it is done outside, and noted here. */
+  /** Records that the refund was ordered at the bank, outside this system. */
   refundMade: endpoint('POST /backoffice/refunds/:id/made', {
     summary: 'Noter un remboursement fait',
     ...writes,
@@ -99,7 +99,7 @@ export const staffPayments = {
     refusals: ['not-found', 'already-decided'],
   }),
   statements: endpoint('GET /backoffice/statements', { summary: 'Les relevés importés', ...reads, answer: Statements }),
-  /** Kept to be looked at: nothing of it counts until it is imported. */
+  /** Stored for a preview: it has no effect until it is imported. */
   keepStatement: endpoint('POST /backoffice/statements', {
     summary: 'Lire un relevé',
     ...writes,

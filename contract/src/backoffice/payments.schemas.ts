@@ -5,7 +5,7 @@ import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
-/** `waiting`: for no order yet. `returning`: it goes back to whoever sent it. */
+/** `waiting`: not matched to an order yet. `returning`: to be refunded to the sender. */
 export const TRANSFER_STATES = ['waiting', 'matched', 'returning'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 export const REFUND_STATES = ['to-make', 'made', 'cancelled'] as const;
@@ -30,7 +30,7 @@ export type StaffTransferRow = z.infer<typeof StaffTransferRow>;
 
 export const TRANSFER_SORTS = ['receivedOn', 'amount', 'debtor'] as const;
 export const TransfersQuery = z.object({
-  /** A sender, words of the transfer, a bank reference, an order, a company, an amount. */
+  /** Searches sender, text, bank reference, order, company and amount. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(TRANSFER_STATES).optional(),
   from: Day.optional(),
@@ -42,7 +42,7 @@ export const TransfersQuery = z.object({
 export const StaffTransfers = z.strictObject({
   data: z.array(StaffTransferRow),
   meta: PageMeta,
-  /** Of all that was asked for. */
+  /** Sum of the matching transfers. */
   total: Money,
   states: z.array(z.strictObject({ state: z.enum(TRANSFER_STATES), count: z.int(), amount: Money })),
 });
@@ -63,13 +63,13 @@ export const StaffTransfer = StaffTransferRow.extend({
   /** Other parts of the same transfer. */
   parts: z.array(z.strictObject({ id: z.uuid(), amount: Money, deal: NamedOrder.nullable() })),
   refund: z.strictObject({ id: z.uuid(), reason: z.string(), state: z.enum(REFUND_STATES) }).nullable(),
-  /** What its order comes to, when it has one. */
+  /** The total of its order, if any. */
   money: z.strictObject({ total: Money, received: Money, due: Money, surplus: Money }).nullable(),
   candidates: z.array(TransferCandidate),
 });
 export type StaffTransfer = z.infer<typeof StaffTransfer>;
 export const TransferQuery = z.object({
-  /** Looks for orders by number, reference, invoice or company. */
+  /** Searches orders by number, reference, invoice or company. */
   q: z.string().trim().max(100).optional(),
 });
 
@@ -106,7 +106,7 @@ export const RefundsQuery = z.object({
 });
 export const RefundMadeBody = z.strictObject({ on: z.iso.date({ error: 'Indiquez une date.' }) });
 
-/** Orders that received more than they come to. */
+/** Orders that received more than their total. */
 export const Surpluses = z.strictObject({ data: z.array(NamedOrder.extend({ surplus: Money })) });
 
 const MEBIBYTE = 1024 * 1024;
@@ -133,7 +133,7 @@ export const PreviewLine = z.strictObject({
 export type PreviewLine = z.infer<typeof PreviewLine>;
 export const StatementPreview = z.strictObject({
   sha256: z.string(),
-  /** Imported already: importing it again changes nothing. */
+  /** Imported already: a second import changes nothing. */
   importedAt: Instant.nullable(),
   transfers: z.int(),
   repeated: z.int(),

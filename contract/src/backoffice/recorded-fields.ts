@@ -1,6 +1,6 @@
 /**
- * The names of what the audit log keeps, before and after. The log is read by people: the web has words for each
- * (`field-labels.ts`), and the API records no other where its answers are validated.
+ * The field names that the audit log records. The web has a label for each (`field-labels.ts`), and the API records
+ * no other names.
  */
 export const RECORDED_FIELDS = [
   'about',
@@ -203,13 +203,13 @@ export const RECORDED_FIELDS = [
 ] as const;
 export type RecordedField = (typeof RECORDED_FIELDS)[number];
 
-/** What is in these is named by people: the columns of a file, the sentences of a mail. */
+/** Maps whose keys are named by users: columns of a file, sentences of a mail. */
 const NAMED_BY_PEOPLE: ReadonlySet<string> = new Set(['columns', 'constants', 'texts'] satisfies RecordedField[]);
 const KNOWN: ReadonlySet<string> = new Set(RECORDED_FIELDS);
 
 const isMoney = (value: object): boolean => 'amount' in value && 'currency' in value;
 
-/** The fields of a recorded value that nobody has words for. */
+/** Fields of a recorded value without a label. */
 export function unnamedFields(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unnamedFields);
   if (typeof value !== 'object' || value === null || isMoney(value)) return [];

@@ -5,7 +5,7 @@ import { PAPER_KINDS, PublicCompany } from '../registration/registration.schemas
 import { Day, Instant } from '../time.ts';
 import { VAT_STATES } from '../workspace/workspace.schemas.ts';
 
-/** `to-check`: the team decides. `joining`: the company is known, its owners decide. */
+/** `to-check`: the staff decides. `joining`: the company exists, its owners decide. */
 export const REGISTRATION_STATES = ['to-check', 'joining', 'approved', 'refused'] as const;
 const RegistrationState = z.enum(REGISTRATION_STATES);
 
@@ -19,7 +19,7 @@ export const RegistrationsQuery = z.object({
   ...paged(50),
 });
 
-/** What is looked at before a company is let in. */
+/** Checks before a company is accepted. */
 export const REGISTRATION_CHECKS = [
   'siret',
   'register',
@@ -32,7 +32,7 @@ export const REGISTRATION_CHECKS = [
   'company',
   'rival',
 ] as const;
-/** `good`, to be looked at (`warn`), a reason to refuse (`bad`), or not to be told (`unknown`). */
+/** `good`; to be checked (`warn`); a reason to refuse (`bad`); or not available (`unknown`). */
 export const RegistrationCheck = z.strictObject({
   check: z.enum(REGISTRATION_CHECKS),
   state: z.enum(['good', 'warn', 'bad', 'unknown']),
@@ -76,13 +76,13 @@ export const RegistrationDetail = z.strictObject({
   reference: z.string(),
   state: RegistrationState,
   createdAt: Instant,
-  /** When its sender last corrected it, by the link of his mail. */
+  /** Time of the applicant's last correction, by the link of the mail. */
   correctedAt: Instant.nullable(),
   /** As it was typed, and as the company will be opened. */
   company: z.strictObject({
     siret: z.string(),
     rs: z.string(),
-    /** The name that was typed, where the register gave another; null for a registration of before it was kept. */
+    /** The name as typed, where the register has another; null for older registrations. */
     typedRs: z.string().nullable(),
     street: z.string().nullable(),
     postcode: z.string().nullable(),
@@ -100,13 +100,13 @@ export const RegistrationDetail = z.strictObject({
   person: z.strictObject({ ...person, phone1: z.string() }),
   papers: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(PAPER_KINDS), name: z.string(), type: z.string(), sizeBytes: z.int() })),
   checks: z.array(RegistrationCheck),
-  /** Who has an account with this address already, and where he buys. */
+  /** The person who already has an account with this address, and their companies. */
   account: z.strictObject({ id: z.uuid(), companies: z.array(z.strictObject({ id: z.uuid(), rs: z.string() })) }).nullable(),
   /** The workspace of this SIRET: to be joined, opened again, or the one this registration opened. */
   workspace: z.strictObject({ id: z.uuid(), rs: z.string(), open: z.boolean() }).nullable(),
   others: z.array(OtherRegistration),
   decision: z.strictObject({ at: Instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
-  /** Those that wait for the team, the oldest first. */
+  /** Pending applications, oldest first. */
   queue: z.strictObject({ waiting: z.int(), previous: z.uuid().nullable(), next: z.uuid().nullable() }),
 });
 export type RegistrationDetail = z.infer<typeof RegistrationDetail>;

@@ -4,7 +4,7 @@ import { SeeAs, SeeAsBody } from './see-as.schemas.ts';
 
 /** « Voir comme cet acheteur » (docs/adr/0030): the portal read with the eyes of one of its buyers. */
 export const seeAs = {
-  /** Ends the one that was under way from the same session. Refuses with not-found somebody who is not of that company. */
+  /** Ends a running impersonation of the same session. Refuses with not-found a person outside that company. */
   start: endpoint('POST /backoffice/see-as', {
     summary: 'Voir le site comme un acheteur',
     door: 'staff',

@@ -18,7 +18,7 @@ export type SeoScope = z.infer<typeof SeoScope>;
 const ofScope = z.strictObject({ scope: SeoScope });
 const oneOfScope = z.strictObject({ scope: SeoScope, id: ShortId });
 
-/** `peugeot`, `peugeot/208`, `diesel`: what stands after /vente-voiture-marchand/. */
+/** `peugeot`, `peugeot/208`, `diesel`: the path after /vente-voiture-marchand/. */
 const path = z
   .string()
   .trim()
@@ -56,7 +56,7 @@ export const PublicMemberBody = z.object({
     .array(z.enum(TEAM_LANGUAGES, 'Choisissez les langues.'))
     .min(1, 'Choisissez au moins une langue.')
     .max(TEAM_LANGUAGES.length),
-  /** Where the forms write to; shown to nobody. */
+  /** Recipient of the forms; never shown. */
   email: emailOf('l’adresse e-mail'),
   phone: oneLine(z.string().trim().max(30, 'Ce numéro est trop long.')).default(''),
   pictureId: z.int().min(1).nullable().default(null),
@@ -79,7 +79,7 @@ export type PublicMember = z.infer<typeof PublicMember>;
 /** More than any team that answers. */
 export const MAX_TEAM = 100;
 
-/** What search engines read of the listing pages, and who is shown as the team. */
+/** SEO texts of the listing pages, and the contacts shown to visitors. */
 export const siteTexts = {
   seoList: endpoint('GET /backoffice/seo/:scope', {
     summary: 'Les textes des pages de liste',

@@ -2,12 +2,12 @@ import { ChangePasswordBody, ConfirmPasswordBody, PasswordChanged } from '../acc
 import { RecoveryCodes, TwoStep, TwoStepCode, TwoStepSetup } from '../account/security.schemas.ts';
 import { endpoint } from '../endpoint.ts';
 
-/** Everybody of the staff has « Aujourd’hui », and an account of his own; it changes nothing of the business. */
+/** Every member of the staff has « Aujourd’hui » and an account; neither changes business data. */
 const own = { door: 'staff', permission: 'today', unrecorded: true } as const;
-/** What leads to a second factor, where the portal demands one and this member has none yet. */
+/** Calls that set up a second factor, where the portal requires one and this member has none. */
 const enrolment = { ...own, withoutSecondFactor: true } as const;
 
-/** Whoever works at the back-office, himself: he may buy for no company, and the private door wants one. */
+/** The staff member's own account: without a workspace, which the buyer's routes require. */
 export const staffAccount = {
   /** Revokes the token. */
   logout: endpoint('POST /backoffice/logout', { summary: 'Se déconnecter de la gestion', ...enrolment }),

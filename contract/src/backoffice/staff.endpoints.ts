@@ -13,7 +13,7 @@ export const staff = {
     withoutSecondFactor: true,
     answer: StaffState,
   }),
-  /** Whether somebody must still be made the first administrator. */
+  /** Whether the first administrator must still be created. */
   setUp: endpoint('GET /backoffice/set-up', {
     summary: 'L’état de la première installation',
     door: 'bare',
@@ -37,7 +37,7 @@ export const staff = {
     permission: 'staff.write',
     answer: z.strictObject({ data: z.array(StaffMember) }),
   }),
-  /** Sends a link to choose a password to whoever has no account yet. */
+  /** Sends a link to choose a password to a person without an account. */
   addMember: endpoint('POST /backoffice/staff', {
     summary: 'Ajouter un membre de l’équipe',
     door: 'staff',

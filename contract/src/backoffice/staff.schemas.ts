@@ -3,7 +3,7 @@ import { emailField, emailOf, passwordField, personName } from '../fields.ts';
 import { Instant } from '../time.ts';
 
 // STAFF-2
-/** What a member of the staff may do. Each staff call of the contract wants one; the API enforces it. */
+/** Permissions of the staff. Every staff call of the contract requires one; the API enforces it. */
 export const PERMISSIONS = [
   'today',
   'stock.read',
@@ -53,7 +53,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
 export const permissionsOf = (roles: readonly StaffRole[]): ReadonlySet<Permission> =>
   new Set(roles.flatMap((role) => ROLE_PERMISSIONS[role]));
 
-/** Who works at the back-office, as its screens know him. */
+/** The logged-in staff member. */
 export const StaffState = z.strictObject({
   personId: z.uuid(),
   firstName: z.string(),
@@ -61,7 +61,7 @@ export const StaffState = z.strictObject({
   email: z.string(),
   roles: z.array(StaffRole).min(1),
   permissions: z.array(Permission),
-  /** He must choose a password of his own before anything else. */
+  /** They must choose a new password before anything else. */
   passwordToChoose: z.boolean(),
   /** The portal demands a second factor of its staff: this one must enrol before anything else. */
   secondFactorMissing: z.boolean(),
@@ -99,9 +99,9 @@ export const FirstAdministrator = z.strictObject({
   code: z.string().max(200).default(''),
 });
 
-/** What is left to do before Pomelo serves its first buyer. */
+/** Tasks left before Pomelo serves its first buyer. */
 export const SetUpSteps = z.strictObject({
-  /** Who sells, as papers name him; null while it is the company of the demonstration. */
+  /** The seller named on documents; null while it is the demo company. */
   seller: z.string().nullable(),
   feeds: z.int(),
   vehicles: z.int(),

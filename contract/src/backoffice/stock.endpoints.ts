@@ -19,7 +19,7 @@ import {
 const reads = { door: 'staff', permission: 'stock.read' } as const;
 const writes = { door: 'staff', permission: 'stock.write' } as const;
 
-/** The stock as the team works on it. */
+/** The stock in the back-office. */
 export const staffStock = {
   list: endpoint('GET /backoffice/stock', { summary: 'Le stock', ...reads, query: StockQuery, answer: StockPage }),
   rows: endpoint('GET /backoffice/stock/rows', {
@@ -36,7 +36,7 @@ export const staffStock = {
     answerKind: 'file',
     answerTypes: CSV_FILE_TYPES,
   }),
-  /** All of it or nothing; undone as one. */
+  /** All or nothing; undone as one. */
   bulkEdit: endpoint('POST /backoffice/stock/bulk-edits', {
     summary: 'Modifier plusieurs véhicules',
     ...writes,
@@ -50,7 +50,7 @@ export const staffStock = {
     query: z.object({ ...paged(10) }),
     answer: pageOf(BulkEdit),
   }),
-  /** While nothing else changed these vehicles. */
+  /** Only while nothing else changed these vehicles. */
   undo: endpoint('POST /backoffice/stock/bulk-edits/:id/undo', {
     summary: 'Annuler une modification groupée',
     ...writes,

@@ -7,10 +7,10 @@ import { Money } from '../money.ts';
 import { paged, PageMeta, pageOf, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
-/** What the team decides of an item. */
+/** Status that the staff gives an item. */
 export const ITEM_STATUSES = ['draft', 'published', 'withdrawn'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
-/** Where it stands: what is published is also booked (nothing of it is free) or sold (nothing of it is left). */
+/** Its current status: a published item may also be booked (none free) or sold (none left). */
 export const STOCK_STATES = [...ITEM_STATUSES, 'booked', 'sold'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
@@ -33,13 +33,13 @@ export const StockRow = z.strictObject({
   vatRegime: z.enum(orUnknown(VAT_REGIMES)),
   energy: z.enum(ENERGIES),
   modelYear: z.int(),
-  /** Null when nobody said where it stands. */
+  /** Null when the depot is unknown. */
   depot: z.string().nullable(),
   feed: z.string().nullable(),
   availableFrom: Day.nullable(),
   /** Id of the picture that lists show, a photograph or a drawing; null without any. */
   pictureId: z.int().nullable(),
-  /** False while only a drawing stands for it. */
+  /** False while it has only a placeholder drawing. */
   photographed: z.boolean(),
   /** Days of Paris since it was put on sale, as the figures count them. */
   stockDays: z.int(),
@@ -52,7 +52,7 @@ const cents = z.coerce.number().int().min(0).max(1_000_000_000);
 const year = z.coerce.number().int().min(1900).max(2100);
 
 export const StockFilters = z.object({
-  /** A reference, a VIN, a plate, or words of the make and the model. */
+  /** Searches reference, VIN, plate, make and model. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(STOCK_STATES).optional(),
   /** `none`: those whose place is unknown. */
@@ -82,7 +82,10 @@ export const StockQuery = StockFilters.extend({
 
 /** A block of the table that one scrolls through. */
 export const StockRowsQuery = StockQuery.extend({
-  /** A number that the screen takes anew each time it reads the stock: blocks of one reading are cut from one order, whatever changes meanwhile. */
+  /**
+   * A number that the client renews with each load of the stock: blocks of one load are cut from one order, whatever
+   * changes meanwhile.
+   */
   reading: z.coerce.number().int().min(0).max(MAX_SHORT_ID),
 });
 export const StockRows = pageOf(StockRow);
@@ -130,7 +133,7 @@ export const BulkEditBody = z.strictObject({
   change: BulkChange,
 });
 
-/** What was changed of many at once. */
+/** The fields changed in a bulk edit. */
 export const BulkEdit = z.strictObject({
   id: z.uuid(),
   at: Instant,

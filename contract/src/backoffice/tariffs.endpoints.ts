@@ -7,8 +7,8 @@ import { TariffLine, TariffPeriod, TariffRow, TariffTable } from './tariffs.sche
 const door = { door: 'staff', permission: 'configuration.write' } as const;
 
 /**
- * Prices of services, the scale of deliveries, what a carte grise costs and the forms it is asked on: each line holds from
- * one day to another. What began before today is never changed, only closed.
+ * Prices of services, delivery scale, and cost and forms of a carte grise: each row is valid from one day to another.
+ * A row that began before today is only closed, never changed.
  */
 export const tariffs = {
   list: endpoint('GET /backoffice/tariffs', {
@@ -37,7 +37,7 @@ export const tariffs = {
     query: TariffLine,
     refusals: ['not-found', 'too-late'],
   }),
-  /** Nothing holds from that day on. */
+  /** The row ends on that day, without a successor. */
   end: endpoint('POST /backoffice/tariffs/end', {
     summary: 'Arrêter un tarif à un jour',
     ...door,

@@ -83,7 +83,7 @@ export type TariffPeriod = z.output<typeof TariffPeriod>;
 
 export const TARIFF_STATES = ['past', 'current', 'coming'] as const;
 export const TariffRow = z.strictObject({
-  /** What the line is about, whatever the day: `warranty-12`, `Bretagne|electrique`. */
+  /** Subject of the row, independent of the day: `warranty-12`, `Bretagne|electrique`. */
   key: z.string(),
   from: Day,
   /** The day it ends, not included; null for no end. */

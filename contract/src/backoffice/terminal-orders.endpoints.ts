@@ -41,13 +41,13 @@ export const staffTerminalOrders = {
     ...writes,
     refusals: ['not-found', 'already-decided'],
   }),
-  /** Of one that nobody paid: its page of payment is closed first. */
+  /** For an unpaid order: its payment page is closed first. */
   cancel: endpoint('POST /backoffice/terminal-orders/:id/cancel', {
     summary: 'Annuler une commande de bornes',
     ...writes,
     refusals: ['not-found', 'already-decided', 'unavailable'],
   }),
-  /** All of it, on the card that paid; once, however often it is asked. */
+  /** The whole amount, to the card that paid; idempotent. */
   refund: endpoint('POST /backoffice/terminal-orders/:id/refund', {
     summary: 'Rembourser une commande de bornes',
     ...writes,

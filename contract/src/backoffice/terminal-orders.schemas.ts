@@ -49,7 +49,7 @@ export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   vat: Money,
   /** As the provider names the card payment. */
   paymentId: z.string().nullable(),
-  /** Until when an order nobody paid keeps its terminals. */
+  /** Until when an unpaid order reserves its terminals. */
   expiresAt: Instant,
   carrier: z.string(),
   parcel: z.string(),

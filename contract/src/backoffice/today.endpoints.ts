@@ -13,7 +13,7 @@ export const today = {
     summary: 'Ce qui attend l’équipe',
     door: 'staff',
     permission: 'today',
-    /** Of everybody, of whoever asks, or of nobody yet. */
+    /** Of everybody, of the caller, or unassigned. */
     query: z.object({ owner: z.enum(QUEUE_OWNERS).default('all') }),
     answer: z.strictObject({ queues: z.array(QueueView) }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Instant } from '../time.ts';
 import type { Permission } from './staff.schemas.ts';
 
-/** What waits for the team, in the order of the screen. */
+/** Open tasks of the staff, in the order of the screen. */
 export const QUEUES = [
   'registrations',
   'joins',
@@ -50,7 +50,7 @@ export const QueueItem = z.strictObject({
   id: z.string(),
   /** A company, a person, a file: what people call it. */
   label: z.string(),
-  /** What it is about, in a few words; empty when there is nothing to add. */
+  /** Its subject in a few words; may be empty. */
   detail: z.string(),
   /** Since when it waits. */
   at: Instant,
@@ -61,7 +61,7 @@ export type QueueItem = z.infer<typeof QueueItem>;
 export const QueueView = z.strictObject({
   queue: Queue,
   count: z.int(),
-  /** Of whoever asks. */
+  /** Assigned to the caller. */
   mine: z.int(),
   oldestAt: Instant.nullable(),
   /** The oldest first, a few. */
@@ -71,5 +71,5 @@ export const QueueView = z.strictObject({
 });
 export type QueueView = z.infer<typeof QueueView>;
 
-/** `was` is who was shown to have it: somebody else may have taken it meanwhile. */
+/** `was` is the assignee that was shown: another person may have taken it meanwhile. */
 export const QueueOwnerBody = z.strictObject({ owner: z.uuid().nullable(), was: z.uuid().nullable() });

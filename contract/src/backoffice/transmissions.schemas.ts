@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Instant } from '../time.ts';
 
 /**
- * How far an invoice came with an approved platform: `waiting` and `sent` are ours, the others its own (cycle de vie of
- * the French reform). `rejected` by a platform, `refused` by the buyer, `collected` once paid, `unroutable` to nobody.
+ * Progress of an invoice with an approved platform: `waiting` and `sent` are ours, the others its own (cycle de vie
+ * of the French reform). `rejected` by a platform, `refused` by the buyer, `collected` once paid, `unroutable`
+ * without a recipient.
  */
 export const TRANSMISSION_STATES = [
   'waiting',
@@ -28,7 +29,7 @@ export const TRANSMISSION_STATES = [
 export const TransmissionState = z.enum(TRANSMISSION_STATES);
 export type TransmissionState = z.infer<typeof TransmissionState>;
 
-/** Its buyer never had it: once what was wrong is mended, it is sent again as it is. */
+/** The buyer never received it: once the cause is fixed, it is sent again unchanged. */
 export const RESENT_STATES: readonly TransmissionState[] = ['rejected', 'unroutable'];
 
 const Said = { state: TransmissionState, at: Instant, reason: z.string().nullable() };

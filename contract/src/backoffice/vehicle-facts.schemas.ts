@@ -31,7 +31,7 @@ export const VehicleFacts = z.strictObject({
   batteryHealth: optionalInteger({ max: 100, message: 'De 0 à 100\u202f%.' }),
   massKg: optionalInteger({ max: 20_000, message: 'Indiquez la masse, en kilogrammes.' }),
   colour: z.enum(orUnknown(COLOURS), 'Choisissez la couleur.'),
-  /** The colour in the maker’s words. */
+  /** The colour as the manufacturer names it. */
   colourName: optionalText(80),
   interior: optionalText(80),
   seats: optionalInteger({ max: 60, message: 'Indiquez le nombre de places.' }),
@@ -42,7 +42,7 @@ export const VehicleFacts = z.strictObject({
   keys: optionalInteger({ max: 20, message: 'Indiquez le nombre de clés.' }),
   origin: optionalText(80),
   warrantyUntil: optionalDay(DAY),
-  /** Null when nobody said where it stands. */
+  /** Null when the depot is unknown. */
   depotId: optionalInteger({ min: 1, max: MAX_SHORT_ID, message: 'Choisissez le parc.' }),
   availableFrom: optionalDay(DAY),
 });

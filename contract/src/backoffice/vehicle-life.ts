@@ -1,12 +1,12 @@
 import type { StockState } from './stock.schemas.ts';
 
-/** What the team makes of an item: a state of its own, or sold elsewhere than here. */
+/** Statuses that the staff sets on an item: its own, or sold elsewhere. */
 export const PUBLICATIONS = ['draft', 'published', 'withdrawn', 'sold'] as const;
 export type Publication = (typeof PUBLICATIONS)[number];
 
 /**
- * Where an item goes from where it stands. Nothing is taken off sale that a buyer holds (`booked`); what was sold here
- * never comes back, what was sold elsewhere does, when that was a mistake.
+ * Transitions of an item. A booked vehicle cannot be taken off sale; one sold here never returns, one sold elsewhere
+ * may, to correct a mistake.
  */
 export const PUBLICATION_MOVES: Readonly<Record<StockState, readonly Publication[]>> = {
   draft: ['published', 'withdrawn'],

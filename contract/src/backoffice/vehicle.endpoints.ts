@@ -28,7 +28,7 @@ const ofPicture = z.strictObject({ id: ShortId, pictureId: ShortId });
 const ofDamage = z.strictObject({ id: ShortId, place: z.coerce.number().int().min(0).max(200) });
 const ofDocument = z.strictObject({ id: ShortId, documentId: z.uuid() });
 
-/** One vehicle of the stock, as the team writes it. Every write answers with the whole of it. */
+/** One vehicle of the stock, as edited by the staff. Every write responds with the whole vehicle. */
 export const staffVehicle = {
   choices: endpoint('GET /backoffice/vehicle-choices', {
     summary: 'Ce que propose la fiche d’un véhicule',

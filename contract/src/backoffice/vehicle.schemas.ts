@@ -10,7 +10,7 @@ import { ITEM_STATUSES, STOCK_STATES } from './stock.schemas.ts';
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
 import { DOCUMENT_STATES, GRADES, PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
-/** Of a part of a vehicle, as it stands: another number says that somebody, or an import, changed this part. */
+/** Version of a part of a vehicle: another number means that a person or an import changed this part. */
 export const partVersion = z.coerce.number().int().min(0);
 const version = z.int().min(0);
 const cents = (message: string) => z.int(message).min(1, message).max(1_000_000_000, 'Dix millions d’euros au plus.');
@@ -94,7 +94,7 @@ export const VehicleProduct = z.strictObject({
   vin: z.string().nullable(),
   plate: z.string().nullable(),
   status: z.enum(PRODUCT_STATUSES),
-  /** Who has it: nobody, whoever booked it, or whoever ordered it. */
+  /** Who has it: nobody, the workspace that booked it, or the one that ordered it. */
   held: z.enum(['booked', 'ordered']).nullable(),
 });
 export type VehicleProduct = z.infer<typeof VehicleProduct>;
@@ -124,9 +124,9 @@ export type StaffVehicleDocument = z.infer<typeof StaffVehicleDocument>;
 
 export const NewPicture = z.strictObject({ picture: pictureFile });
 export const MOST_PICTURES = 60;
-export const VehiclePicture = z.strictObject({ id: z.int(), /** Stands for a photograph. */ drawn: z.boolean() });
+export const VehiclePicture = z.strictObject({ id: z.int(), /** Placeholder for a photograph. */ drawn: z.boolean() });
 
-/** A vehicle as the team writes it, part by part; each part has a version of its own. */
+/** A vehicle as edited by the staff, part by part; each part has its own version. */
 export const StaffVehicle = z.strictObject({
   id: z.int(),
   reference: z.string(),

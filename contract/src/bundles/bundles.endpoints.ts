@@ -41,8 +41,8 @@ export const bundles = {
     refusals: ['not-found'],
   }),
   /**
-   * Changes the world although it is a GET (DOC-4): never prefetched, once a minute. It answers what was sent, as
-   * one archive (DOC-4); or, to whoever accepts nothing but JSON, where it went.
+   * Has side effects although it is a GET (DOC-4): never prefetched, once a minute. It returns the documents as one
+   * archive (DOC-4), or, for clients that accept only JSON, the recipient.
    */
   sendDocuments: endpoint('GET /public/bundles/:id/send-documents', {
     summary: 'Recevoir les documents par e-mail',
@@ -103,7 +103,10 @@ export const bundles = {
     answer: Bundle,
     refusals: ['not-found', 'unsupported-media', 'too-large', 'too-late'],
   }),
-  /** A paper that was sent for the carte grise: of whoever acts for the company, since it may be an identity card. */
+  /**
+   * A document uploaded for the carte grise: only for those who act for the company, since it may be an identity
+   * card.
+   */
   carteGrisePaper: endpoint('GET /public/bundles/:id/carte-grise/:paper', {
     summary: 'Une pièce du dossier de carte grise',
     door: 'private',

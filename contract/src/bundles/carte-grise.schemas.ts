@@ -7,7 +7,7 @@ import { Day, Instant } from '../time.ts';
 
 export const CARTE_GRISE_STATES = ['incomplete', 'complete', 'sent', 'issued'] as const;
 export type CarteGriseState = (typeof CARTE_GRISE_STATES)[number];
-/** Which papers are asked for. */
+/** Kinds of documents that are required. */
 export const CARTE_GRISE_CASES = ['new', 'used-french', 'imported'] as const;
 export type CarteGriseCase = (typeof CARTE_GRISE_CASES)[number];
 
@@ -27,7 +27,7 @@ export const CARTE_GRISE_PAPERS = [
 ] as const;
 export type CarteGrisePaper = (typeof CARTE_GRISE_PAPERS)[number];
 
-/** What is typed of a paper, to be compared. */
+/** Data typed from a document, to be compared. */
 export const PAPER_FIELDS = ['vin', 'date', 'siret', 'company'] as const;
 export type PaperField = (typeof PAPER_FIELDS)[number];
 
@@ -36,12 +36,12 @@ export const ChecklistLine = z.strictObject({
   label: z.string(),
   help: z.string(),
   state: z.enum(['missing', 'received', 'refused', 'accepted', 'provided-by-pomelo']),
-  /** What a cross-check found wrong, in French. */
+  /** Error found by a cross-check, in French. */
   problems: z.array(z.string()),
-  /** What to know or to do, without which the dossier goes on all the same. */
+  /** A warning: the file can continue without it. */
   warnings: z.array(z.string()),
   name: z.string().nullable(),
-  /** Who brings it, and what is to be typed of it. */
+  /** Who provides it, and which data are typed from it. */
   by: z.enum(['buyer', 'pomelo']),
   fields: z.array(z.enum(PAPER_FIELDS)),
 });
@@ -71,7 +71,7 @@ export const CarteGrise = z.strictObject({
   cost: CarteGriseCost,
   holder: z.string(),
   address: z.string(),
-  /** Null while nothing was asked for: what stands above is what it would be. */
+  /** Null until it was requested: the values above are then an estimate. */
   claimedAt: Instant.nullable(),
   sentAt: Instant.nullable(),
   issuedAt: Instant.nullable(),

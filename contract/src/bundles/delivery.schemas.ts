@@ -18,7 +18,7 @@ const Choice = z.strictObject({
   days: z.int(),
   /** The first working day on which it can be there; for `depot`, on which the vehicle can be fetched. */
   earliest: Day,
-  /** What it costs less because other vehicles of the workspace go to the same address; null when none does. */
+  /** Saving from other vehicles of the workspace that go to the same address; null when there are none. */
   grouped: z.strictObject({ with: z.int(), saving: Money }).nullable(),
 });
 
@@ -26,7 +26,7 @@ export const DeliveryEstimation = z.strictObject({
   address: z.string(),
   /** `commune`: only the town is known, distances are to its centre. */
   precision: z.enum(['address', 'commune']),
-  /** Where the vehicle stands, named as on its page: « Lyon (69) ». */
+  /** Where the vehicle is, as on its page: « Lyon (69) ». */
   from: z.string(),
   km: z.int(),
   choices: z.array(Choice),

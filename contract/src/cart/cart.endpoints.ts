@@ -4,10 +4,10 @@ import { ShortId } from '../ids.ts';
 import { AddToCartBody, Cart, ValidatedCart } from './cart.schemas.ts';
 import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
-/** Cart calls (CART-1), and what the cart comes to once it is delivered. */
+/** Cart calls (CART-1), and the delivered price of the cart. */
 export const cart = {
   get: endpoint('GET /public/cart', { load: 'sales', summary: 'Le panier de l’espace', door: 'private', answer: Cart }),
-  /** A call of its own: a cart is shown, and ordered, whatever becomes of an estimate. */
+  /** A separate call: a cart is shown and ordered even when the estimate fails. */
   delivered: endpoint('GET /public/cart/delivered-price', {
     summary: 'Le prix rendu du panier',
     door: 'private',

@@ -6,10 +6,13 @@ import { Instant } from '../time.ts';
 
 const Sum = z.strictObject({ count: z.int(), net: Money });
 
-/** Prix rendu of a vehicle among others that go to the same address. */
+/** Delivered price of a vehicle among others that go to the same address. */
 export const DeliveredCartLine = DeliveredPrice.omit({ services: true, estimatedAt: true }).extend({
   productId: z.int(),
-  /** What its transport costs less because others go there too: those planned already, and those before it; null when none does. */
+  /**
+   * Saving on its transport from others to the same address: those already planned, and those before it; null when
+   * there are none.
+   */
   grouped: z.strictObject({ with: z.int(), saving: Money }).nullable(),
 });
 export type DeliveredCartLine = z.infer<typeof DeliveredCartLine>;
@@ -24,7 +27,7 @@ export const DeliveredCart = z.strictObject({
   totals: Totals,
   toPay: Money,
   recoverableVat: Money,
-  /** What is left to pay once VAT came back, and of it what is for the vehicles of each regime. */
+  /** Amount after recovery of VAT, and its part per VAT regime. */
   net: Money,
   byRegime: z.strictObject({ recuperable: Sum, marge: Sum, exempt: Sum }),
   resale: DeliveredPrice.shape.resale,

@@ -130,7 +130,7 @@ export const catalogue = {
     params: byShortId,
     refusals: ['not-found'],
   }),
-  /** Server-sent events: an open listing learns of bookings within two seconds. */
+  /** Server-sent events: an open listing receives bookings within two seconds. */
   events: endpoint('GET /public/catalog/events', {
     summary: 'Les changements du stock, en direct',
     door: 'both',

@@ -31,7 +31,7 @@ const MAX_BOUND = 10_000_000;
 const bound = z.coerce.number().int().min(0).max(MAX_BOUND).optional();
 export const MAX_SEARCH_LENGTH = 200;
 
-/** Showroom mode: a buyer asks for what a visitor sees. A visitor never gets more by asking for `b2b`. */
+/** Showroom mode: a buyer requests the visitor's view. A visitor gets no more by requesting `b2b`. */
 export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
 
 /** What narrows the stock; the same names at `list` and at `filters`. */
@@ -128,10 +128,10 @@ export const CatalogueItem = z.strictObject({
   seats: z.int().nullable(),
   doors: z.int().nullable(),
   co2: z.int().nullable(),
-  /** Null when nobody said where it stands; `depotAddress` then, too. */
+  /** Null when the depot is unknown, as is `depotAddress` then. */
   depot: z.strictObject({ slug: z.string(), city: z.string(), department: z.string() }).nullable(),
   availability: z.enum(AVAILABILITIES),
-  /** When it is expected in its yard; null once it stands there. Also of a booked vehicle. */
+  /** Expected arrival at the depot; null once it is there. Also set for a booked vehicle. */
   availableFrom: Day.nullable(),
   salesDate: Instant,
   /** Free and total vehicles of the item. */
@@ -140,12 +140,12 @@ export const CatalogueItem = z.strictObject({
   /** Public price, all taxes included. */
   priceB2c: Money,
   vatRegime: StatedVatRegime.optional(),
-  /** Trade price: excluding VAT when `recuperable`, net when `marge`; of an unknown regime, the price asked. */
+  /** Trade price: excluding VAT when `recuperable`, net when `marge`; under an unknown regime, the asking price. */
   pricingListB2b: Money.optional(),
   /** Trade price including VAT; absent under the margin scheme, where no VAT may be shown, and of an unknown regime. */
   pricingListB2bInclTax: Money.optional(),
   products: z.array(CatalogueProduct).optional(),
-  /** When booked by others and nothing is free: the earliest end. */
+  /** When all are booked by others: the earliest end. */
   bookedUntil: Instant.nullable().optional(),
   booking: OwnBooking.nullable().optional(),
   /** Held for the caller's company by an offer, until then. */
@@ -156,7 +156,7 @@ export const CatalogueItem = z.strictObject({
   inCart: z.boolean().optional(),
   /** With `sort=deliveredPrice`, for a buyer with a delivery address: net of recoverable VAT (see DeliveredPrice). */
   deliveredPrice: Money.optional(),
-  /** With `groupResults`: how many items this row stands for. */
+  /** With `groupResults`: number of items in this row. */
   groupCount: z.int().min(1).optional(),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
@@ -179,7 +179,7 @@ export const UnderstoodText = z.strictObject({
   /** Filters read out of the text: `{ name: 'priceMax', value: '15000', label: 'Moins de 15 000 €' }`. */
   filters: z.array(z.strictObject({ name: z.string(), value: z.string(), label: z.string() })),
   corrections: z.array(z.strictObject({ typed: z.string(), read: z.string() })),
-  /** Typed words left out because nothing would be found with them, in the order typed. */
+  /** Typed words that were dropped because they match nothing, in the order typed. */
   dropped: z.array(z.string()),
 });
 export const CatalogueFacets = z.strictObject({ facets: z.array(FacetCounts), ranges: z.array(RangeCounts) });
@@ -223,7 +223,7 @@ export const VehicleDocument = z.strictObject({
   sizeBytes: z.int().nullable(),
 });
 
-/** The whole vehicle page: the item, its technical sheet, condition, equipment and papers. */
+/** The whole vehicle page: item, technical sheet, condition, equipment and documents. */
 export const VehicleDetail = CatalogueItem.extend({
   technical: z.strictObject({
     fiscalHp: z.int().nullable(),

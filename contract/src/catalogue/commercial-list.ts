@@ -79,7 +79,7 @@ export type CommercialListQuery = z.output<typeof listQuery>;
 export const CommercialListPreview = z.strictObject({
   /** Vehicles of the whole list. */
   total: z.int().min(0),
-  /** What narrows the stock, in French words; empty for the whole of it. */
+  /** The filters as French text; empty for the whole stock. */
   words: z.array(z.string()),
   columns: z.array(z.strictObject({ name: CommercialListColumn, label: z.string(), isFigure: z.boolean() })),
   rows: z.array(z.strictObject({ id: z.int(), cells: z.array(z.string()) })),

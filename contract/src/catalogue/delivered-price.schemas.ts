@@ -25,7 +25,7 @@ export const DeliveredLine = z.strictObject({
   estimate: z.boolean(),
 });
 
-/** Prix rendu: what a vehicle costs in the buyer's yard, with all its papers. */
+/** Delivered price: cost of a vehicle in the buyer's yard, with its documents. */
 export const DeliveredPrice = z.strictObject({
   vatRegime: StatedVatRegime,
   lines: z.array(DeliveredLine),
@@ -33,15 +33,15 @@ export const DeliveredPrice = z.strictObject({
   toPay: Money,
   /** VAT that a company under the usual regime gets back: on the vehicle when `recuperable`, on services always. */
   recoverableVat: Money,
-  /** What is left for it to pay: `toPay` less `recoverableVat`. */
+  /** Net cost: `toPay` less `recoverableVat`. */
   net: Money,
-  /** The public price beside it. `margin`: public price less `toPay`; `netMargin`: what is left once the VAT of the resale is paid. */
+  /** Compared with the public price. `margin`: public price less `toPay`; `netMargin`: after the VAT of the resale. */
   resale: z.strictObject({ publicPrice: Money, margin: Money, netMargin: Money }),
-  /** Where to; null without a delivery address or a known place of the vehicle: nothing is counted for the transport then. */
+  /** Destination; null without a delivery address or a known depot: transport is then not included. */
   delivery: z.strictObject({ address: z.string(), from: z.string(), km: z.int(), days: z.int() }).nullable(),
-  /** False when nobody said where the vehicle stands: its transport has neither distance nor price. */
+  /** False when the depot is unknown: its transport has neither distance nor price. */
   placeKnown: z.boolean(),
-  /** Of which region and day the tariff is; null when it could not be told. */
+  /** Region and day of the tariff; null when it is unknown. */
   carteGrise: z.strictObject({ region: z.string(), tariffOf: Day }).nullable(),
   services: z.array(z.strictObject({ code: z.string(), label: z.string(), exclTax: Money, chosen: z.boolean() })),
   estimatedAt: Instant,

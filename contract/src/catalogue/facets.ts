@@ -1,6 +1,6 @@
 /**
- * What the stock can be narrowed by. One table for the API, the read model, the URL of the listing,
- * its slugs and its words. `param` is the API's query name, `url` the listing's.
+ * Filters of the stock. One table for the API, the read model, the URL of the listing, its slugs and labels. `param`
+ * is the API's query name, `url` the listing's.
  */
 export type FacetDefinition = {
   /** Query name at the API. */
@@ -9,13 +9,13 @@ export type FacetDefinition = {
   url: string;
   /** Heading of the facet. */
   label: string;
-  /** Fixed values in display order with their words; absent where the stock decides (makes, models…). */
+  /** Fixed values in display order with their labels; absent where the stock decides (makes, models…). */
   values?: readonly { value: string; label: string }[];
   /** Hidden from visitors. */
   privateOnly?: boolean;
 };
 
-/** Value of what nobody has stated: stored, answered and filtered by as any other, never replaced by a likely one. */
+/** Value of an unstated fact: stored, returned and filtered as any other, never replaced by a guess. */
 export const UNKNOWN = 'non-communique';
 export const UNKNOWN_LABEL = 'Non communiqué';
 export type OrUnknown<Value extends string> = Value | typeof UNKNOWN;
@@ -53,7 +53,7 @@ export const COLOURS = [
   'violet',
 ] as const;
 
-/** Fixed values with their words: the value itself with a capital unless another is given. */
+/** Fixed values with their labels: the value itself with a capital by default. */
 const labelled = (values: readonly string[], words: Readonly<Record<string, string>> = {}): { value: string; label: string }[] =>
   values.map((value) => ({ value, label: words[value] ?? value.charAt(0).toUpperCase() + value.slice(1) }));
 /** Values of a fact that a listing may not state. */
@@ -108,9 +108,9 @@ export const FACETS = [
 ] as const satisfies readonly FacetDefinition[];
 
 /**
- * A value of the `model` facet names its make as well, because two makes may have a model of the same
- * slug: `peugeot--208`. Two hyphens never stand within a slug. As a filter the bare slug (`208`) is
- * accepted too, and means that model of any make.
+ * A value of the `model` facet includes its make, because two makes may have a model of the same slug:
+ * `peugeot--208`. A slug never contains two hyphens. As a filter the bare slug (`208`) is accepted too, for the model
+ * of any make.
  */
 export const MODEL_SEPARATOR = '--';
 export const modelValue = (makeSlug: string, modelSlug: string): string => makeSlug + MODEL_SEPARATOR + modelSlug;

@@ -1,7 +1,7 @@
 import { type FacetDefinition, FACETS } from './facets.ts';
 
 const facetDefinitions: readonly FacetDefinition[] = FACETS;
-/** What the words of a facet begin with: a make, a model or a place is none of them. */
+/** Facets whose labels begin with a proper noun: make, model, place. */
 const LABELS = facetDefinitions.flatMap(({ label, values = [] }) => [`${label}\u202f:`, ...values.map((value) => value.label)]);
 const RANGE = /^(?:De|Depuis|Jusqu’à|À partir de) \d/;
 

@@ -1,9 +1,9 @@
 import { formatNumber } from '../format.ts';
 import { FACETS, type FacetName, type RangeName, UNKNOWN, UNKNOWN_LABEL } from './facets.ts';
 
-/** The words of a filter, on the listing, in saved searches and in mails alike. */
+/** Labels of filters, for the listing, saved searches and mails alike. */
 export type PriceView = 'b2b' | 'b2c';
-/** The words of a value the stock decides (« peugeot » → « Peugeot »). */
+/** The label of a value from the stock (« peugeot » → « Peugeot »). */
 export type LabelOfValue = (facet: FacetName, value: string) => string;
 
 const UNITS: Record<RangeName, (view: PriceView) => string> = {
@@ -55,7 +55,7 @@ export const fixedLabel: LabelOfValue = (facet, value) => {
   return found?.label ?? value;
 };
 
-/** What nobody stated, among facts that have no heading: « Boîte : non communiqué ». */
+/** An unknown fact, in a list without headings: « Boîte : non communiqué ». */
 export const unknownWords = (heading: string): string => `${heading}\u202f: ${UNKNOWN_LABEL.toLowerCase()}`;
 /** A fixed value among facts that have no heading. */
 export const factWords: LabelOfValue = (facet, value) =>

@@ -10,7 +10,7 @@ export const FirstRegistration = z.union([z.literal(UNKNOWN_REGISTRATION), z.str
 const TYPED = /^(?:(?:(\d{1,2})[/.-])?(\d{1,2})[/.-])?(\d{4})$/;
 const MESSAGE = 'Écrivez une date, un mois ou une année\u202f: 04/05/2019, 05/2019 ou 2019. Vide\u202f: jamais immatriculé.';
 
-/** What a person types: `04/05/2019`, `05/2019`, `2019`, « inconnue », or nothing for a vehicle never registered. */
+/** Input of a person: `04/05/2019`, `05/2019`, `2019`, « inconnue », or empty for a vehicle never registered. */
 export const typedRegistration = z
   .union([z.string().trim().max(40), z.null()])
   .transform((text) => (text ? isoOf(text) : null))

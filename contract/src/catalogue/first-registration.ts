@@ -1,8 +1,8 @@
-/** A registered vehicle whose date nobody gave. */
+/** A registered vehicle whose date is unknown. */
 export const UNKNOWN_REGISTRATION = 'unknown';
 export const PARTIAL_DAY = /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/;
 
-/** The days between which a vehicle was first registered; null when it never was, or when nothing is known. */
+/** The earliest and latest possible day of the first registration; null when never registered or unknown. */
 export function registrationDays(value: string | null): { first: string; last: string } | null {
   if (value === null || value === UNKNOWN_REGISTRATION) return null;
   const [year = '', month, day] = value.split('-');

@@ -4,7 +4,7 @@ export type RangeBound = `${RangeName}${'Min' | 'Max'}`;
 /** What one slug of a listing's path narrows the stock by. */
 export type SlugFilter = { facet: FacetName; value: string } | { bound: RangeBound; value: number };
 
-/** Where the listing stands; slugs follow. */
+/** Base path of the listing; slugs follow. */
 export const LISTING_PATH = '/vente-voiture-marchand';
 
 const PREFIXES: Partial<Record<FacetName, string>> = { critAir: 'crit-air-', vat: 'tva-' };
@@ -18,7 +18,7 @@ const FIXED = new Map<string, SlugFilter>();
 for (const facet of FACETS) {
   if (!('values' in facet)) continue;
   for (const { value } of facet.values) {
-    // What nobody stated is no subject of a page.
+    // An unknown value is not the subject of a page.
     if (value === UNKNOWN) continue;
     const slug = slugOfFixed(facet.name, value);
     if (!FIXED.has(slug)) FIXED.set(slug, { facet: facet.name, value });
@@ -37,7 +37,7 @@ const BOUNDS: readonly { pattern: RegExp; bound: RangeBound; spell: (value: numb
   { pattern: /^moins-de-(\d{1,4})-ch$/, bound: 'powerMax', spell: (value) => `moins-de-${value}-ch` },
 ];
 
-/** The filter of a slug that means the same whatever the stock has; null for any other. */
+/** The filter of a slug that does not depend on the stock; null for any other. */
 export function filterOfSlug(slug: string): SlugFilter | null {
   const fixed = FIXED.get(slug);
   if (fixed) return fixed;

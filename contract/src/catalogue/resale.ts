@@ -8,7 +8,7 @@ export type Resale = {
   salePrice: number;
   /** Price paid for the vehicle itself: excluding VAT, or net under the margin scheme. */
   purchasePrice: number;
-  /** Vehicle, delivery, preparation and papers, without the VAT that is recovered. */
+  /** Vehicle, delivery, preparation and documents, net of recoverable VAT. */
   deliveredCost: number;
   /** Excluding VAT, which is recovered under both regimes. */
   repairs: number;
@@ -20,8 +20,9 @@ export type Resale = {
 const vatWithin = (inclTaxCents: number): number => inclTaxCents - Math.round((inclTaxCents * 100) / (100 + VAT_RATE));
 
 /**
- * VAT that the dealer pays on the sale: on the whole price when the vehicle's VAT is recoverable; under the margin scheme on
- * the difference between both prices (CGI 297 A), never below zero, whatever the costs. Of an unknown regime the most it can be.
+ * VAT that the dealer pays on the sale: on the whole price when the vehicle's VAT is recoverable; under the margin
+ * scheme on the difference between both prices (CGI 297 A), never below zero, whatever the costs. Under an unknown
+ * regime, the maximum.
  */
 export const resaleVat = ({ vatRegime, salePrice, purchasePrice }: Pick<Resale, 'vatRegime' | 'salePrice' | 'purchasePrice'>): number =>
   vatWithin(vatRegime === 'marge' ? Math.max(0, salePrice - purchasePrice) : salePrice);
@@ -31,8 +32,8 @@ export const resaleMargin = (resale: Resale): number =>
   resale.salePrice - resaleVat(resale) - resale.deliveredCost - resale.repairs - resale.otherCosts;
 
 /**
- * The most the vehicle itself may be bought for so that the resale leaves a margin, all else being equal; cents, null when
- * no price leaves it. The margin only falls as the price rises, whatever the VAT regime.
+ * Highest purchase price of the vehicle that leaves the margin, all else being equal; cents, null when no price does.
+ * The margin only falls as the price rises, under any VAT regime.
  */
 export function highestPurchasePrice(resale: Resale, wantedMargin: number): number | null {
   const leaves = (purchasePrice: number): boolean => {

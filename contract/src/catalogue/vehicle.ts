@@ -24,7 +24,7 @@ export type LinkedVehicle = { id: number; condition: Condition; make: { slug: st
 export const vehiclePath = (vehicle: LinkedVehicle): string =>
   `/${vehicle.condition}/${vehicle.make.slug}/${vehicle.slugModel}/${versionSlug(vehicle.version)}/${vehicle.id}`;
 
-/** « Citroën ë-C4 »; the make is not said twice where the model bears it already (« DS 4 », « Mazda2 »). */
+/** « Citroën ë-C4 »; without the make where the model contains it (« DS 4 », « Mazda2 »). */
 export const vehicleName = (make: string, model: string): string =>
   model.toLowerCase().startsWith(make.toLowerCase()) ? model : `${make} ${model}`;
 
@@ -34,6 +34,9 @@ type Worded = { version: string; finition: string };
 export const versionLine = ({ version, finition }: Worded): string =>
   ` ${version} `.toLowerCase().includes(` ${finition} `.toLowerCase()) ? version : `${version} ${finition}`.trim();
 
-/** « Peugeot 208 1.2 PureTech 100 GT », as papers, mails and lists call a vehicle; `vehicleTitle` of the API says it in SQL. */
+/**
+ * « Peugeot 208 1.2 PureTech 100 GT », as on documents, mails and lists; the SQL equivalent is `vehicleTitle` of the
+ * API.
+ */
 export const vehicleTitle = (vehicle: Worded & { make: string; model: string }): string =>
   [vehicleName(vehicle.make, vehicle.model), versionLine(vehicle)].filter(Boolean).join(' ');

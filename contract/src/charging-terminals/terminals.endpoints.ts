@@ -59,7 +59,7 @@ export const terminals = {
     answer: TerminalOrder,
     refusals: ['not-found'],
   }),
-  /** The return from the payment page: the provider is asked itself, once, should its message not have come yet. */
+  /** The return from the payment page: the provider is queried once, in case its message has not arrived. */
   checkOrder: endpoint('POST /public/stripe/orders/:id/check', {
     summary: 'Vérifier le règlement d’une commande de bornes',
     door: 'private',

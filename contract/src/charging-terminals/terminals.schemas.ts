@@ -40,7 +40,7 @@ export const TerminalPrice = z.strictObject({
   inclTax: Money,
   /** Excluding VAT, for the whole order. */
   delivery: Money,
-  /** Excluding VAT, for all the terminals; null when it was not asked for. */
+  /** Excluding VAT, for all the terminals; null when it was not requested. */
   installation: Money.nullable(),
   /** From so many terminals, so many per cent less. */
   steps: z.array(z.strictObject({ quantity: z.int(), percent: z.int() })),
@@ -69,7 +69,7 @@ export const TerminalOrder = z.strictObject({
   paidAt: Instant.nullable(),
   shippedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
-  /** Who drives them, and how he names the parcel; empty until they leave. */
+  /** Carrier and parcel number; empty until they are shipped. */
   carrier: z.string(),
   parcel: z.string(),
   /** Where an order that waits for its payment is paid; null once it can no longer be. */
@@ -79,7 +79,7 @@ export type TerminalOrder = z.infer<typeof TerminalOrder>;
 /** Where the person goes to pay. */
 export const Checkout = z.strictObject({ order: TerminalOrder, url: z.string() });
 
-/** The built-in page that stands in for the payment provider where there is none; never in production. */
+/** The built-in page that replaces a missing payment provider; never in production. */
 export const TestPayment = z.strictObject({
   number: z.string(),
   total: Money,

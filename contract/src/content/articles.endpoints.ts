@@ -22,8 +22,8 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
 /**
- * News, pages and promotions (CONT-2). `isPrivate` is a claim of the client: whoever brings no good token only
- * ever gets what is not private (CONT-1). Lists are plain arrays with X-Total-Count.
+ * News, pages and promotions (CONT-2). `isPrivate` is a claim of the client: without a valid token only public
+ * content is returned (CONT-1). Lists are plain arrays with X-Total-Count.
  */
 export const articles = {
   newsList: endpoint('GET /api/news_articles', {
@@ -33,7 +33,7 @@ export const articles = {
     query: z.object({
       isPrivate: addressFlag.optional(),
       topic: NewsTopic.optional(),
-      /** Words of the title or the summary. */
+      /** Searches title and summary. */
       q: z.string().trim().max(200).optional(),
       ...paged(12),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Instant } from '../time.ts';
 
-/** What stands in URLs and in `/api` answers: a picture to ask of `/api/mediaObject/{id}`, with what it shows in words. */
+/** In URLs and `/api` responses: the id of a picture at `/api/mediaObject/{id}`, with its alternative text. */
 export const ContentPicture = z.strictObject({ id: z.int(), alt: z.string() });
 export type ContentPicture = z.infer<typeof ContentPicture>;
 
-/** News are sorted by what they are about; the words are in French because they are shown. */
+/** News are sorted by topic; the values are French because they are shown. */
 export const NEWS_TOPICS = ['marché', 'réglementation', 'fiscalité', 'électrique', 'pomelo'] as const;
 export const NewsTopic = z.enum(NEWS_TOPICS);
 
@@ -44,7 +44,7 @@ export const PageSlug = z.string().max(200).regex(PAGE_SLUG);
 
 export const CmsPageSummary = z.strictObject({
   id: z.int(),
-  /** Its own address, `/{slug}`; without one it is only found at `/page/{id}`, and a service at `/services/{id}`. */
+  /** Its own address, `/{slug}`; without one it is found at `/page/{id}` only, and a service at `/services/{id}`. */
   slug: z.string().nullable(),
   kind: PageKind,
   title: z.string(),
@@ -83,7 +83,7 @@ export const CommercialAnimation = z.strictObject({
 });
 export type CommercialAnimation = z.infer<typeof CommercialAnimation>;
 
-/** A door that is not open yet says nothing but its day. */
+/** A door that is not open yet has only its day. */
 export const CalendarDoor = z.strictObject({
   day: z.int().min(1).max(31),
   opensAt: Instant,

@@ -2,16 +2,16 @@ import type { CHAT_PROVIDERS } from './chat.endpoints.ts';
 
 export type ChatProviderName = Exclude<(typeof CHAT_PROVIDERS)[number], 'none'>;
 
-/** Which chat the pages load, and from where: nothing of it is secret. */
+/** The chat provider of the pages and its host: nothing secret. */
 export type ChatSettings = {
   provider: ChatProviderName;
   /** As the provider names this site. */
   siteId: string;
-  /** Where its script comes from. */
+  /** Host of its script. */
   origin: string;
 };
 
-type ProviderSite = { siteId: RegExp; example: string; origin: string; /** May stand on a host of one's own. */ selfHosted: boolean };
+type ProviderSite = { siteId: RegExp; example: string; origin: string; /** Whether it may run on one's own host. */ selfHosted: boolean };
 
 export const CHAT_SITES: Record<ChatProviderName, ProviderSite> = {
   tawk: {

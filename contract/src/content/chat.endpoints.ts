@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const CHAT_PROVIDERS = ['none', 'tawk', 'chatwoot', 'crisp'] as const;
 
-/** CONT-14: the chat's five attributes. What is empty is left out: providers refuse it. */
+/** CONT-14: the chat's five attributes. Empty ones are left out: providers refuse them. */
 export const ChatAttributes = z.strictObject({
   /** « Prénom Nom (Société) ». */
   name: z.string(),
@@ -20,7 +20,7 @@ export const ChatIdentity = z.strictObject({
 });
 export type ChatIdentity = z.infer<typeof ChatIdentity>;
 
-/** CONT-15: who the chat speaks to. Only for logged-in users. */
+/** CONT-15: the identity of the chat's user. For logged-in users only. */
 export const chat = {
   identity: endpoint('GET /public/me/chat', {
     summary: 'L’identité signée pour la messagerie',

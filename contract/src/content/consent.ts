@@ -1,19 +1,19 @@
-/** What a person may let the site load from others. What the site itself needs is no matter of consent. */
+/** Purposes for which the site may load third parties. What the site itself needs requires no consent. */
 export const PURPOSES = ['audience', 'messagerie'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** Said yes, said no, or not asked yet. */
+/** Accepted, refused, or not asked yet. */
 export type Consent = Partial<Record<Purpose, boolean>>;
 
 /** Not one of a person's own cookies (`pomelo_…`): pages are shared between visitors who chose the same. */
 export const CONSENT_COOKIE = 'consentement';
 
-/** As it stands in the cookie: `audience.-messagerie` is a yes and a no. One way only to write a choice. */
+/** Format of the cookie: `audience.-messagerie` is accepted and refused. A choice has one canonical form. */
 export const encodeConsent = (consent: Consent): string =>
   PURPOSES.filter((purpose) => consent[purpose] !== undefined)
     .map((purpose) => (consent[purpose] ? purpose : `-${purpose}`))
     .join('.');
 
-/** Never fails: what is not a known answer was not given. */
+/** Never fails: an unknown answer counts as not given. */
 export function decodeConsent(text: string | undefined): Consent {
   const words = new Set((text ?? '').split('.'));
   const answered = PURPOSES.filter((purpose) => words.has(purpose) !== words.has(`-${purpose}`));

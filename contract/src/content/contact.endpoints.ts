@@ -5,14 +5,14 @@ import { ContactForm, EnglishContactForm, SiteRequestForm, TeamMember } from './
 
 const refusals = ['invalid', 'too-many-requests', 'idempotency-mismatch'] as const;
 
-/** CONT-10: the team and the forms that write to it. A message of a machine is answered as a person's, and dropped. */
+/** CONT-10: contacts and the forms that write to them. A spam message gets the usual response and is dropped. */
 export const contact = {
   team: endpoint('GET /team', {
     summary: 'L’équipe',
     door: 'bare',
     answer: z.array(TeamMember),
   }),
-  /** Says when a form was drawn: part of what keeps machines away. */
+  /** Ticket with the time at which a form was rendered: part of the spam protection. */
   ticket: endpoint('GET /public/contact/ticket', {
     summary: 'Le ticket d’un formulaire de contact',
     door: 'both',

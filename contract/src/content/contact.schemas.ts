@@ -19,8 +19,8 @@ export const TeamMember = z.strictObject({
 export type TeamMember = z.infer<typeof TeamMember>;
 
 /**
- * What keeps machines away without asking anybody else: a field that people do not see and leave empty,
- * and a ticket that says when the form was drawn.
+ * Spam protection without a third party: a hidden field that people leave empty, and a ticket with the time at which
+ * the form was rendered.
  */
 const againstMachines = { website: z.string().max(200).default(''), ticket: z.string().max(200).default('') };
 

@@ -33,7 +33,7 @@ export const FilterSeo = z.strictObject({
   text: z.string(),
 });
 
-/** Sizes that may be asked of a picture; anything else is refused (CONT-9). */
+/** Sizes of a picture; any other is refused (CONT-9). */
 export const MEDIA_RESOLUTIONS = [
   '160x90',
   '320x180',

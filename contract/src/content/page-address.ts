@@ -1,4 +1,4 @@
-/** What begins the addresses of the screens, the calls and the files of the site: a page written there would never be found. */
+/** First path segments of screens, calls and files of the site: a page with such an address would never be found. */
 const TAKEN: ReadonlySet<string> = new Set([
   'actions',
   'api',
@@ -62,5 +62,5 @@ export function isTakenAddress(slug: string, kind: string): boolean {
   return TAKEN.has(first);
 }
 
-/** Under `/offre`, what is no commercial animation. */
+/** Paths under `/offre` that are not promotions. */
 export const ADVENT_CALENDAR_SLUG = 'calendrier-avent-2024';

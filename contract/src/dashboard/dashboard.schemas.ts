@@ -17,7 +17,7 @@ export const DashboardTask = z.discriminatedUnion('kind', [
   }),
   /** Offers that wait for an answer; never a viewer's. */
   z.strictObject({ kind: z.literal('offer'), dealId: z.uuid(), number: z.string(), vehicles: count, total: Money, validUntil: Instant }),
-  /** An owner: purchases of colleagues that wait for his agreement. */
+  /** For an owner: approval requests of colleagues. */
   z.strictObject({ kind: z.literal('approval'), id: z.uuid(), askedBy: z.string(), total: Money, expiresAt: Instant, vehicles: count }),
   /** An owner: people who ask to join. */
   z.strictObject({ kind: z.literal('join-request'), id: z.uuid(), name: z.string(), askedAt: Instant }),

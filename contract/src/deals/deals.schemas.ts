@@ -17,7 +17,10 @@ export const DEAL_ENDS = ['refused', 'expired', 'withdrawn', 'cancelled'] as con
 export const OFFER_STATES = ['made', 'countered', 'accepted', 'refused', 'expired', 'replaced'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** One vehicle of an offer. `price` is excluding VAT, or net under the margin scheme; `listPrice` is what the catalogue asks. */
+/**
+ * One vehicle of an offer. `price` is excluding VAT, or net under the margin scheme; `listPrice` is the catalogue
+ * price.
+ */
 export const OfferLine = z.strictObject({
   productId: z.int(),
   itemId: z.int(),
@@ -27,7 +30,7 @@ export const OfferLine = z.strictObject({
   km: z.int().min(0),
   /** Model year. */
   year: z.int(),
-  /** Town and department where the vehicle stands. */
+  /** Town and department of the depot. */
   place: z.string(),
   vatRegime: z.enum(VAT_REGIMES),
   listPrice: Money,
@@ -36,7 +39,7 @@ export const OfferLine = z.strictObject({
 });
 export const Offer = z.strictObject({
   id: z.uuid(),
-  /** From 1; every version is kept. */
+  /** From 1; every version is stored. */
   version: z.int().min(1),
   state: z.enum(OFFER_STATES),
   by: z.enum(['pomelo', 'buyer']),
@@ -56,7 +59,7 @@ export const DealMessage = z.strictObject({
   at: Instant,
 });
 
-/** What a dealer looks for and does not find. */
+/** A dealer's request for a vehicle that is not in stock. */
 export const SourcingBody = z.strictObject({
   text: requiredLines(1000, 'Décrivez le véhicule cherché.'),
   maxPrice: z.int().min(0).max(100_000_000).optional(),
@@ -122,7 +125,7 @@ export const CounterOffer = z.strictObject({
 });
 export const MessageBody = z.strictObject({ text: requiredLines(2000, 'Écrivez un message.') });
 
-/** What the link of a mail shows of an offer: nothing else of the workspace. */
+/** The public part of an offer, shown by the link of a mail: nothing else of the workspace. */
 export const PublicOffer = z.strictObject({
   number: z.string(),
   company: z.string(),

@@ -1,9 +1,9 @@
 import type { LineTax } from './totals.ts';
 
-/** What French law has written beside an amount without VAT, word for word: on screens and on papers. */
+/** Legal mentions next to an amount without VAT, verbatim: on screens and on documents. */
 export const TAX_MENTIONS: Record<LineTax, string | null> = {
   standard: null,
-  // CGI ann. II 242 nonies A, 297 E: these words, and no VAT anywhere.
+  // CGI ann. II 242 nonies A, 297 E: this mention, and no VAT anywhere.
   margin: 'Régime particulier – Biens d’occasion',
   'intra-community': 'Exonération de TVA, article 262 ter, I du CGI',
   export: 'Exonération de TVA, article 262, I du CGI',

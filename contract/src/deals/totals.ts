@@ -39,7 +39,7 @@ export function vehicleLine(regime: OrUnknown<VatRegime>, netCents: number, sale
   return { kind: 'vehicle', tax, net: netCents, vat, toPay };
 }
 
-/** A service: always taxed at 20 % (DELIV-4), whatever the vehicle's regime. */
+/** A service: always taxed at 20 % (DELIV-4), under any regime of the vehicle. */
 export function serviceLine(netCents: number): PricedLine {
   const vat = vatOn(netCents);
   return { kind: 'service', tax: 'standard', net: netCents, vat, toPay: netCents + vat };

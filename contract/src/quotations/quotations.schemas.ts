@@ -6,7 +6,7 @@ import { Day, Instant } from '../time.ts';
 
 export const QUOTATION_STATES = ['draft', 'sent', 'accepted', 'refused', 'expired'] as const;
 
-/** A line of what the dealer sells his own customer; amounts including VAT. */
+/** A line that the dealer sells to a customer; amounts including VAT. */
 const FreeLine = z.strictObject({
   label: requiredText(120, 'Indiquez un libellé.'),
   amount: z.int().min(-100_000_000).max(100_000_000),
@@ -23,7 +23,7 @@ export const QuotationBody = z.strictObject({
     phone: optionalText(30),
     address: optionalText(300),
   }),
-  /** On the dealer's price: cents, or hundredths of a percent; including VAT, as his cost is. */
+  /** On the dealer's cost: cents, or hundredths of a percent; including VAT, as the cost is. */
   margin: z.strictObject({ kind: z.enum(['amount', 'percent']), value: z.int().min(0).max(100_000_000) }),
   services: z.array(FreeLine).max(20).default([]),
   /** What the customer's own car is taken for: cents. */

@@ -19,7 +19,7 @@ export const CheckEmailBody = z.strictObject({ email: emailField });
 /** Never says whether the address is known; `suggestion` mends a mistyped domain (`gmial.com`). */
 export const EmailCheck = z.strictObject({ email: z.string(), suggestion: z.string().nullable() });
 
-/** What is publicly known of a company. */
+/** Public data of a company. */
 export const PublicCompany = z.strictObject({
   siret: z.string(),
   rs: z.string(),
@@ -39,7 +39,7 @@ export const CompanyLookup = z.strictObject({
   status: z.enum(['found', 'unknown', 'unreachable']),
   company: PublicCompany.nullable(),
   vatNumber: z.string(),
-  /** The company has its workspace already: registering asks its owner to join it. */
+  /** The company has a workspace already: registering requests to join it. */
   joins: z.boolean(),
 });
 export type CompanyLookup = z.infer<typeof CompanyLookup>;
@@ -53,7 +53,7 @@ export const RegistrationPaperForm = z.object({
 /** `id` is unguessable, and is what the registration names. */
 export const RegistrationPaper = z.strictObject({ id: z.uuid(), kind: z.enum(PAPER_KINDS), name: z.string(), sizeBytes: z.int() });
 
-/** POST /public/register, as a form. A request to join a known workspace needs no papers and no address. */
+/** POST /public/register, as a form. A request to join a known workspace needs no documents and no address. */
 export const RegistrationForm = z.object({
   siret: siretField,
   rs: companyName('Indiquez la raison sociale.'),
@@ -74,7 +74,7 @@ export type RegistrationForm = z.output<typeof RegistrationForm>;
 /** The same for known and unknown addresses. */
 export const RegistrationReceived = z.strictObject({ reference: z.string(), email: z.string(), joins: z.boolean() });
 
-/** A registration nobody decided about yet, as its sender may correct it; `papers` are named again, or replaced. */
+/** An undecided registration, as its sender may correct it; `papers` are named again, or replaced. */
 export const RegistrationCorrection = z.strictObject({
   reference: z.string(),
   joins: z.boolean(),
@@ -94,7 +94,7 @@ export const RegistrationCorrection = z.strictObject({
 });
 export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;
 
-/** What the link of an invitation leads to. */
+/** Data shown by the link of an invitation. */
 export const InvitationView = z.strictObject({
   rs: z.string(),
   email: z.string(),
@@ -103,7 +103,7 @@ export const InvitationView = z.strictObject({
   role: z.enum(ROLES),
   invitedBy: z.string(),
   expiresAt: Instant,
-  /** Somebody with this address signs in elsewhere already: the password asked for is his. */
+  /** The address has an account already: the required password is that account's. */
   hasAccount: z.boolean(),
 });
 /** Without an account: the names and a new password. With one: its password. */

@@ -15,7 +15,7 @@ export const CustomSearch = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   query: SearchQuery,
-  /** The filters in French words, one each. */
+  /** The filters as French text, one each. */
   words: z.array(z.string()),
   alert: z.enum(ALERT_FREQUENCIES),
   position: z.int(),
@@ -35,7 +35,7 @@ export const CustomSearchBody = z.strictObject({
   query: SearchQuery,
   alert: z.enum(ALERT_FREQUENCIES).default('daily'),
 });
-/** Absent fields stay as they are; `position` is its place in the list from 0; `seen` says it was just looked at. */
+/** Absent fields do not change; `position` is its index in the list from 0; `seen` marks it as viewed now. */
 export const CustomSearchChange = z.strictObject({
   name: requiredText(100, 'Donnez un nom à cette recherche.').optional(),
   query: SearchQuery.optional(),
@@ -47,7 +47,7 @@ export const CustomSearchChange = z.strictObject({
 /** What the link at the foot of a mail stops. */
 export const Subscription = z.strictObject({
   kind: z.enum(['custom-search', ...NOTIFICATION_KINDS]),
-  /** The name of the saved search; empty for the others. */
+  /** The name of the saved search; empty for other mails. */
   name: z.string(),
   active: z.boolean(),
 });

@@ -43,7 +43,7 @@ export const ApprovalsQuery = z.object({
   state: z.enum(APPROVAL_STATES).optional(),
 });
 
-/** An owner agrees to the total he was shown: another one by now is refused with `price-changed`. */
+/** An owner approves the total that was shown: another total is refused with `price-changed`. */
 export const ApprovalDecision = z.strictObject({
   accept: z.boolean(),
   total: z.int().min(0).optional(),

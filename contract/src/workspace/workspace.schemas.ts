@@ -73,7 +73,7 @@ export const AddressSuggestions = z.strictObject({
   source: z.enum(['addresses', 'communes']),
 });
 
-/** Somebody of the workspace, or somebody invited. `id` is that of the person or of the invitation. */
+/** A member of the workspace, or an invited person. `id` is that of the person or of the invitation. */
 export const WorkspacePerson = z.strictObject({
   id: z.uuid(),
   state: z.enum(['active', 'invited', 'invitation-expired']),
@@ -109,7 +109,7 @@ export const InvitationBody = z.strictObject({
 });
 export const PersonChange = z.strictObject({ role: z.enum(ROLES).optional(), purchaseLimit: LimitInput.nullable().optional() });
 
-/** Somebody of the company who signed up by himself, and waits for an owner. */
+/** A person who registered for this company, and waits for an owner. */
 export const JoinRequest = z.strictObject({
   id: z.uuid(),
   firstName: z.string(),

@@ -21,7 +21,7 @@ function useReloadAfterConsentWithdrawal(isLetIn: boolean): void {
   }, [isLetIn]);
 }
 
-/** What a page does besides being read, once it can be: each its own part, asked for by who wants it. */
+/** Parts of a page beyond reading, each loaded after the start and only when needed. */
 export function AfterStart() {
   const root = useRouteLoaderData<typeof loader>('root');
   const tracks = Boolean(root?.configuration.gtmId && root.consent.audience);

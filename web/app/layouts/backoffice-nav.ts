@@ -6,7 +6,7 @@ import { staffUrls } from '../backoffice-urls.ts';
 export type StaffLink = { href: string; label: string; icon: IconName; permission: Permission; key?: string };
 export type StaffLinks = { title: string; links: readonly StaffLink[] };
 
-/** The screens of the back-office, by who works at them; each is shown to whoever may read it. */
+/** The screens of the back-office, by team; each is shown with its permission. */
 export const STAFF_NAVIGATION: readonly StaffLinks[] = [
   {
     title: '',

@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Gestion · Pomelo' }, {
 
 export const loader = ({ context }: Route.LoaderArgs) => staffOf(context).state;
 
-/** The back-office: a column of screens, the work beside it. Denser than the portal, and by the keyboard. */
+/**
+ * Layout of the back-office: a column of links next to the content. Denser than the portal, with keyboard shortcuts.
+ */
 export default function BackofficeLayout({ loaderData: state }: Route.ComponentProps) {
   const groups = useMemo(() => navigationFor(state.permissions), [state.permissions]);
   return (

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { AppLink } from '../shared/app-link.tsx';
 import './site.css';
 
-/** Nothing around the screen: paper that is not this site's, and what the error screen can still draw when the rest could not be. */
+/** Without site layout: documents of a dealer, and the error screen when the rest failed. */
 export function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <LinkContext value={AppLink}>

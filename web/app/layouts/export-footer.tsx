@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 
-/** The foot of the screens in English. The last line is the one French law asks of every car advertisement, in its own words. */
+/**
+ * The footer of the English screens. The last line is the French mandatory sentence for car advertisements, verbatim.
+ */
 export function ExportFooter() {
   return (
     <footer className="ft">

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { useSession } from '../shared/use-session.ts';
 import { urls } from '../urls.ts';
 
-/** The head of the screens in English: what leads to a page in French says so. */
+/** The header of the English screens: links to French pages are marked as such. */
 export function ExportHeader() {
   const { isSignedIn } = useSession();
   return (

@@ -9,7 +9,7 @@ import { NavigationProgress } from '../shared/navigation-progress.tsx';
 import { Overlays } from './overlays.tsx';
 import './site.css';
 
-/** Drawn by the server with the page; its own part of the scripts, for most readers have answered. */
+/** Server-rendered; its scripts are a separate chunk, because most users have answered. */
 const ConsentBanner = lazy(async () => ({ default: (await import('../features/consent/consent-banner.tsx')).ConsentBanner }));
 
 export type FrameProps = {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { Frame } from './frame.tsx';
 
-/** For a screen shown to one's own customer: nothing of the trade above it. */
+/** For a screen shown to a customer: no trade navigation. */
 export default function NoHeaderLayout() {
   return (
     <Frame hasHeader={false}>

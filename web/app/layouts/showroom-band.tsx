@@ -4,9 +4,7 @@ import { Form, useLocation } from 'react-router';
 import { PageFields } from '../shared/page-fields.tsx';
 import { leavingShowroomTo, urls } from '../urls.ts';
 
-/**
- * Above every screen in showroom mode, with the way out. The customer reads it too: it says nothing about trade prices.
- */
+/** Above every screen in showroom mode, with the exit. The customer reads it too: it does not mention trade prices. */
 export function ShowroomBand() {
   const { pathname, search } = useLocation();
   return (

@@ -11,7 +11,7 @@ export type ActionResult<T = unknown> =
   | { ok: true; message: string | null; value: T }
   | { ok: false; message: string; status: number; code: string; fieldErrors: Record<string, string> };
 
-/** A browser without scripts posts a document navigation, which asks for HTML. */
+/** Without scripts the browser posts a document navigation, which accepts HTML. */
 export const isPlainForm = (request: Request): boolean => request.headers.get('accept')?.includes('text/html') ?? false;
 
 type Options = { request: Request; form: FormData; secure: boolean; headers?: [string, string][] };
@@ -23,17 +23,20 @@ export function respondToAction<T>(answer: ActionResult<T>, { request, form, sec
   return redirect(to, { status: 303, headers: [...headers, ...flashCookies(answer, secure)] });
 }
 
-/** The message that the next page shows; nothing where there is nothing to say. */
+/** The flash message of the next page; none without a text. */
 function flashCookies({ ok, message }: ActionResult, secure: boolean): [string, string][] {
   if (!message) return [];
   const flash: Flash = { type: ok ? 'success' : 'error', message };
   return [['Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS })]];
 }
 
-/** A form with fields that was refused: what was typed stands in it again, whether scripts run or not. */
+/** The refusal of a form with fields, with its input, with or without scripts. */
 export type FormRefusal = Extract<ActionResult, { ok: false }> & { typed: Record<string, string> };
 
-/** As `answerAction`, for a form with fields of a page: done, it leads on to `to`; refused, the same page is drawn again. */
+/**
+ * As `respondToAction`, for a form with fields of a page: redirects to `to` on success; re-renders the page when
+ * refused.
+ */
 export function respondToForm(answer: ActionResult, { request, form, secure }: Options, to: string) {
   if (answer.ok) return redirect(to, { status: 303, headers: flashCookies(answer, secure) });
   const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
@@ -46,17 +49,20 @@ const SECRET = /passe|password|^code$/i;
 const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRET.test(entry[0])));
 
-/** The refusal of a call as an answer; what is not a refusal is thrown to the error screen. */
+/** The refusal of a call as a result; other errors are thrown to the error screen. */
 export function refusalFromError(error: unknown, message: (error: ApiError) => string): Extract<ActionResult, { ok: false }> {
   if (!(error instanceof ApiError)) throw error;
   const fieldErrors = Object.fromEntries((error.problem.errors ?? []).map((field) => [field.path, field.message]));
-  // Whatever was asked, what stands in its way is that one sees the site as somebody else: the words of the API say so.
+  // During impersonation the reason is always the same, and the API's message states it.
   const words = error.code === 'read-only' ? error.message : message(error);
   return { ok: false, message: words, status: error.status, code: error.code, fieldErrors };
 }
 
 const INVALID = 422;
 
-/** What a form of a page was refused for, drawn in the same page; scripts are not told by a status, which a console would show. */
+/**
+ * The refusal of a form, shown on the same page; scripts get status 200, since a browser would log an error status to
+ * the console.
+ */
 export const respondWithRefusal = <T>(request: Request, refusal: T, headers?: HeadersInit) =>
   data(refusal, { ...(isPlainForm(request) ? { status: INVALID } : {}), ...(headers ? { headers } : {}) });

@@ -40,7 +40,7 @@ export async function openAction(request: Request, context: Readonly<RouterConte
   return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
 }
 
-/** A form drawn while a buyer was seen is never sent as oneself, once that is over in another tab or by its half hour. */
+/** A form rendered during impersonation is never sent as oneself, once it ended in another tab or expired. */
 function refuseAfterSeeing(seen: string, session: ActiveSession | null, secure: boolean): void {
   if (seen === '' || session?.state.seen?.id === seen) return;
   const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: SEEING_OVER } satisfies Flash), {
@@ -52,8 +52,8 @@ function refuseAfterSeeing(seen: string, session: ActiveSession | null, secure: 
 const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
 /**
- * A form acts for the company its page was drawn for, even when another was chosen in another tab meanwhile. The API
- * knows whether this person is of that company.
+ * A form acts for the company of its page, even when another was chosen in another tab meanwhile. The API checks that
+ * this user belongs to it.
  */
 function ofThePage(session: ActiveSession | null, workspaceId: string): ActiveSession | null {
   if (!session || workspaceId === '' || workspaceId === session.credentials.workspaceId) return session;
@@ -61,8 +61,8 @@ function ofThePage(session: ActiveSession | null, workspaceId: string): ActiveSe
 }
 
 /**
- * As `openAction`, for a buyer. A visitor's plain form is sent to log in, and comes back where he was; scripts are told
- * (401), and ask him over the page. Who is there may be unknown for want of an API (503): he is not asked to log in.
+ * As `openAction`, for a buyer. A visitor's plain form is redirected to log in, and back; scripts get 401, and open
+ * the log-in dialog. While the API is unreachable (503) the session is unknown: the user is not asked to log in.
  */
 export async function openPrivateAction(
   request: Request,

@@ -17,7 +17,7 @@ type Assets = {
   >;
 };
 
-/** What a build is made of, as the router's own manifest of it says. */
+/** The files of a build, from the router's manifest. */
 export const buildOf = ({ version, routes }: Assets): Build => ({
   id: version,
   routes: Object.values(routes).flatMap((route) => {

@@ -43,14 +43,14 @@ describe('a reload for a chunk that failed to load (SITE-23)', () => {
 describe('a chunk that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
-  /** A page of a browser, which remembers its reloads from one page to the next. */
+  /** A page of a browser, with its stored reloads. */
   function buildPage({ goingTo, kept = memory() }: { goingTo?: Destination; kept?: ReturnType<typeof memory> } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
     const location = { pathname: '/', reload: () => void done.push('reload'), assign: (url: string | URL) => void done.push(String(url)) };
     const onMissing = (error: Error) => void done.push(error.message);
     const stop = reloadOnMissingChunk(Object.assign(events, { location, ...kept }), { goingTo: () => goingTo, onMissing });
-    /** True when the failure is taken in hand, so that nobody sees an error. */
+    /** True when the failure is handled, so that no error shows. */
     const fail = (name: string) => !events.dispatchEvent(new Event(name, { cancelable: true }));
     return { done, fail, stop };
   }

@@ -12,8 +12,8 @@ export type Destination = { pathname: string; search: string; hash: string };
 const keyOf = (path: string): string => `pomelo:reload:${path}`;
 
 /**
- * SITE-23: a lazy part that does not load reloads the page, once per path per 10 s. True when it may; never where
- * the browser forbids to remember it, which would be for ever.
+ * SITE-23: a chunk that fails to load reloads the page, once per path per 10 s. True when it may; never without
+ * storage, which would loop.
  */
 export function mayReload(path: string, now: number, page: Pick<Page, 'sessionStorage'>): boolean {
   try {
@@ -27,20 +27,20 @@ export function mayReload(path: string, now: number, page: Pick<Page, 'sessionSt
   }
 }
 
-/** A screen that was asked for whole a moment ago, and is missing still: asking again would change nothing. */
+/** A screen that was just loaded from the server, and fails again: retrying would change nothing. */
 export class MissingScreen extends Error {}
 
 export type ReloadParts = {
-  /** Undefined while nobody goes anywhere. */
+  /** Undefined without a navigation. */
   goingTo: () => Destination | undefined;
-  /** What may not be asked of the server again so soon. */
+  /** Paths that may not be reloaded again so soon. */
   onMissing: (error: Error) => void;
 };
 
 /**
- * Listens for lazy parts that fail to load; the browser's own words differ, these events do not: Vite's for a part of
- * a screen, the router's (route-module-guard.config.ts) for a screen one goes to, which is loaded whole where it is, or
- * for what a form posts to, which is the page's own.
+ * Listens for chunks that fail to load; error messages differ between browsers, these events do not: Vite's for a
+ * part of a screen, the router's (route-module-guard.config.ts) for the target screen of a navigation, which is
+ * loaded from the server, or for the action of a form, which reloads its page.
  */
 export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
   let isLeaving = false;

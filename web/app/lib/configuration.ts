@@ -19,7 +19,7 @@ export function configurationFrom(entries: readonly ConfigurationEntry[]): Confi
     carStockDisplayThreshold: integer('carStockDisplayThreshold'),
     homeStockDisplayMin: integer('homeStockDisplayMin'),
     debug: debug?.type === 'bool' && debug.value === '1',
-    // It becomes part of an address and of the content policy: what is not an id is no id.
+    // It becomes part of an address and of the content security policy: only a valid id is accepted.
     gtmId: gtmId?.type === 'text' && TAG_MANAGER_ID.test(gtmId.value) ? gtmId.value : null,
   };
 }

@@ -9,20 +9,20 @@ const NUMBER = /^[1-9]\d{0,9}$/;
 /** An id that cannot be, and one that is not. */
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 
-/** Who reads: nobody in particular while a buyer shows his screen to a customer, so that what is private stays so. */
+/** The reader of content: a visitor in showroom mode, so that private content stays hidden. */
 export const readerOf = (context: Context): Credentials | null =>
   context.get(viewContext) === 'b2b' ? (context.get(sessionContext)?.credentials ?? null) : null;
 
 /** News, pages and promotions, as this reader may see them. */
 export const contentClient = (context: Context): Client => context.get(partsContext).clientFor(readerOf(context));
 
-/** The path that was asked for, whether for a document or for its data. */
+/** The requested path, for a document or for its data. */
 export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
 
 /** The number that an address ends with, or null. */
 export const numberOf = (id: string): number | null => (NUMBER.test(id) ? Number(id) : null);
 
-/** What is private for this reader does not exist, as what never was (CONT-1). */
+/** Private content does not exist for other readers (CONT-1). */
 export async function notFoundIfMissing<T>(answer: Promise<T>, path: string): Promise<T> {
   try {
     return await answer;

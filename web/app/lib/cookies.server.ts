@@ -7,7 +7,7 @@ export const TOKEN_COOKIE = 'pomelo_token';
 export const WORKSPACE_COOKIE = 'pomelo_espace';
 export const PREFERENCES_COOKIE = 'pomelo_preferences';
 export const FLASH_COOKIE = 'pomelo_message';
-/** Between the password and the code of a log-in: what the server asks to see again. Never in a page. */
+/** Between the password and the code of a log-in: the server's challenge. Never in a page. */
 export const SECOND_STEP_COOKIE = 'pomelo_seconde_etape';
 
 /** What a member of the staff brings who sees the portal as a buyer (docs/adr/0030). */

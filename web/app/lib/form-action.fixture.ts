@@ -47,12 +47,12 @@ function readBody(body: string): unknown {
 
 type ActionOutcome = { ok: boolean; message: string; fieldErrors?: Record<string, string>; typed?: Record<string, string>; code?: string };
 
-/** What the action told the page, be it by its data or by a redirect. */
+/** The result of an action, from its data or its redirect. */
 export function outcomeOf(response: unknown): ActionOutcome | { to: string | null; message: string } {
   if (response instanceof Response) {
     const cookie = response.headers.get('set-cookie') ?? '';
     return { to: response.headers.get('location'), message: decodeURIComponent(cookie.split(';')[0] ?? '') };
   }
-  // What is not a redirect is made by `data()` of the router, which carries it under this name.
+  // `data()` of the router carries its value under this name.
   return (response as { data: ActionOutcome }).data;
 }

@@ -30,7 +30,7 @@ const isAction = (file: string): boolean => /export (?:async )?(?:function|const
 it('files are accepted where an action reads them, and nowhere else', () => {
   const found = routes(table as readonly Entry[])
     .map(({ path, file }) => ({ path, file: resolve(APP, file) }))
-    // An action that several pages share is asked for files by those that have a form for them.
+    // An action shared by several pages accepts files on those that have a form for them.
     .filter(({ file }) => isAction(file) && reaches(READS_FILES, file) && (file.endsWith('.route.ts') || reaches(HAS_FILE_FORM, file)))
     .map(({ path }) => path);
   expect(found.toSorted()).toEqual([...UPLOADS].toSorted());

@@ -14,7 +14,7 @@ export const UPLOADS = [
   '/gestion/stock/:id',
 ] as const;
 
-/** The team writes articles, and fills tables, that are longer than 64 kB or have more than 200 fields. */
+/** Articles and tables of the staff are longer than 64 kB or have more than 200 fields. */
 const LONG_FORMS = ['/gestion/*'] as const;
 
 const matches = (patterns: readonly string[], path: string): boolean => patterns.some((pattern) => matchPath(pattern, path) !== null);

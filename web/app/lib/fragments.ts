@@ -9,7 +9,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 let renderer: Renderer | null = null;
 const cachedHtml = new Map<string, string>();
 
-/** Called once by the server; a browser never has a renderer, and draws its elements as usual. */
+/** Called once by the server; a browser never has a renderer, and renders its elements as usual. */
 export function setFragmentRenderer(render: Renderer | null): void {
   renderer = render;
   cachedHtml.clear();
@@ -18,9 +18,9 @@ export function setFragmentRenderer(render: Renderer | null): void {
 export const canRenderFragments = (): boolean => renderer !== null;
 
 /**
- * The markup of an element, as the server would write it in the page. Rendered once for a key: whatever the
- * element is drawn from must be in it, or the key be null. The browser hydrates it as its own elements, so
- * the element may read no context and hold no form of its own.
+ * The markup of an element, as the server would write it in the page. Rendered once for a key: the key must contain
+ * everything the element is rendered from, or be null. The browser hydrates it as its own elements, so the element
+ * may read no context and contain no form.
  */
 export function fragmentHtml(key: string | null, element: () => ReactElement): string {
   if (!renderer) throw new Error('fragments are rendered by the server only');

@@ -5,7 +5,7 @@ import { readCookies, TOKEN_COOKIE } from './cookies.server.ts';
 /** The page of the cart is served as the calls behind it. */
 const SALES: ReadonlySet<string> = new Set([urls.cart()]);
 
-/** The class of a page that is asked for: its address and its cookies tell, before anybody is looked up. */
+/** The load class of a requested page, from its address and cookies, before the session is looked up. */
 export function loadClassOfPage(pathname: string, cookies: string | null): Exclude<LoadClass, 'health' | 'exports'> {
   if (!readCookies(cookies).has(TOKEN_COOKIE)) return 'visitors';
   return SALES.has(pathname.replace(/\.data$/, '')) ? 'sales' : 'buyers';

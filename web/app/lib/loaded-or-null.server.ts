@@ -5,7 +5,7 @@ import { noteFailure } from './outage-note.server.ts';
 const SERVER_ERROR = 500;
 const BUSY: readonly number[] = [408, 429];
 
-/** What the API gives; null when it could not, so that the page stands and says what is missing. Refusals are thrown as ever. */
+/** The API's answer; null when it failed, so that the page renders and reports it. Refusals are thrown. */
 export async function loadedOrNull<T>(load: Promise<T>): Promise<T | null> {
   try {
     return await load;

@@ -1,6 +1,6 @@
 const sending = new Set<string>();
 
-/** Pressed twice, a button acts once: what is being sent is not sent again until it was answered. */
+/** Prevents double submission: a request is not sent again until it was answered. */
 export async function runOnce(key: string, send: () => Promise<void>): Promise<void> {
   if (sending.has(key)) return;
   sending.add(key);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What a page can be read without never breaks it: a part that cannot be loaded is nothing, and the console says so. */
+/** An optional part that fails to load renders nothing, with a warning in the console. */
 export const optionalComponent = (part: Promise<ComponentType>): Promise<{ default: ComponentType }> =>
   part.then(
     (component) => ({ default: component }),

@@ -5,7 +5,7 @@ const REPEAT_MS = 30_000;
 type Parts = { write: (line: string) => void; after: (ms: number, run: () => void) => void };
 const CONSOLE: Parts = { write: (line) => console.error(line), after: (ms, run) => void setTimeout(run, ms).unref() };
 
-/** As a line of the log: what was not done, and why. */
+/** As a log line: the failed operation and its reason. */
 export type FailureNote = (what: string, error: unknown) => void;
 
 /**

@@ -3,18 +3,18 @@ import { ApiError } from '@pomelo/contract/client.ts';
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
 const RETRY_SECONDS = 5;
-/** Tells the server to say, in its own page, that the portal comes back in a moment. Never sent. */
+/** Makes the server send its own outage page. Never sent to browsers. */
 const MARK = 'X-Pomelo-Unavailable';
 
-/** What `fetch` throws when nobody answers at all: the API of another process is away. */
+/** Thrown by `fetch` when there is no answer: the API process is unreachable. */
 const isUnreachable = (error: unknown): boolean => error instanceof TypeError && error.message === 'fetch failed';
 
-/** The API cannot answer for now: neither the reader nor his request is at fault, and the same may succeed in a moment. */
+/** The API cannot answer for now; the same request may succeed in a moment. */
 export const isOutage = (error: unknown): boolean => (error instanceof ApiError && error.status === UNAVAILABLE) || isUnreachable(error);
 
 /**
- * The answer in place of a page that cannot be drawn for now; the page that says so needs none of our parts. The data of
- * a page, asked for by scripts, keeps its form: they read in it that it failed, and ask for the page whole.
+ * The answer in place of a page during an outage; that page needs none of our chunks. Data requests of scripts keep
+ * their format: the script then loads the page from the server.
  */
 export function unavailable(data: Response | null = null): Response {
   if (!data) return new Response(null, { status: UNAVAILABLE, headers: { [MARK]: '1' } });

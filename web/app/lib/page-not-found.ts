@@ -5,7 +5,7 @@ const NOT_FOUND = 404;
 /** SITE-20: a route matching nothing raises 404 with this message. */
 export const pageNotFoundMessage = (path: string): string => `Page not found: ${path}`;
 
-/** A screen of the team, asked for by somebody who is not of it: nothing about it says that there is one. */
+/** A back-office screen requested by a user outside the staff: the answer does not reveal that it exists. */
 export const pageHidden = (path: string) => data({ message: pageNotFoundMessage(path), hidden: true }, { status: NOT_FOUND });
 
 export const pageNotFound = (path: string) => data({ message: pageNotFoundMessage(path) }, { status: NOT_FOUND });

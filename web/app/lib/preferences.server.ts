@@ -3,13 +3,13 @@ import { decodePreferences, DEFAULT_PREFERENCES, encodePreferences, type Prefere
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The header that makes the browser remember; what is not a known choice takes its default. */
+/** The Set-Cookie header of the preferences; an unknown choice takes its default. */
 export function preferencesCookie(preferences: Preferences, secure: boolean): [string, string] {
   const known = decodePreferences(encodePreferences(preferences));
   return ['Set-Cookie', cookie(PREFERENCES_COOKIE, encodePreferences(known), { secure, maxAgeSeconds: YEAR_SECONDS })];
 }
 
-/** Of somebody who leaves: what he looked for, and what he was showing, are not for the next person of this browser. */
+/** At log-out: filters and showroom mode are cleared for the next user of this browser. */
 export function clearedUserCookies(request: Request, secure: boolean): [string, string][] {
   const text = readCookies(request.headers.get('cookie')).get(PREFERENCES_COOKIE);
   if (text === undefined) return [];

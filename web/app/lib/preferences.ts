@@ -3,7 +3,7 @@ export const DENSITIES = ['cartes', 'lignes', 'tableau'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Density = (typeof DENSITIES)[number];
 
-/** What a person's own browser remembers. */
+/** Preferences stored in the user's browser. */
 export type Preferences = {
   theme: Theme;
   density: Density;
@@ -32,7 +32,10 @@ function parsed(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Never fails: what is missing or unknown takes its default. By hand, so that no screen loads the validator for it. */
+/**
+ * Never fails: missing or unknown values take their default. Parsed manually, so that no screen loads the validator
+ * for it.
+ */
 export function decodePreferences(text: string | undefined): Preferences {
   const { theme, density, showroom, shortcuts, filters } = parsed(text);
   return {

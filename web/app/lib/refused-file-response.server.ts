@@ -8,7 +8,7 @@ import type { Flash } from './flash.ts';
 const NOT_FOUND = 404;
 const FLASH_SECONDS = 60;
 
-/** The refusal of a file, told on the page it was asked from, or to the script that asked. */
+/** The refusal of a file, shown on the page of its link, or sent to the requesting script. */
 export const refusedFileResponse =
   (back: string, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) =>
   async (answer: Response): Promise<Response | undefined> => {

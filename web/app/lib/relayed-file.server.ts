@@ -19,7 +19,10 @@ const CACHE: Record<FileProtection, string> = {
 type RefusalHandler = (answer: Response) => Promise<Response | undefined>;
 const notThere: RefusalHandler = async () => undefined;
 
-/** A file of the API as this person may see it; what he may not see does not exist, unless `refused` has an answer of its own. */
+/**
+ * A file of the API as this user may see it; one they may not see does not exist, unless `refused` has its own
+ * answer.
+ */
 export async function relayFile(
   url: string,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

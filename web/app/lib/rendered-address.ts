@@ -7,11 +7,11 @@ const pageOf = (url: string): string => {
 };
 
 /**
- * Whether the address is no longer the one the document was drawn for: Back or Forward, pressed before the page is taken
- * over, goes to another entry of the same document, and nobody listens yet. Its place within the page does not count.
+ * Whether the address differs from the one the document was rendered for: Back or Forward before hydration go to
+ * another entry of the same document, without any listener. The hash is ignored.
  */
 export function isOtherThanRenderedAddress({ location, performance }: Page): boolean {
   const drawnFor = performance.getEntriesByType('navigation')[0]?.name;
-  // Some browsers tell no address, or not a whole one.
+  // Some browsers return no address, or a partial one.
   return drawnFor !== undefined && URL.canParse(drawnFor) && pageOf(drawnFor) !== pageOf(location.href);
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { EntryContext } from 'react-router';
 import { contentSecurityPolicy, type ThirdParties } from './security-headers.ts';
 
-/** A rendered document, the policy that lets its own inline scripts run, and a name for what it was drawn from. */
+/** A rendered document, the policy that allows its own inline scripts, and the id of its input. */
 export type RenderedPage = { id: string | null; html: Buffer; policy: string };
 
 const MAX_PAGES = 300;
 const cachedPages = new Map<string, RenderedPage>();
 
 /**
- * Rendering is a function of what the loaders gave: the same address and data draw the same page. The data is
- * read afresh for each request, and names the page; null for what is not worth keeping, errors and answers to forms.
+ * Rendering is a function of the loader data: the same address and data render the same page. The data is read for
+ * each request, and identifies the page; null for pages not worth caching: errors and answers to forms.
  */
 export function pageId(url: string, status: number, router: EntryContext): string | null {
   const { loaderData, actionData, errors } = router.staticHandlerContext;
@@ -37,8 +37,8 @@ const sha256 = (script: string): string => `'sha256-${createHash('sha256').updat
 const scriptsLast = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /**
- * Names the inline scripts that React wrote by what they contain. `mark` is the secret nonce of this one
- * rendering: a script that got into the page some other way does not bear it, and stays forbidden.
+ * Allows the inline scripts that React wrote by their hash. `mark` is the secret nonce of this render: an injected
+ * script does not have it, and stays forbidden.
  */
 export function replaceNonceByHashes(marked: string, mark: string, others?: ThirdParties): { html: string; policy: string } {
   const inline = new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g');

@@ -7,15 +7,15 @@ export const RETRY_PAUSE_MS = 300;
 type Fetch = typeof fetch;
 type Parts = {
   origin: string;
-  /** A UUID; undefined where the browser makes none, and nothing is then sent twice. */
+  /** A UUID; undefined where the browser has none, and nothing is then retried. */
   newKey: () => string | undefined;
   pause: () => Promise<void>;
 };
 
 /**
- * `fetch` for everything that the site's own scripts send: a write to this site that is answered by one of the listed
- * statuses is sent once more with the key it had, by which the server does nothing twice. Reads are sent once, and so is
- * what goes elsewhere. A write whose connection failed is not repeated: it may still be under way.
+ * `fetch` for all scripts of the site: a write to this site that is answered by one of the listed statuses is retried
+ * once with its key, which makes it idempotent. Reads and requests to other sites are sent once. A write whose
+ * connection failed is not repeated: it may still be running.
  */
 export function retryingWrites(fetchOnce: Fetch, { origin, newKey, pause }: Parts): Fetch {
   return async (input, init) => {

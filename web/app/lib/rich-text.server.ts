@@ -13,8 +13,8 @@ const wordsOf = (html: string): string => html.replace(TAGS, '').replaceAll(/\s+
 const plain = (html: string): string => wordsOf(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
- * A text of the back-office made ready to read: its headings can be led to, and its tables scroll in themselves. The API
- * sanitised it (CONT-4), which leaves it in one spelling: what is looked for here cannot be written otherwise.
+ * A text of the back-office, prepared for reading: headings get anchors, and tables scroll. The API sanitized it
+ * (CONT-4), which leaves one spelling of each element, so that patterns are safe.
  */
 export function readableText(body: string): ReadableText {
   const sections: TextSection[] = [];
@@ -32,7 +32,7 @@ export function readableText(body: string): ReadableText {
   return { html, sections };
 }
 
-/** Two headings of the same words are two places. */
+/** Headings with the same text get different anchors. */
 function freeName(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`;

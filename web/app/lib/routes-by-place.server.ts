@@ -1,7 +1,9 @@
 type Place = { id: string; parentId?: string | undefined; path?: string | undefined };
 type PlacesById = Record<string, Place | undefined>;
 
-/** The first part of an address of ours as it is usually written; null for any other, which all routes are asked for. */
+/**
+ * The first path segment, when it is in its usual spelling; null for any other, which is matched against all routes.
+ */
 export const placeOf = (pathname: string): string | null =>
   /^\/(?!\/)((?:[a-z0-9][a-z0-9_-]*)?)(?:\.data)?(?:\/|$)/.exec(pathname)?.[1] ?? null;
 
@@ -21,9 +23,8 @@ export const placesOf = (routes: PlacesById): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => firstPart(routes, id) ?? []));
 
 /**
- * The routes but those that cannot answer under a place. The router tries its routes one after the other, twice for
- * a request, and prepares them all for each page it draws: a hundred screens of the back-office cost a tenth of
- * every other page.
+ * The routes without those that cannot match a prefix. The router tries its routes one after the other, twice per
+ * request, and prepares them all for each render: a hundred back-office screens cost a tenth of every other page.
  */
 export const routesUnder = <Route extends Place>(
   routes: Record<string, Route | undefined>,

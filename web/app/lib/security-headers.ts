@@ -1,6 +1,6 @@
 import type { ChatProviderName } from '@pomelo/contract/content/chat-settings.ts';
 
-/** Browsers hold a form to this even where its answer leads on: terminals are paid there. */
+/** Browsers apply form-action to redirects too: terminals are paid there. */
 const PAYMENT_PAGE = 'https://checkout.stripe.com';
 
 type Sources = { script?: string; connect?: string; img?: string; style?: string; font?: string; frame?: string; media?: string };

@@ -1,6 +1,6 @@
 import { createSignal } from './signal.ts';
 
-/** Waits for somebody who was signed in, and is no longer, to say whether he signs in again. */
+/** Opens the log-in dialog for an expired session, and resolves to whether the user logged in. */
 export type ExpiredSession = { resume: (isSignedIn: boolean) => void };
 
 /** Set while the dialog is open. */

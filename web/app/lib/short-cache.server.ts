@@ -2,7 +2,9 @@ type CacheEntry<T> = { at: number; value: Promise<T> };
 
 const MAX_ENTRIES = 500;
 
-/** Remembers what a process read for a moment, so that a busy page does not ask twice; a failure is forgotten. */
+/**
+ * Caches a value in the process for a moment, so that a busy page does not request it twice; a failure is not cached.
+ */
 export function createShortCache<T>(ageMs: number, now: () => number = Date.now): (key: string, read: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, CacheEntry<T>>();
   return (key, read) => {

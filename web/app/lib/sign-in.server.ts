@@ -12,10 +12,10 @@ const SEE_OTHER = 303;
 const CHALLENGE_SECONDS = 5 * 60;
 
 type Refusal = Extract<ActionResult, { ok: false }>;
-/** Signed in; or a code is asked for, by whoever shows the challenge again; or refused. */
+/** Logged in; or a code is required, with the challenge; or refused. */
 export type SignIn = { login: Login } | { challenge: string } | { refusal: Refusal };
 
-/** The first step: address and password. Throws what is not an answer of the call. */
+/** The first step: address and password. Throws errors other than refusals. */
 export async function signIn(client: Client, body: { username: string; password: string }): Promise<SignIn> {
   try {
     return { login: await client.call(account.login, { body }) };
@@ -44,7 +44,7 @@ function challengeOf(error: unknown): string | undefined {
   return typeof challenge === 'string' ? challenge : undefined;
 }
 
-/** Kept from scripts, and for as long as the server accepts it. */
+/** Out of reach of scripts, for as long as the server accepts it. */
 export const challengeCookie = (challenge: string, secure: boolean): string =>
   cookie(SECOND_STEP_COOKIE, challenge, { secure, maxAgeSeconds: challenge ? CHALLENGE_SECONDS : 0 });
 
@@ -53,7 +53,7 @@ type Entrance = {
   secure: boolean;
   /** The workspace wanted, when it is this person's. */
   workspaceId?: string | undefined;
-  /** The document of a visitor forbids what that of a buyer may load: it is loaded anew. */
+  /** The content security policy of a visitor's document is stricter: the document is reloaded. */
   newDocument?: boolean;
 };
 
@@ -72,7 +72,7 @@ export function enter(
   return { redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
 }
 
-/** Somebody of the staff who buys for no company has one place to go; the welcome is for buyers. */
+/** A staff member without a company goes to the back-office; the welcome page is for buyers. */
 function enterBackoffice({ token }: Login, back: string, secure: boolean): Response {
   const headers = new Headers();
   for (const value of sessionCookies(token, '', secure)) headers.append('Set-Cookie', value);

@@ -11,15 +11,15 @@ type Parts = {
   transport: Transport;
   newId: () => string;
   now: () => number;
-  /** Shows « Afficher l’erreur » whatever the configuration says. */
+  /** Shows « Afficher l’erreur » regardless of the configuration. */
   debugErrors?: boolean;
 };
 
-/** What every page needs, however many are asked for: read once a second at most. */
+/** Data that every page needs: read at most once a second. */
 const CACHE_MS = 1000;
 const MAX_MENU_PAGES = 100;
 
-/** SITE-10: loaded at startup; an error there is only logged, and what was last known holds. */
+/** SITE-10: loaded at startup; an error is only logged, and the last values stay. */
 export function createSiteCache({ transport, newId, now, debugErrors = false }: Parts) {
   const clientFor = (credentials: Credentials | null) =>
     createClient({ transport, newIdempotencyKey: () => newId(), ...(credentials ? { credentials } : {}) });

@@ -6,7 +6,7 @@ export type SiteLinks = { title: string; links: readonly SiteLink[] };
 export type SiteMenu = {
   /** SITE-9: the pages with menuVisible, in menuOrder. */
   pages: readonly SiteLink[];
-  /** What stands at the foot of every screen. */
+  /** The footer of every screen. */
   foot: readonly SiteLinks[];
 };
 
@@ -16,7 +16,7 @@ export const NO_PAGES: MenuPages = { menu: [], legal: [] };
 
 const linkTo = (page: CmsPageSummary): SiteLink => ({ href: urls.cmsPage(page), label: page.menuLabel });
 
-/** Worked out by the server, so that the screens only draw it. */
+/** Computed by the server, so that the screens only render it. */
 export function siteMenu({ menu, legal }: MenuPages, isSignedIn: boolean): SiteMenu {
   const ofKind = (kind: CmsPageSummary['kind']): SiteLink[] => menu.filter((page) => page.kind === kind).map(linkTo);
   const foot: SiteLinks[] = [

@@ -17,10 +17,10 @@ export function staffOf(context: Readonly<RouterContextProvider>): ActiveStaff {
   return staff;
 }
 
-/** What a screen asks for and does not get, because it is not there or not for these roles: there is no such page. */
+/** Missing data, or data without permission, is a page not found. */
 const NO_SUCH_PAGE = new Set([400, 403, 404]);
 
-/** The client of the member of the staff who is there, for loaders: what is not there, or not for him, is no page. */
+/** The API client of the current staff member, for loaders: missing or forbidden data is a page not found. */
 export function staffClient(context: Readonly<RouterContextProvider>): Client {
   const { credentials, path } = staffOf(context);
   const client = context.get(partsContext).clientFor(credentials);
@@ -40,9 +40,8 @@ export function staffClient(context: Readonly<RouterContextProvider>): Client {
 export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
 
 /**
- * What every action of the back-office starts from. A form of another site is refused; whoever is not signed in any more
- * is sent to log in, or told (401) when scripts ask, so that what he typed stays. A form that is sent twice with its
- * `cle` is one request.
+ * Start of every back-office action. A form of another site is refused; an expired session is redirected to log in,
+ * or gets 401 for scripts, so that the input stays. A form sent twice with its `cle` is one request.
  */
 export async function openStaffAction(request: Request, context: Readonly<RouterContextProvider>): Promise<StaffAction> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });

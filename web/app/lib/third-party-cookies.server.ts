@@ -7,7 +7,10 @@ const LEFT_BY: Record<Purpose, RegExp> = {
   messagerie: /^(twk_|TawkConnectionTime$|cw_|crisp-client)/,
 };
 
-/** A refusal, and a log-out, take away what the purpose had left: by the names the browser shows, on each host that may have set them. */
+/**
+ * A refusal and a log-out delete the cookies of the purpose: by the names the browser sends, on each host that may
+ * have set them.
+ */
 export function clearedThirdPartyCookies(purposes: readonly Purpose[], request: Request, secure: boolean): [string, string][] {
   const names = [...readCookies(request.headers.get('cookie')).keys()].filter((name) => purposes.some((one) => LEFT_BY[one].test(name)));
   const { hostname } = new URL(request.url);
@@ -19,7 +22,7 @@ export function clearedThirdPartyCookies(purposes: readonly Purpose[], request: 
   );
 }
 
-/** `www.pomelo.fr` and `pomelo.fr`; nothing for a name without a dot or an address. */
+/** `www.pomelo.fr` and `pomelo.fr`; none for a name without a dot or an IP address. */
 function parentsOf(hostname: string): string[] {
   const labels = hostname.split('.');
   if (labels.length < 2 || /^[\d.]+$/.test(hostname) || hostname.includes(':')) return [];

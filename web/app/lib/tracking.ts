@@ -5,12 +5,12 @@ declare global {
   // The window is extended by merging, which only an interface can.
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Window {
-    /** Made by the tag manager's loader: absent as long as nobody agreed to it. */
+    /** Created by the tag manager's loader: absent without consent. */
     dataLayer?: object[];
   }
 }
 
-/** Tells the tag manager, where there is one and its reader agreed; lost otherwise. */
+/** Sends an event to the tag manager, if loaded; otherwise drops it. */
 export function track(event: string, payload: EventPayload = {}): void {
   window.dataLayer?.push({ ...payload, event });
 }

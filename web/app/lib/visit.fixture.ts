@@ -11,13 +11,13 @@ type Options = {
   form?: Record<string, string | File>;
   /** `Set-Cookie` lines of an earlier answer, or plain pairs. */
   cookies?: readonly string[];
-  /** By « METHOD /path »; `{}` for what is not given. */
+  /** By « METHOD /path »; `{}` by default. */
   answers?: Record<string, TransportResponse>;
   session?: ActiveSession | null;
   scripts?: boolean;
 };
 
-/** A request of a browser as a loader or an action receives it, and what it then asks of the API. */
+/** A browser request as a loader or an action receives it, with the API calls it makes. */
 export function buildVisit(path: string, { form, cookies = [], answers = {}, session = null, scripts = false }: Options = {}) {
   const asked: RecordedCall[] = [];
   const context = new RouterContextProvider();
@@ -73,7 +73,7 @@ export async function outcomeOf(run: () => unknown): Promise<Outcome> {
     const data: unknown = headers.get('content-type')?.includes('json') ? await given.json() : null;
     return { to: headers.get('location'), status, cookies: headers.getSetCookie(), data };
   }
-  // What is made by `data()` of the router is carried under this name.
+  // `data()` of the router carries its value under this name.
   const answered = given as { data?: unknown; init?: { status?: number; headers?: HeadersInit } | null } | null;
   const isAnswer = typeof answered === 'object' && answered !== null && 'init' in answered;
   if (!isAnswer) return { to: null, status: 200, cookies: [], data: given };

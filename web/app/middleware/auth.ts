@@ -7,10 +7,10 @@ import { requestedPath, isRead } from './requested-path.ts';
 
 // ACC-10
 /**
- * ACC-8: a visitor is sent to the home page with the log-in dialog open, and lands here afterwards. A form
- * that scripts post goes on to its action, which answers 401 (`openPrivateAction`): a redirect would lose what was typed.
- * Who is there may be unknown for want of an API: nobody is sent to log in for that.
- * ACC-25: whoever has a password that somebody else knows chooses his own before any other private page.
+ * ACC-8: a visitor is redirected to the home page with the log-in dialog open, and back afterwards. A form that
+ * scripts post reaches its action, which answers 401 (`openPrivateAction`): a redirect would lose the input. While
+ * the API is unreachable the session is unknown: nobody is sent to log in. ACC-25: a temporary password must be
+ * replaced before any other private page.
  */
 export const auth: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isPostedByScripts = !isRead(request) && !isPlainForm(request);

@@ -13,19 +13,18 @@ const MAX_ID = 2_147_483_647;
 
 // VEH-4
 /**
- * The vehicle the catch-all found, for the loader of its page; or what kept it from being found, thrown
- * there and not here, so that the error screen still has what the root loader read.
+ * The vehicle the catch-all found, for the loader of its page; or the error, thrown there and not here, so that the
+ * error screen still has the root data.
  */
 export const vehicleContext = createContext<() => VehicleDetail>();
 
-/** What the address of a vehicle that is no longer for sale says of it: like ones are looked for by this. */
+/** Slugs of a vehicle no longer for sale, to find similar ones. */
 export type GoneVehicle = { make: string; model: string };
 export const goneContext = createContext<GoneVehicle | null>(null);
 
 /**
- * Guards the catch-all (VEH-5): decides whether a path is a vehicle page, in which view, and
- * sends stale slugs to the right ones with 301. Anything else is no vehicle: « Page not found: {path} », unless the
- * screen behind it finds a page of the back-office there (features/pages).
+ * Guards the catch-all (VEH-5): decides whether a path is a vehicle page, in which view, and redirects outdated slugs
+ * with 301. Any other path is « Page not found: {path} », unless it is a content page (features/pages).
  */
 export const b2c: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router';
 
 const MOVED = 301;
-/** What stands in an address with capitals nowhere: the public pages, and the dealer’s showroom. A token is as it was made. */
+/** Public addresses that contain no capitals: public pages and the dealer’s showroom. A token keeps its case. */
 const LOWER_CASE = new Set([
   'arrivages',
   'bornes-electriques',
@@ -33,10 +33,13 @@ export function oneAddress(path: string): string {
   return LOWER_CASE.has(first.toLowerCase()) ? lowered(single) : single.replace(OFFER, lowered);
 }
 
-/** A sign that nobody types, and that no text of the database can hold. */
+/** A control character that nobody types, and that the database refuses. */
 const NUL = /%00/g;
 
-/** A page has one address: the others lead to it for good. Data is asked for by our own scripts, which know it. */
+/**
+ * A page has one canonical address: the others redirect to it permanently. Data requests come from our own scripts,
+ * which use it.
+ */
 export const oneAddressOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const right = oneAddress(pathname) + search.replaceAll(NUL, '');

@@ -1,4 +1,4 @@
-/** The page that is asked for, whether as a document or as its data. */
+/** The requested page, as a document or as its data. */
 export function requestedPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname.replace(/\.data$/, '') + search;

@@ -33,8 +33,8 @@ const SERVER_ERROR = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * Restores the session of the cookies (ACC-14); whatever fails is logged, and the visitor stays a visitor. Private
- * pages are told when it failed for want of an API: nobody is sent to log in for that.
+ * Restores the session of the cookies (ACC-14); a failure is logged, and the user is a visitor. Private pages are
+ * told when the API was unreachable: nobody is sent to log in for that.
  */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = readCookies(request.headers.get('cookie'));
@@ -54,8 +54,8 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 };
 
 /**
- * A document tells the time to the minute, as its countdowns do, so that nothing but the minute makes two of its
- * pages differ; the exact clock travels in the Server-Timing header (shared/server-clock.ts).
+ * A document has the time to the minute, as its countdowns do, so that its pages differ only by the minute; the exact
+ * clock is in the Server-Timing header (shared/server-clock.ts).
  */
 const wholeMinute = (instant: string): string => new Date(Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS).toISOString();
 
@@ -64,7 +64,7 @@ async function stateOf(parts: RequestParts, credentials: Credentials): Promise<S
   return parts.isDocument ? { ...state, now: wholeMinute(state.now) } : state;
 }
 
-/** The buyer a member of the staff sees the portal as; undefined once that is over, and he is himself again. */
+/** The impersonated buyer; undefined once it ended, and the staff member is themselves again. */
 async function restoreImpersonation(
   token: string,
   seeAs: string,
@@ -74,7 +74,7 @@ async function restoreImpersonation(
 ): Promise<ActiveSession | null | undefined> {
   try {
     const state = await stateOf(parts, { token, workspaceId: '', seeAs });
-    // What is drawn for the eyes of another is kept nowhere, pictures included.
+    // Pages rendered during impersonation are not cached, pictures included.
     headers.set('Cache-Control', 'no-store');
     return { credentials: { token, workspaceId: state.profile.contact.id, seeAs }, state };
   } catch (error) {

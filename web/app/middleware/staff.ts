@@ -12,8 +12,8 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 /**
- * Guards `/gestion` (STAFF-1): whoever is not signed in is sent to the log-in dialog and comes back; for a buyer
- * there is no such page. A form that scripts post goes on to its action, which answers 401: what was typed stays.
+ * Guards `/gestion` (STAFF-1): a visitor is sent to the log-in dialog and back; for a buyer the page does not exist.
+ * A form that scripts post reaches its action, which answers 401: the input stays.
  */
 export const staff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
@@ -35,9 +35,9 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     if (error.status === FORBIDDEN) throw pageHidden(pathname);
     throw error;
   }
-  // A dealer's customer looks at this screen: the back-office is trade data too.
+  // Showroom mode: the back-office is trade data too.
   if (isRead && context.get(sessionContext) && context.get(preferencesContext).showroom) throw redirect(urls.showroomMode(path), 302);
-  // Before anything else: a password that somebody else knows is replaced, a second factor that is demanded is set up.
+  // First replace a temporary password, and set up a required second factor.
   if (hasWorkAtAccount) throw redirect(staffUrls.account(), 302);
   return next();
 };

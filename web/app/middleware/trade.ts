@@ -4,8 +4,8 @@ import { urls } from '../urls.ts';
 import { requestedPath, isRead } from './requested-path.ts';
 
 /**
- * CAT-15: the dealer's own customer looks at the screen in showroom mode, where there is no trade price, no
- * booking and no cart. A page that shows what the dealer pays gives way to the one that leads out of it, and back here.
+ * CAT-15: in showroom mode the dealer's customer looks at the screen: no trade price, booking or cart. A page with
+ * the dealer's prices is replaced by one that leaves showroom mode, and returns here.
  */
 export const trade: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (!isRead(request) || context.get(viewContext) === 'b2b') return next();

@@ -83,10 +83,10 @@ const OWN_LINKS = [
   { to: urls.tour(), label: 'Visite guidée', icon: 'help' },
 ] as const;
 
-/** On a phone the navigation above already has the others. */
+/** On a phone the navigation above has the others. */
 const ON_PHONES: readonly string[] = [urls.sourcing(), urls.profile(), urls.tour()];
 
-/** What is the person's own. */
+/** The user's own entries. */
 function OwnLinks() {
   return (
     <nav className="hd-pop-group" aria-label="Mon compte">
@@ -100,7 +100,7 @@ function OwnLinks() {
   );
 }
 
-/** Entering is asked on a page of its own; leaving is one press, here or in the band above every screen. */
+/** Entering has a confirmation page; leaving is one press, here or in the band above every screen. */
 function ShowroomSwitch() {
   const { showroom } = useSession().preferences;
   const { pathname, search } = useLocation();

@@ -11,18 +11,18 @@ export type ActionFormProps = {
   fields?: Record<string, string | number>;
   /** Two forms with the same key are the same action: the second replaces the first. */
   actionKey: string;
-  /** Where a browser without scripts comes back; the current page unless given. */
+  /** Where a browser without scripts returns; the current page by default. */
   back?: string;
-  /** Asked first, where scripts run; `{}` asks with the words of SITE-29. */
+  /** Confirmation where scripts run; `{}` has the default texts of SITE-29. */
   question?: ConfirmOptions;
-  /** Loads the whole page anew: its answer changes who is there, and must not be lost to a page being read again. */
+  /** Reloads the document: its answer changes the user, and must not be lost to a revalidation. */
   wholePage?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 // SITE-17
-/** The form of one button: a plain post without scripts, a request beside the page with them. */
+/** The form of one button: a plain post without scripts, a fetcher with them. */
 export function ActionForm({ action, fields = {}, actionKey, back, question, wholePage = false, className, children }: ActionFormProps) {
   const submit = useSubmit();
   const send = async (event: FormEvent<HTMLFormElement>) => {

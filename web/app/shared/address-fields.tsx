@@ -17,7 +17,9 @@ const EMPTY: AddressFieldValues = { street: '', complement: '', postcode: '', ci
 const PLACE: readonly (keyof AddressFieldValues)[] = ['street', 'postcode', 'city'];
 const NO_COORDINATES = { latitude: '', longitude: '' };
 
-/** An address, completed by a search and corrected by hand. A place changed by hand is no longer where the search found it. */
+/**
+ * An address, completed by a search and corrected manually. A manual correction drops the coordinates of the search.
+ */
 export function AddressFields({ initial, errors, autoComplete }: Props) {
   const [values, setValues] = useState<AddressFieldValues>({ ...EMPTY, ...initial });
   const auto = (name: string) => (autoComplete ? `${autoComplete} ${name}` : name);

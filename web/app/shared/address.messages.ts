@@ -27,6 +27,6 @@ export function searchHint(state: SearchState): string {
 /** How an address is called: by its label, else by its street. */
 export const addressName = ({ label, street }: Pick<Address, 'label' | 'street'>): string => label || street;
 
-/** The lines as they stand on an envelope. */
+/** The lines of a postal address. */
 export const addressLines = ({ street, complement, postcode, city }: Address): string[] =>
   [street, complement, `${postcode} ${city}`].filter((line) => line.trim() !== '');

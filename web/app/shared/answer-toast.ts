@@ -23,8 +23,8 @@ export async function runServerAction<T>(serverAction: () => Promise<ActionResul
 }
 
 /**
- * The session ended while the page was open: signing in happens over it, and what was typed stays. The action is not
- * sent again by itself: whoever signs in may be somebody else.
+ * The session expired while the page was open: the user logs in in a dialog, and the input stays. The action is not
+ * repeated automatically, because another user may have logged in.
  */
 async function refuseAfterLogIn(): Promise<Extract<ActionResult, { ok: false }>> {
   const isSignedIn = await requestLogIn();
@@ -32,7 +32,7 @@ async function refuseAfterLogIn(): Promise<Extract<ActionResult, { ok: false }>>
   return { ok: false, message, status: UNAUTHENTICATED, code: 'unauthenticated', fieldErrors: {} };
 }
 
-/** Says the answer as a toast; an order that lacks a phone or an address also asks for them. */
+/** Shows the result as a toast; an order without a phone or an address also opens the profile dialog. */
 export function showActionToast(answer: ActionResult, interrupted: { action: string; form: FormData }): void {
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
   if (!answer.ok && answer.status === CONFLICT && answer.code === 'profile-incomplete') askForProfile(interrupted);

@@ -1,6 +1,6 @@
 import { asOfText } from './outage.messages.ts';
 
-/** Over a list that is shown as it was last read; nothing over a current one. */
+/** Above a list with stale data; nothing above a current one. */
 export function AsOf({ instant }: { instant: string | undefined }) {
   return instant === undefined ? null : (
     <p className="muted" role="status">

@@ -5,7 +5,7 @@ import { urls } from '../urls.ts';
 import { PageFields } from './page-fields.tsx';
 import './ask-showroom.css';
 
-/** Asks before showroom mode starts: what the customer will see, what is hidden, how to leave. Works without scripts. */
+/** Confirmation of showroom mode: what the customer sees, what is hidden, how to leave. Works without scripts. */
 export function AskShowroom({ back, cancelTo }: { back: string; cancelTo: string }) {
   return (
     <div className="page ask-showroom">

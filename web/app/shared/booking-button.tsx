@@ -76,7 +76,7 @@ export function WaitingButton({ item, productId }: { item: CatalogueItem; produc
   );
 }
 
-/** In the place of the actions, for a visitor: the trade price asks for a log-in. */
+/** Replaces the actions for a visitor: the trade price requires a log-in. */
 export function LogInToSeePrice({ item, size = 'base' }: { item: CatalogueItem; size?: 'base' | 'large' }) {
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();

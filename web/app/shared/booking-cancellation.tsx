@@ -4,7 +4,7 @@ import { runOnce } from '../lib/once.ts';
 import { urls } from '../urls.ts';
 import { undoneBooking } from './booking-undo.ts';
 
-/** Sends the cancellation that a toast asks for. */
+/** Sends the cancellation requested by a toast. */
 export function BookingCancellation({ form }: { form: FormData }) {
   const submit = useSubmit();
   useEffect(() => {

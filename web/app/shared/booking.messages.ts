@@ -2,14 +2,14 @@ import { formatInstant } from './dates.ts';
 
 const NO_VEHICLE_LEFT = 412;
 
-/** What a button of a booking may be asked to do; the value of the form field `intention`. */
+/** Actions of a booking button: values of the form field `intention`. */
 export type BookingIntention = 'reserver' | 'annuler' | 'prolonger';
 
 /** A booking succeeded (BOOK-11). */
 export const bookingSucceeded = (hours: number): string =>
   `La réservation est bien enregistrée et valable ${hours} ${hours > 1 ? 'heures' : 'heure'}`;
 
-/** BOOK-12: 412 has its own words, any other status shares one sentence. */
+/** BOOK-12: 412 has its own text, any other status shares one sentence. */
 export const bookingFailed = (status: number): string =>
   status === NO_VEHICLE_LEFT
     ? 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'

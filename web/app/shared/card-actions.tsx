@@ -20,13 +20,13 @@ type Props = {
   rights: Rights;
   nowMs: number;
   logInUrl: string | null;
-  /** In a row there is less room for words. */
+  /** A row has less room for text. */
   short?: boolean;
 };
 
 /**
- * What can be done with a vehicle of a list. Its buttons belong to the forms of card-forms.tsx, which stand
- * once in the page and not once in each card.
+ * Actions on a vehicle of a list. Its buttons belong to the forms of card-forms.tsx, which are once in the page and
+ * not once in each card.
  */
 export function CardActions({ item, state, rights, nowMs, logInUrl, short = false }: Props) {
   if (state.kind === 'shown') return <LogInAction item={item} logInUrl={logInUrl} />;

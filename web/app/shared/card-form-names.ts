@@ -1,4 +1,4 @@
-/** Ids of the forms that stand once in a page of vehicles; the buttons of the cards name them. */
+/** Ids of the forms that are once in a page of vehicles; the buttons of the cards refer to them. */
 export const FORM_IDS = {
   booking: 'vehicules-reservation',
   cart: 'vehicules-panier',

@@ -21,8 +21,8 @@ const REASONS = (
 const FAVORITE_REFUSED = 'Le favori n’a pas pu être enregistré. Réessayez.';
 
 /**
- * The forms behind the buttons of every card, once in the page. Without scripts a button posts its form; with
- * them each press becomes a request beside the page, as ActionForm makes it.
+ * The forms of the buttons of all cards, once in the page. Without scripts a button posts its form; with them each
+ * press is a fetcher request, as in ActionForm.
  */
 export function CardForms() {
   const { profile, canWrite } = useSession();

@@ -2,12 +2,12 @@ import { isBooked } from '@pomelo/contract/catalogue/booking.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { groupText, scarcityText } from './vehicle.messages.ts';
 
-/** shown: to a visitor, without actions. sold: nothing is free and no end is known. */
+/** shown: to a visitor, without actions. sold: none is free and no end is known. */
 export type CardState =
   | { kind: 'shown' }
   | { kind: 'free'; productId: number }
   | { kind: 'mine'; productId: number; endDate: string }
-  /** An offer of the desk holds it for the viewer's company. */
+  /** Booked by an offer for the viewer's company. */
   | { kind: 'offered'; dealId: string; until: string }
   /** The viewer's company ordered it: it is on sale no longer. */
   | { kind: 'ordered'; bundleId: string; number: string }
@@ -34,7 +34,7 @@ export const isExpected = ({ availability, availableFrom }: Pick<CatalogueItem, 
 export type CardTag = { tone: 'plain' | 'live' | 'warn' | 'line'; text: string };
 export type CardMoment = { nowMs: number; arrivalsSinceMs: number; scarceAt: number };
 
-/** The words over the picture (mockups: one state, then what the vehicle is). */
+/** The label over the picture: one status, then a fact of the vehicle. */
 export function cardTags(item: CatalogueItem, state: CardState, { arrivalsSinceMs, scarceAt }: CardMoment): CardTag[] {
   const tags: CardTag[] = [];
   const isBookedByAnother = state.kind === 'taken' || (state.kind === 'shown' && item.availability === 'reserve');

@@ -18,7 +18,7 @@ export type CartButtonProps = {
   look?: 'line' | 'solid' | 'coral';
 };
 
-/** « Au panier »; once there, the way to the cart. Nothing for a visitor, in showroom mode, or when none is free. */
+/** « Au panier »; once there, a link to the cart. Nothing for a visitor, in showroom mode, or when none is free. */
 export function CartButton({ item, productId, iconOnly = false, look = 'line' }: CartButtonProps) {
   const { canWrite, isSignedIn, view } = useSession();
   const current = useOptimisticItem(item);

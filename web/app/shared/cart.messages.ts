@@ -1,4 +1,4 @@
-/** What a button of the cart may be asked to do; the value of the form field `intention`. */
+/** Actions of a cart button: values of the form field `intention`. */
 export type CartIntention = 'ajouter' | 'retirer' | 'valider' | 'demander';
 
 export const CART_ADDED = 'Le véhicule est dans votre panier';

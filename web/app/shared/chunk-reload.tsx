@@ -4,11 +4,11 @@ import { type Destination, reloadOnMissingChunk } from '../lib/chunk-reload.ts';
 const ROUTER = '__reactRouterDataRouter';
 type RouterWindow = { [ROUTER]?: { state: { navigation: { location?: Destination } } } };
 
-/** As the router itself knows it: React may not have drawn yet that somebody goes somewhere. */
+/** The router's own state: React may not have rendered the navigation yet. */
 const goingTo = (): Destination | undefined => (window as RouterWindow)[ROUTER]?.state.navigation.location;
 
 let missing: Error | undefined;
-/** Kept until somebody can show it. */
+/** Stored until it can be shown. */
 let show = (error: Error): void => void (missing = error);
 
 // From the first moment, not from an effect: what fails before it would leave a blank page.

@@ -1,6 +1,6 @@
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 
-/** What the tray shows of a compared vehicle without asking the server. */
+/** Data of a compared vehicle that the tray shows without a request. */
 export type ComparedVehicle = { id: number; name: string; price: string; pictureId: number };
 
 const STORAGE_KEY = 'pomelo.comparer';
@@ -31,7 +31,7 @@ export type CompareStore = {
 
 type Storage = { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void };
 
-/** The compare tray, kept in the browser; a full or forbidden storage only makes it forgetful. */
+/** The compare tray, stored in the browser; without storage it lasts as long as the page. */
 export function createCompareStore(storage: () => Storage): CompareStore {
   let current: readonly ComparedVehicle[] | null = null;
   const listeners = new Set<() => void>();

@@ -8,7 +8,7 @@ import { type ComparedVehicle, compareStore } from './compare-store.ts';
 import { useSession } from './use-session.ts';
 import { pictureOf } from './vehicle-summary.ts';
 
-/** The vehicles kept aside to compare, floating over the results. */
+/** The vehicles to compare, floating over the results. */
 export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[] }) {
   const { view } = useSession();
   return (
@@ -19,7 +19,7 @@ export function CompareTray({ vehicles }: { vehicles: readonly ComparedVehicle[]
         vehicles={vehicles.map(({ id, name, price, pictureId }) => ({
           id,
           name,
-          // A trade price kept by a buyer is not for the customer he shows the list to, nor for who comes after him.
+          // A stored trade price is shown neither in showroom mode nor to the next user.
           price: view === 'b2b' || price.endsWith('TTC') ? price : '',
           picture: pictureOf(pictureId),
           remove: (

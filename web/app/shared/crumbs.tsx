@@ -5,7 +5,7 @@ import type { loader } from '../root.tsx';
 import { JsonLd } from './json-ld.tsx';
 import { crumbsData } from './page-data.ts';
 
-/** Where a public page stands, for people and for search engines. */
+/** Breadcrumbs of a public page, for people and for search engines. */
 export function Crumbs({ items }: Pick<ComponentProps<typeof Breadcrumbs>, 'items'>) {
   const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? '';
   return (

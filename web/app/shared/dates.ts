@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const SECOND_MS = 1000;
 
-/** Time left in words: « 5 j 13 h » from two days on, « 21 h 14 », « 12 min », and seconds in the last minute. */
+/** Time left as text: « 5 j 13 h » from two days on, « 21 h 14 », « 12 min », and seconds in the last minute. */
 export function formatRemaining(ms: number): string {
   if (ms <= 0) return 'terminée';
   if (ms < MINUTE_MS) return `${Math.ceil(ms / SECOND_MS)}${NARROW_SPACE}s`;

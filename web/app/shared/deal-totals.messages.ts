@@ -23,6 +23,6 @@ export function dealTotalLines(totals: Totals): AmountLine[] {
   ];
 }
 
-/** What the law has written beside them: of an exemption its article, and of the margin scheme its name. */
+/** Mandatory mentions: the article of an exemption, and the name of the margin scheme. */
 export const dealMentions = ({ marge, exempt }: Pick<Totals, 'marge' | 'exempt'>): string[] =>
   [exempt.sale && TAX_MENTIONS[exempt.sale], marge.count > 0 && TAX_MENTIONS.margin].filter((mention) => typeof mention === 'string');

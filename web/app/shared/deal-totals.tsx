@@ -2,7 +2,10 @@ import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { dealMentions, dealTotalLines } from './deal-totals.messages.ts';
 
-/** The sums of a cart, an offer or an order, by VAT regime, with the mentions of the law. Nothing of VAT stands beside the margin scheme. */
+/**
+ * The totals of a cart, an offer or an order, by VAT regime, with the legal mentions. No VAT is shown for the margin
+ * scheme.
+ */
 export function DealTotals({ totals }: { totals: Totals }) {
   return (
     <div className="deal-totals">

@@ -36,7 +36,7 @@ export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'ne
   { label: 'Marge de revente, avant réparations', value: formatAmount(resale.netMargin.amount), kind: 'total' },
 ];
 
-/** Where to, from where and in how long; or that nothing is counted for the transport. */
+/** Origin, destination and delay; or that transport is not included. */
 export function deliveredTo({ delivery, placeKnown }: Pick<DeliveredPrice, 'delivery' | 'placeKnown'>): string {
   if (!placeKnown) return `${unknownWords('Lieu du véhicule')}. Sans transport\u202f: ni sa distance ni son prix ne sont connus.`;
   if (!delivery) return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';

@@ -10,7 +10,7 @@ import './delivery-address-choice.css';
 
 type Props = {
   addresses: readonly Address[];
-  /** The id of the section: a browser without scripts comes back there. */ place: string;
+  /** The id of the section: a browser without scripts returns there. */ place: string;
   label?: string | undefined;
 };
 

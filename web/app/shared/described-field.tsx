@@ -12,7 +12,7 @@ export type DescribedFieldProps = {
   error?: string;
   defaultValue?: string | null;
   hint?: ReactNode;
-  /** What a screen asks for although the call does without. */
+  /** Required by the screen although optional in the API. */
   required?: boolean;
   label?: string;
   className?: string;

@@ -5,8 +5,8 @@ const AMOUNT = /^(?:(?<plain>\d+)|(?<spaced>\d{1,3}(?: \d{3})+)|(?<dotted>\d{1,3
 const CENTS = 100;
 
 /**
- * An amount as a person types it, in cents: « 20 000 », « 20000 € », « 20.000 », « 20 000,50 ». Null for what is
- * not one: nothing, a sign, groups that are not of three, more than two decimals, more than can be counted exactly.
+ * A typed amount, in cents: « 20 000 », « 20000 € », « 20.000 », « 20 000,50 ». Null when invalid: empty, a sign,
+ * groups that are not of three, more than two decimals, or too large to be exact.
  */
 export function readEuros(typed: string): number | null {
   const text = typed.replace(SPACES, ' ').trim().replace(CURRENCY, '');

@@ -13,9 +13,9 @@ export type FavoritesParts = {
 };
 
 export type FavoritesStore = {
-  /** Reads them once an hour; `owner` tells one person's from another's in the same browser. */
+  /** Loads them once an hour; `owner` separates the users of one browser. */
   load: (owner: string) => Promise<void>;
-  /** Shows, and sends again, what the page that was left had just changed; nothing is sent twice within one page. */
+  /** Applies and resends the changes of the previous page; nothing is sent twice within one page. */
   resume: (owner: string) => void;
   /** Sends at once what still waits for another change: the page is being left. */
   flush: () => void;
@@ -29,9 +29,9 @@ export type FavoritesStore = {
 };
 
 const KEY = 'pomelo.favoris';
-/** A page that was asked for before a change was answered may come after it, and know nothing of it. */
+/** A page requested before a change was answered may arrive after it, without the change. */
 const ANSWERED_MS = 10_000;
-/** Some browsers fail the requests of a page before they leave it: it must be gone before it takes anything back. */
+/** Some browsers fail the requests of a page before they leave it: a change is only reverted after a delay. */
 const NO_ANSWER_MS = 1000;
 
 export function createFavoritesStore({ storage, fetchIds, send, now, after }: FavoritesParts): FavoritesStore {
@@ -40,7 +40,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
   let version = 0;
   const changed = new Map<number, boolean>();
   const waiting = new Map<number, { cancel: () => void; send: () => void; from: boolean }>();
-  /** Changes that no page may have been told of yet; kept with the rest, so that the next one shows and sends them again. */
+  /** Changes that a page may not include yet; stored, so that the next one shows and resends them. */
   let unsent: Unsent = new Map();
   const listeners = new Set<() => void>();
 
@@ -143,13 +143,13 @@ function write(storage: FavoritesParts['storage'], kept: StoredFavorites): void 
   try {
     storage().setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full or forbidden storage: they are read again from the server next time.
+    // Without storage: they are loaded from the server next time.
   }
 }
 
 function read(storage: FavoritesParts['storage'], owner: string): StoredFavorites | null {
   try {
-    // Whatever else stands there throws on the way, and is as nothing.
+    // Invalid stored data throws and is ignored.
     const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as StoredFavorites | null;
     if (kept?.owner !== owner) return null;
     const unsent = kept.unsent.filter(([id, change]) => Number.isInteger(id) && change.workspaceId);

@@ -22,7 +22,7 @@ export function fileKinds(types: readonly string[]): string {
 export const fileHint = ({ accept = [], maxBytes }: Limits): string =>
   [fileKinds(accept), maxBytes ? `${fileSize(maxBytes)} au plus` : ''].filter(Boolean).join(', ') + '.';
 
-/** Why a file would be refused, told before it is sent; the server judges its content besides. */
+/** Why a file would be refused, before it is sent; the server also checks its content. */
 export function fileRefusal(file: { size: number; type: string }, { accept, maxBytes }: Limits): string | null {
   if (file.size === 0) return 'Ce fichier est vide. Choisissez-en un autre.';
   if (maxBytes && file.size > maxBytes) {

@@ -2,7 +2,7 @@ import { Footer as SiteFooter } from '@pomelo/design/footer.tsx';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
-/** The foot of every ordinary screen; nothing leads anywhere where the site itself could not be read. */
+/** The footer of every ordinary screen; without links where the site data failed to load. */
 export function Footer() {
   const root = useRouteLoaderData<typeof loader>('root');
   return (

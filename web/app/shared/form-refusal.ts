@@ -4,8 +4,8 @@ import { showActionToast, runServerAction } from './answer-toast.ts';
 type PageAction = { request: Request; serverAction: () => Promise<unknown> };
 
 /**
- * The browser's part of a page with forms: what a form with fields was refused for stands in that form; any other
- * answer, of a button or of a server that is not there, is a toast.
+ * Client part of a page with forms: the refusal of a form with fields is shown in that form; any other answer, of a
+ * button or an unreachable server, is a toast.
  */
 export async function pageAnswer({ request, serverAction }: PageAction, unreachable: string): Promise<ActionResult | FormRefusal> {
   const form = await request.clone().formData();

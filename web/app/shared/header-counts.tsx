@@ -9,7 +9,10 @@ import { useSession } from './use-session.ts';
 
 const NO_BOOKING = '1970-01-01T00:00:00Z';
 
-/** The bookings now running, with the wheel of the one that ends first, and the vehicles in the cart: the dealer's own, not shown to his customer. */
+/**
+ * The running bookings, with the wheel of the one that ends first, and the vehicles in the cart: hidden in showroom
+ * mode.
+ */
 export function HeaderCounts() {
   const { state, view } = useSession();
   const fetchers = useFetchers();

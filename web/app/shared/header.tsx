@@ -38,7 +38,7 @@ export function Header() {
   );
 }
 
-/** What was typed, also when it was read as filters. */
+/** The typed text, also when it was parsed as filters. */
 const typedIn = (params: URLSearchParams): string => params.get('saisie') ?? params.get('q') ?? '';
 
 function SearchForm() {

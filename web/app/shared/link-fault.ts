@@ -1,6 +1,6 @@
 export type LinkFault = 'unknown' | 'expired' | 'used' | 'too-many';
 
-/** Why a link of a mail opens nothing. */
+/** Why a link of a mail is refused. */
 export function linkFault(code: string): LinkFault | null {
   switch (code) {
     case 'token-expired':

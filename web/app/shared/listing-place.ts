@@ -1,7 +1,7 @@
 import { urls } from '../urls.ts';
 import { encodeListing, isUnfiltered, type ListingQuery } from './listing-query.ts';
 
-/** Where a listing stands: its path, and what its own query says beyond the path. */
+/** The base of a listing: its path, and the filters of its own query. */
 export type ListingPlace = { path: string; own: ListingQuery };
 
 const address = (path: string, query: ListingQuery): string => {
@@ -13,7 +13,7 @@ const address = (path: string, query: ListingQuery): string => {
 export const hrefWithin = ({ path, own }: ListingPlace, change: Partial<Pick<ListingQuery, 'page' | 'sort'>>): string =>
   address(path, { ...own, ...change });
 
-/** Other filters: everything is in the query. Without any, a buyer goes where nothing is remembered. */
+/** Other filters go to the query. Without any, a buyer goes to the address that ignores stored filters. */
 export function hrefOf(query: ListingQuery, isSignedIn: boolean): string {
   const path = isSignedIn && isUnfiltered(query) ? urls.unfilteredListing() : urls.listing();
   return address(path, query);

@@ -6,7 +6,7 @@ export type { RangeBound };
 /** What the address of the listing says, decoded: the one state of the screen. */
 export type ListingQuery = {
   q: string;
-  /** What was typed in the search field before it was read as filters: shown again, and narrows nothing. */
+  /** The typed search text before it was parsed as filters: displayed again, and not a filter. */
   typed: string;
   facets: Partial<Record<FacetName, readonly string[]>>;
   ranges: Partial<Record<RangeBound, number>>;
@@ -90,7 +90,7 @@ function read(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** Never fails: what is unknown, malformed or too much is left out. */
+/** Never fails: unknown, invalid or excess values are dropped. */
 export function decodeListing(params: URLSearchParams): ListingQuery {
   const query = read(params);
   const text = encodeListing(query);
@@ -124,7 +124,7 @@ export function encodeListing(query: ListingQuery): string {
   return pairs.join('&');
 }
 
-/** True when nothing narrows the stock, whatever the order and the page. */
+/** True without filters, whatever the order and the page. */
 export const isUnfiltered = (query: ListingQuery): boolean =>
   encodeListing({ ...query, typed: '', sort: DEFAULT_SORT, page: 1, groupResults: false }) === '';
 
@@ -152,8 +152,8 @@ export const toApiQuery = (query: ListingQuery) => ({
 });
 
 /**
- * The query of the API, as a saved search is sent: `make=peugeot&priceMax=15000`. Without the arrivals, which are others
- * tomorrow: a saved search announces new vehicles by itself.
+ * The query of the API, as for a saved search: `make=peugeot&priceMax=15000`. Without the arrivals, which change
+ * daily: a saved search announces new vehicles by itself.
  */
 export function toSearchText(query: ListingQuery): string {
   const { page: _, ...filters } = toApiQuery({ ...query, arrivals: false });

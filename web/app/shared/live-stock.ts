@@ -14,11 +14,13 @@ export type LiveStockParts = {
   after: (delayMs: number, run: () => void) => () => void;
 };
 
-/** Who reads, for the stream tells each his own; and the generation of the stock that the screen was read at, where it knows. */
+/**
+ * The reader, because the stream depends on the user; and the generation of the stock of the screen's data, if known.
+ */
 export type Listening = { reader: string; generation?: number };
 
 export type LiveStock = {
-  /** Listens while at least one screen does; `onStale` asks it to read its data again. */
+  /** Listens while at least one screen does; `onStale` asks it to reload its data. */
   listen: (onChange: () => void, onStale: () => void, from: Listening) => () => void;
   changes: () => StockChanges;
   setVisible: (isVisible: boolean) => void;
@@ -26,7 +28,7 @@ export type LiveStock = {
 
 const NO_CHANGES: StockChanges = new Map();
 
-/** The changes of the stock since the page was read, one connection a tab, whatever the number of screens. */
+/** The changes of the stock since the page data was read: one connection per tab, whatever the number of screens. */
 export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   const listeners = new Map<() => void, { onStale: () => void; generation: number | undefined }>();
   let changes: StockChanges = NO_CHANGES;
@@ -82,7 +84,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
 
   return {
     listen: (onChange, onStale, { reader, generation }) => {
-      // Somebody else has signed in: the stream of the one before would tell him the wrong things.
+      // Another user has logged in: the previous user's stream must not be reused.
       if (reader !== openedBy) forget();
       openedBy = reader;
       listeners.set(onChange, { onStale, generation });
@@ -106,7 +108,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   };
 }
 
-/** Null for anything that is not a change: the heartbeat, or another version's words. */
+/** Null for other messages: the heartbeat, or another version's format. */
 export function readEvent(text: string): CatalogueEvent | null {
   try {
     const event: unknown = JSON.parse(text);

@@ -5,7 +5,7 @@ import { urls } from '../urls.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 export type LogInDialogProps = {
-  /** The address asks for it: then it is in the page as the server sends it. */
+  /** Requested by the address: then the server renders it. */
   isAsked: boolean;
   /** How often the link was followed here; the dialog shows itself at each. */
   openings: number;
@@ -47,7 +47,7 @@ export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
   );
 }
 
-/** The field to fill comes before the button that closes. */
+/** The first field precedes the close button in tab order. */
 function showAndFocus(dialog: HTMLDialogElement) {
   dialog.showModal();
   dialog.querySelector<HTMLInputElement>('input[type="email"]')?.focus();

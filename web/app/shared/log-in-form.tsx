@@ -10,7 +10,7 @@ import { awaitsAnswer } from './awaits-answer.ts';
 import { useFlash } from './use-flash.ts';
 import './log-in.css';
 
-// Few have asked for a second step: the others do not load it.
+// Few users have enabled two-step verification: the others do not load it.
 const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }));
 
 type Refusal = { message: string; fieldErrors: Record<string, string>; username?: string; isSecondStep?: boolean | undefined };
@@ -27,19 +27,19 @@ export type LogInFormProps = {
   /** Where the log-in leads. */
   back: string;
   fetcherKey?: string;
-  /** True when shown over a page whose session expired: that page is kept. */
+  /** True in a dialog over a page whose session expired: that page is kept. */
   inPlace?: boolean;
-  /** The company to come back to, for whoever was signed in a moment ago. */
+  /** The company of the expired session. */
   workspaceId?: string | undefined;
 };
 
-/** Address and password; then the code, for whoever has asked for two steps. */
+/** Address and password; then the code, for users with two-step verification. */
 export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace = false }: LogInFormProps) {
   const fetcher = useFetcher<ActionResult>({ key: fetcherKey });
   const flash = useFlash();
   const said = fetcher.data ?? flash;
   const refusal = refusalOf(fetcher.data, flash);
-  // What asked for a code, when the person chose to begin again.
+  // Ignored when the user chose to start again.
   const [left, setLeft] = useState<typeof said>(null);
   const isBusy = awaitsAnswer(fetcher);
   if (refusal?.isSecondStep && left !== said) {

@@ -6,7 +6,7 @@ export const NO_WORKSPACE = 'Aucun espace pour ce compte. Contactez votre commer
 export const BAD_CREDENTIALS = 'Adresse e-mail ou mot de passe incorrect.';
 export const LOG_IN_UNREACHABLE = 'La connexion n’a pas abouti. Vérifiez votre réseau et réessayez.';
 
-/** Why a log-in was refused. The server's words come first where they say how long to wait. */
+/** Why a log-in was refused. The server's message comes first where it gives a delay. */
 export function logInRefused(status: number, serverMessage: string | undefined): string {
   if (status === UNAUTHENTICATED) return BAD_CREDENTIALS;
   if (status === TOO_MANY) return serverMessage || 'Trop d’essais. Patientez quelques minutes avant de réessayer.';

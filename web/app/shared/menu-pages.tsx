@@ -5,7 +5,7 @@ import type { loader } from '../root.tsx';
 
 const ID = 'pages-du-menu';
 
-/** What is open over the page stays behind when a link leads away. */
+/** Closes the dialog when a link navigates. */
 const hideAround = ({ currentTarget }: MouseEvent) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 /** SITE-9: the pages of the menu, in their order. */

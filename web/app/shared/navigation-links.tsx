@@ -5,7 +5,7 @@ import { useSession } from './use-session.ts';
 /** The links are flex boxes, which drop a plain space at the edge of a span. */
 const SPACE = '\u00a0';
 
-/** The screens of the site; the pages of the menu stand beside them. In showroom mode, those a customer may be shown. */
+/** The screens of the site, next to the pages of the menu. In showroom mode, those for customers. */
 export function NavigationLinks() {
   const { isSignedIn, view } = useSession();
   return (

@@ -11,8 +11,8 @@ export type NewPasswordFieldProps = {
 };
 
 /**
- * A password being chosen, with the rules of ACC-19 in words and judged while it is typed. It has no length of its
- * own: a browser would cut what is pasted without a word, and counts two where a sign is one.
+ * A new password, with the rules of ACC-19 as text and a rating while it is typed. It has no maxlength: a browser
+ * would silently truncate pasted text, and counts some characters twice.
  */
 export function NewPasswordField({ name, label = 'Nouveau mot de passe', error, ownData = [] }: NewPasswordFieldProps) {
   return (

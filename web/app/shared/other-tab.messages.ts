@@ -1,4 +1,4 @@
-/** What happened in another tab, and that this one shows what was before. `mine` and `now` are companies; null for nobody. */
+/** The event in another tab, and that this one is stale. `mine` and `now` are companies; null for a visitor. */
 export function otherTabText(mine: string | null, now: string | null): string {
   if (now === null) return 'Vous vous êtes déconnecté dans un autre onglet.';
   if (mine === null) return `Vous êtes connecté dans un autre onglet, pour ${now}.`;

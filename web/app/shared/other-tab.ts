@@ -9,8 +9,8 @@ const isSame = (one: TabOwner | null, other: TabOwner | null): boolean =>
   one?.personId === other?.personId && one?.workspaceId === other?.workspaceId;
 
 /**
- * Tells the other tabs of this browser for whom this one was drawn, and learns when one of them changed company or
- * signed out: undefined while nothing did. What this tab shows is then of before.
+ * Announces the user and company of this tab to other tabs, and returns a change in one of them: undefined without a
+ * change. This tab is then stale.
  */
 export function useOtherTab(mine: TabOwner | null): Announcement | undefined {
   const [other, setOther] = useState<Announcement>();

@@ -3,7 +3,7 @@ import { formatInstant } from './dates.ts';
 /** « 24/11 à 14 h 32 ». */
 const since = (asOf: string): string => `arrêtés au ${formatInstant(asOf)}`;
 
-/** What a buyer is told of the whole site while nothing can be read or stored; without an instant, their session is unverified. */
+/** Notice for a buyer while the database does not answer; without an instant, their session is unverified. */
 export const outageText = (asOf: string | null): string =>
   asOf === null
     ? 'Nous ne pouvons pas vérifier votre connexion pour le moment\u202f: vous voyez le stock comme un visiteur. Vous restez connecté, réessayez dans quelques instants.'

@@ -5,7 +5,7 @@ type Listed = { url: string; name: string };
 
 const CONTEXT = 'https://schema.org';
 
-/** The way to a page. The last one is the page itself, which needs no address. */
+/** Breadcrumbs. The last one is the page itself, which needs no address. */
 export const crumbsData = (origin: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

@@ -3,9 +3,9 @@ import { useSession } from './use-session.ts';
 
 // ACC-5
 /**
- * What every form that is posted carries: where a browser without scripts comes back, and the company the page was
- * drawn for, so that a form left open in one tab never acts for the company chosen in another; nor for oneself, what was
- * drawn while one saw the site as somebody else.
+ * Hidden fields of every posted form: where a browser without scripts returns, and the company of the page, so that a
+ * form left open in one tab never acts for the company chosen in another; and the impersonation, so that its forms
+ * are never sent as oneself.
  */
 export function PageFields({ back }: { back?: string }) {
   const { pathname, search } = useLocation();

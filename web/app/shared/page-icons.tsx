@@ -1,8 +1,8 @@
 import { IconSprite } from '@pomelo/design/icon-sprite.tsx';
 
 /**
- * Every icon, once a document. The browser keeps what the server wrote, so that the shapes are not loaded a
- * second time as a script: this stands in the root layout, which is never drawn anew.
+ * The icon sprite, once per document. The browser keeps the server's markup, so that the shapes are not loaded again
+ * as a script: this is in the root layout, which never re-renders.
  */
 export function PageIcons() {
   if (import.meta.env.SSR) return <IconSprite />;

@@ -12,7 +12,7 @@ export type PageTexts = {
   type?: 'website' | 'article' | 'product';
   /** Of `/api/mediaObject`. */
   picture?: number | undefined;
-  /** Not a page of its own: what somebody searched for, filters put together. Its links are followed. */
+  /** Not indexed: search results, combined filters. Its links are followed. */
   isUnlisted?: boolean;
 };
 
@@ -27,7 +27,7 @@ function pictureMeta(origin: string, picture: number | undefined): MetaDescripto
     { property: 'og:image', content: origin + path },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
-    // Messengers that have words of their own fall back to those above for all the rest.
+    // Messengers with their own tags fall back to those above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -9,7 +9,7 @@ import { TABLE_FORMAT_CHOICES } from './table-formats.ts';
 type Props = {
   /** Where the file is. */
   action: string;
-  /** The instant the page was drawn at: it offers this year, as far as it is gone. */
+  /** The time of the render: the default period is the current year until then. */
   now: string;
   /** What the book holds. */
   children: ReactNode;

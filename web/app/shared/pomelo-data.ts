@@ -4,7 +4,7 @@ import { urls } from '../urls.ts';
 /** Of `icon-512.png`, in pixels. */
 const LOGO_SIZE = '512';
 
-/** Pomelo in the words of schema.org, the same on every page that names it. */
+/** Pomelo in JSON-LD, the same on every page that names it. */
 export const pomeloData = (origin: string) =>
   ({
     '@type': 'Organization',

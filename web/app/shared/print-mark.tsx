@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { formatDay, formatTime } from './dates.ts';
 
-/** On paper alone: where the page stands and when it was printed. An address that is a secret is not told. */
+/** Printed only: address and time of printing. A secret address is not printed. */
 export function PrintMark() {
   const line = useRef<HTMLParagraphElement>(null);
   const isSecret = useMatches().some(({ params }) => params['token'] !== undefined);

@@ -5,7 +5,7 @@ import { TextField } from '@pomelo/design/field.tsx';
 type Refusal = {
   message: string;
   fieldErrors: Record<string, string>;
-  /** Where the page itself is drawn again. */ typed?: Record<string, string>;
+  /** The page to render again. */ typed?: Record<string, string>;
 };
 
 /** Only what the profile still lacks for an order: a telephone, a billing address. */

@@ -1,8 +1,8 @@
 import { createSignal } from '../lib/signal.ts';
 
 /**
- * What was being done when the profile was asked for: sent again once it is complete. With a `reason`, the profile lacks
- * nothing: what was asked conflicts with what its company has, or another.
+ * The interrupted request that needs the profile: repeated once it is complete. With a `reason`, the profile is
+ * complete: the request conflicts with what this or another company has.
  */
 export type InterruptedAction = { action: string; form: FormData; reason?: string };
 

@@ -6,5 +6,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand within a page: nothing in it ends a script, begins a comment or an entity. */
+/** JSON safe inside a page: it cannot end a script, or begin a comment or an entity. */
 export const safeJson = (value: unknown): string => JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? '');

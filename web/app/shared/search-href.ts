@@ -16,5 +16,5 @@ export function fromApiQuery(text: string): ListingQuery {
 
 const OTHER_NAMES: Readonly<Record<string, string>> = { q: 'q', favorites: 'favoris', groupResults: 'grouper', sort: 'tri' };
 
-/** The listing that shows what a saved or recent search asks for. */
+/** The listing with the filters of a saved or recent search. */
 export const searchHref = (query: string): string => hrefOf(fromApiQuery(query), true);

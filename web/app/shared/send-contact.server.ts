@@ -14,8 +14,8 @@ export type ContactTexts = {
 };
 
 /**
- * Sends a form that writes to the team. Pages of visitors are shared, so none holds a key of its own: the key is made of
- * what was typed and of the ticket, so that a form sent twice is one message, and two messages are two.
+ * Sends a contact form. Pages of visitors are cached, so none has its own idempotency key: the key is derived from
+ * the input and the ticket, so that a form sent twice is one message, and two messages are two.
  */
 export async function sendContact(open: OpenAction, words: ContactTexts, done: string, send: (client: Client) => Promise<unknown>) {
   const client = open.parts.clientFor(open.session?.credentials ?? null, keyOf(open.form));

@@ -3,7 +3,7 @@ let offsetMs = 0;
 /** Name of the Server-Timing entry that carries the server's clock, in ms since 1970. */
 export const CLOCK_ENTRY = 'clock';
 
-/** Called when the server's clock is learnt: countdowns do not trust the visitor's (BOOK-2). */
+/** Called when the server's clock is known: countdowns do not trust the user's (BOOK-2). */
 export function synchronizeClock(serverInstant: string): void {
   offsetMs = documentOffset() ?? Date.parse(serverInstant) - Date.now();
 }
@@ -19,5 +19,5 @@ function documentOffset(): number | null {
 
 let isSynchronized = false;
 
-/** The server's clock, in ms since 1970, as last learnt. */
+/** The server's clock, in ms since 1970, at its last synchronization. */
 export const serverNow = (): number => Date.now() + offsetMs;

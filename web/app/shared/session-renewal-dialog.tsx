@@ -13,8 +13,8 @@ const BACKOFFICE = 'layouts/backoffice.layout';
 
 // STAFF-11
 /**
- * Over the page whose session ended: its fields stay as they were typed. Closing it would lose them, so leaving is
- * asked for by name.
+ * A dialog over the page whose session expired: its fields keep their input. Closing it would lose them, so leaving
+ * is an explicit button.
  */
 export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
   const isOver = useRef(false);
 
   useEffect(() => {
-    // Signing in leads to this very page, whose data are then read anew.
+    // The log-in returns to this page, whose data is then reloaded.
     if (here.read === before.read || here.personId === null || isOver.current) return;
     isOver.current = true;
     if (before.personId !== null && here.personId !== before.personId) window.location.assign(urls.home());
@@ -51,10 +51,10 @@ export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
 type Here = {
   personId: string | null;
   workspaceId: string | undefined;
-  /** What it was read from: another object each time it is read. */ read: unknown;
+  /** Identity of the page data: another object each time it is loaded. */ read: unknown;
 };
 
-/** Who is signed in: a buyer, or at the back-office somebody of the staff, who may belong to no company. */
+/** The logged-in user: a buyer, or in the back-office a staff member, who may have no company. */
 function useWhoIsHere(): Here {
   const { state } = useSession();
   const staff = useRouteLoaderData<StaffState>(BACKOFFICE);

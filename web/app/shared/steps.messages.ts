@@ -2,7 +2,7 @@ import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import type { TimelineStep } from '@pomelo/design/timeline.tsx';
 
-/** Done in a plain word; awaited in what is waited for. */
+/** Past tense when done; the expected event otherwise. */
 const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
   ordered: { done: 'Commandé', now: 'Commande à confirmer' },
   paid: { done: 'Payé', now: 'Virement attendu' },
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
   'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
 };
 
-/** No lorry comes for a vehicle that its buyer fetches: it waits for him. */
+/** A collected vehicle waits for its buyer: no truck comes. */
 const FETCHED_LABELS: typeof WORDS = {
   ...WORDS,
   shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },
@@ -33,7 +33,7 @@ export const stepText = (bundle: Going): typeof WORDS => (isFetched(bundle) ? FE
 
 export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepText(bundle)[step].done;
 
-/** Steps as the line of the design system shows them: what came, what is awaited, what is to come. */
+/** Steps for the timeline component: done, current, to come. */
 export function timelineOf(events: readonly Step[], bundle: Going): TimelineStep[] {
   const words = stepText(bundle);
   const next = events.findIndex(({ at }) => at === null);

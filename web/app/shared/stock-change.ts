@@ -20,6 +20,6 @@ export function withChange(item: CatalogueItem, change: StockChange | undefined)
   };
 }
 
-/** True when the change says less than the screen needs: one's own booking made elsewhere, or some of several vehicles. */
+/** True when the change lacks what the screen needs: an own booking made elsewhere, or some of several vehicles. */
 export const needsReading = (item: CatalogueItem, change: StockChange): boolean =>
   (change.mine && !item.booking && !item.offered) || (change.free > 0 && change.free < change.total && item.products !== undefined);

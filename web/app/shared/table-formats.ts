@@ -1,6 +1,6 @@
 import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 
-/** What a table may be taken away as, as it is offered. */
+/** Export formats, with labels. */
 export const TABLE_FORMAT_CHOICES = [
   { value: 'xlsx', label: 'Excel' },
   { value: 'csv', label: 'CSV' },

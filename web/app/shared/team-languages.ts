@@ -1,6 +1,6 @@
 const NAMES = { fr: new Intl.DisplayNames('fr', { type: 'language' }), en: new Intl.DisplayNames('en', { type: 'language' }) } as const;
 
-/** A code of ISO 639-1 as it is called; what is none stays as it is written. */
+/** The name of an ISO 639-1 code; an unknown code stays as it is. */
 function nameOf(code: string, lang: keyof typeof NAMES): string {
   return /^[a-z]{2,3}$/i.test(code) ? (NAMES[lang].of(code) ?? code) : code;
 }

@@ -5,7 +5,7 @@ import type { SearchState, Suggestions } from './address.messages.ts';
 const DEBOUNCE_MS = 200;
 const SHORTEST_QUERY = 3;
 
-/** Asks for the addresses that begin as typed, once the typing pauses; a later question forgets the earlier one. */
+/** Requests address suggestions once typing pauses; a later request aborts the earlier one. */
 export function useAddressSearch() {
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

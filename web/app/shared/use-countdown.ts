@@ -10,12 +10,15 @@ const HOUR_MS = 3_600_000;
 export type Countdown = {
   remainingMs: number;
   hoursLeft: number;
-  /** « 21 h 14 »; it ticks, so it is hidden from screen readers wherever the absolute time stands beside it. */
+  /** « 21 h 14 »; it ticks, so it is hidden from screen readers where the absolute time is next to it. */
   text: string;
   isOver: boolean;
 };
 
-/** When the words change next: at the next whole minute left, each second in the last minute. In ms from now. */
+/**
+ * Time of the next change of the text: at the next whole minute left, every second in the last minute. In ms from
+ * now.
+ */
 export function untilNextTick(remainingMs: number): number {
   if (remainingMs <= MINUTE_MS) return remainingMs % SECOND_MS || SECOND_MS;
   return remainingMs % MINUTE_MS || MINUTE_MS;

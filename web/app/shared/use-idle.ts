@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A page that is never idle still gets there. */
 const AT_LATEST_MS = 2000;
 
-/** False while the page starts; true once the browser has nothing better to do. */
+/** False while the page starts; true once the browser is idle. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

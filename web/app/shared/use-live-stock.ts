@@ -6,12 +6,12 @@ import { needsReading, type StockChanges } from './stock-change.ts';
 
 const NO_CHANGES: StockChanges = new Map();
 
-/** The stream of this tab, once a screen has asked for it. */
+/** The stream of this tab, once a screen has requested it. */
 let stream: LiveStock | undefined;
-/** What the tab had heard when it last asked the server for a page: the answer may be older than what it heard since. */
+/** The tab's changes at its last page request: the answer may be older than changes received since. */
 let latestChanges: StockChanges = NO_CHANGES;
 
-/** The changes since these items were asked for: only after hydration, forgotten when they are read again. */
+/** The changes since these items were requested: only after hydration, cleared when they are reloaded. */
 export function useLiveStock(
   items: readonly CatalogueItem[],
   announce: (changes: StockChanges) => void,
@@ -47,7 +47,7 @@ export function useLiveStock(
         () => void revalidate(),
         { reader, generation },
       );
-      // What was heard while they were read was told on the screen before.
+      // Changes received during the request were announced on the previous screen.
       apply(() => undefined);
       return stopListening;
     };

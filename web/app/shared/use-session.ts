@@ -12,10 +12,10 @@ export type Session = {
   view: 'b2b' | 'b2c';
   preferences: Preferences;
   configuration: Configuration | null;
-  /** What this browser lets the site load from others, and the chat it may be. */
+  /** Consent of this browser, and the configured chat. */
   consent: Consent;
   chat: ChatSettings | null;
-  /** Signed in, whatever the view: a buyer in showroom mode is still signed in. */
+  /** Logged in, in any view: a buyer in showroom mode is still logged in. */
   isSignedIn: boolean;
   /** ACC-3: a viewer neither books, nor fills the cart, nor orders. */
   canWrite: boolean;
@@ -33,7 +33,7 @@ const VISITOR: Session = {
   canWrite: false,
 };
 
-/** Who is there and what he prefers, as the root loader says; a visitor where it could not run. */
+/** The session and preferences of the root loader; a visitor where it failed. */
 export function useSession(): Session {
   const root = useRouteLoaderData<typeof loader>('root');
   if (!root) return VISITOR;

@@ -9,16 +9,16 @@ import { FORM_IDS } from './card-form-names.ts';
 import { summaryOf } from './vehicle-summary.ts';
 import { itemName } from './vehicle-labels.ts';
 
-/** What a viewer may do: nothing (visitor, showroom), look at trade prices (viewer), or book and buy. */
+/** Rights of the viewer: none (visitor, showroom), trade prices (viewer), or booking and buying. */
 export type Rights = 'visitor' | 'reader' | 'buyer';
 
-/** Everything a vehicle of a list is drawn from: primitives and the item, so that unchanged ones are skipped. */
+/** Props of a vehicle in a list: primitives and the item, so that unchanged ones are skipped. */
 export type VehicleProps = {
   item: CatalogueItem;
   rights: Rights;
   /** null where favourites do not exist. */
   favorite: boolean | null;
-  /** null where nothing is compared: the customer's own view. */
+  /** null without comparison: the customer's view. */
   compared: boolean | null;
   current: boolean;
   /** Server's clock, in ms. */
@@ -62,7 +62,7 @@ export function CardTags({ tags }: { tags: readonly CardTag[] }) {
   ));
 }
 
-/** Compare and favourite: each a button of a form that stands once in the page (card-forms.tsx). */
+/** Compare and favourite: buttons of forms that are once in the page (card-forms.tsx). */
 export function CardTools({ item, compared, favorite }: Pick<VehicleProps, 'item' | 'compared' | 'favorite'>) {
   const name = itemName(item);
   return (

@@ -28,7 +28,7 @@ const VehicleTable = lazy(async () => ({ default: (await import('./vehicle-table
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }));
 
 const NOT_COMPARED: readonly ComparedVehicle[] = [];
-/** The first card alone: on a telephone the others stand below the screen, and would hold it up. */
+/** Only the first card: on a phone the others are below the fold, and would compete with it. */
 const EAGER = 1;
 const MINUTE_MS = 60_000;
 
@@ -41,17 +41,17 @@ export type VehicleListProps = {
   generation?: number;
   density?: Density;
   sort?: Sort;
-  /** Where another order of the same list is found. */
+  /** Address of the same list in another order. */
   place?: ListingPlace;
   /** Current by the keyboard. */
   currentId?: number | null;
   /** How the sheet of cards is laid. */
   kind?: 'main' | 'strip';
-  /** False in the customer's own view: nothing to compare, nobody to log in. */
+  /** False in the customer's view: no comparison, no log-in. */
   withTools?: boolean;
 };
 
-/** Vehicles in one of the three densities, kept true: live stock, running actions, favourites, comparison. */
+/** Vehicles in one of the three densities, kept up to date: live stock, running actions, favourites, comparison. */
 export function VehicleList(props: VehicleListProps) {
   const { items, density = 'cartes', kind = 'main', withTools = true } = props;
   const { pathname, search } = useLocation();
@@ -86,7 +86,7 @@ export function VehicleList(props: VehicleListProps) {
       arrivalsSinceMs: props.arrivalsSinceMs,
       scarceAt: configuration?.carStockDisplayThreshold ?? SITE_CONFIGURATION_DEFAULTS.carStockDisplayThreshold,
       logInUrl: isSignedIn || !withTools ? null : urls.logIn(pathname + search),
-      // A strip stands lower on its page.
+      // A strip is lower on its page.
       eager: kind === 'main' && index < EAGER,
     };
   });
@@ -164,7 +164,7 @@ const RowsOrTable = memo(({ shown: { density, vehicles, ...table } }: { shown: O
   </Suspense>
 ));
 
-/** A card as the server writes it; one with a time left in it is drawn each time, to agree with the browser to the minute. */
+/** A server-rendered card; one with a time left is rendered each time, to match the browser to the minute. */
 function cardHtml(vehicle: VehicleProps): string {
   const { item, rights, favorite, compared, arrivalsSinceMs, scarceAt, logInUrl, eager } = vehicle;
   const isTimed = Boolean(item.booking ?? item.bookedUntil);

@@ -21,13 +21,13 @@ export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'vatRegime' | 'pr
 
 const WIDTHS = ['320x180', '480x270', '640x360', '960x540'] as const;
 
-/** The first picture in the sizes of a list; its words are those of the link beside it, so it has none. */
+/** The first picture in list sizes; without alternative text, because the link next to it has it. */
 export function pictureOf(mediaId: number): PictureSource {
   const srcSet = WIDTHS.map((resolution) => `${urls.picture(mediaId, resolution)} ${resolution.split('x')[0]}w`).join(', ');
   return { src: urls.picture(mediaId, '640x360'), srcSet, alt: '' };
 }
 
-/** How a card is tinted: what is held for the viewer looks like their own booking. */
+/** Tint of a card: a vehicle booked by an offer looks like the user's own booking. */
 const STANDINGS = { shown: 'free', free: 'free', mine: 'mine', offered: 'mine', ordered: 'mine', taken: 'taken' } as const;
 
 /** An item as the lists of the design system want it: every text ready to read. */
@@ -52,7 +52,7 @@ export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary
   };
 }
 
-/** What the compare tray remembers of an item. */
+/** Data of an item that the compare tray stores. */
 export const comparedFrom = (item: CatalogueItem): ComparedVehicle => {
   const price = priceOf(item);
   return {

@@ -30,7 +30,7 @@ export function tableSort(sort: Sort): TableSort | undefined {
 const opposite = (sort: Sort): Sort | undefined =>
   SORT_VALUES.find((other) => other === (sort.startsWith('-') ? sort.slice(1) : `-${sort}`));
 
-/** The order that a heading leads to: its own, then the opposite where there is one, else the usual order again. */
+/** The order of a header link: its own, then the reverse if there is one, otherwise the default again. */
 export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | undefined {
   const first = FIRST[column];
   if (first === undefined || sort === undefined || tableSort(sort)?.column !== column) return first;

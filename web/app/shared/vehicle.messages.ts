@@ -6,7 +6,7 @@ import { registrationDays } from '@pomelo/contract/catalogue/first-registration.
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
 
-/** Words short enough for a third of a card, where those of the facets are not. */
+/** Labels short enough for a third of a card, where those of the facets are not. */
 const SHORT: Readonly<Record<string, string>> = { 'hybride-rechargeable': 'Hybride rech.', e85: 'E85', automatique: 'Auto.' };
 
 /** First registration to the month, or to the year when no more is known; the model year when there is none. */
@@ -36,7 +36,7 @@ export function placeText(item: Pick<CatalogueItem, 'depot' | 'availability' | '
   return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
 }
 
-/** What stands in the place of the booking button when an offer holds the vehicle for the viewer. */
+/** Replaces the booking button when an offer holds the vehicle for the viewer. */
 export const OFFERED_TEXT = 'Réservé pour vous par une offre';
 export const SEE_OFFER = 'Voir l’offre';
 export const SEE_ORDER = 'Voir la commande';

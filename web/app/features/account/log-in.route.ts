@@ -17,7 +17,7 @@ const SEE_OTHER = 303;
 type Refusal = Extract<ActionResult, { ok: false }>;
 
 // ACC-7
-/** Both steps of a log-in: address and password, then the code of who asked for one. */
+/** Both steps of a log-in: address and password, then the code of two-step verification. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
   const cookies = readCookies(request.headers.get('cookie'));
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_HINT), challengeCookie(step.challenge, open.secure));
   if ('refusal' in step) return refuse(open, step.refusal);
   const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
-  // Over a page that was a buyer's, nothing typed is lost: its document lets the chat in already.
+  // A dialog over a buyer’s page keeps the input: its document already allows the chat.
   const chats = open.parts.chat !== null && context.get(consentContext).messagerie;
   const newDocument = chats && textOf(open.form, 'sur-place') === '';
   const entered = enter(step.login, { back: open.back, secure: open.secure, workspaceId, newDocument });
@@ -55,7 +55,7 @@ async function secondStep({ form, parts }: OpenAction, challenge: string | undef
   return signInWithCode(parts.clientFor(null), { challenge, code });
 }
 
-/** Without scripts: back to the open dialog, with the words and the address typed, never the password. */
+/** Without scripts: back to the open dialog, with the message and the typed address, never the password. */
 function refuse({ request, form, back, secure }: OpenAction, answer: Refusal, ...cookies: string[]) {
   const headers = new Headers(cookies.map((value): [string, string] => ['Set-Cookie', value]));
   if (!isPlainForm(request)) return data(answer, { headers });

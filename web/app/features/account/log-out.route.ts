@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { session, client, parts, secure } = await openAction(request, context);
   const cookies = readCookies(request.headers.get('cookie'));
   const token = cookies.get(TOKEN_COOKIE);
-  // Somebody of the staff may belong to no company, or see the site as a buyer: there is no session of his own then.
+  // A staff member may have no company, or impersonate a buyer: then there is no buyer session to close.
   const leaving =
     session && !session.state.seen
       ? client.call(account.logout)
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
   if (cookies.has(SEE_AS_COOKIE)) headers.append('Set-Cookie', clearedSeeAsCookie(secure));
   for (const [name, forgotten] of clearedUserCookies(request, secure)) headers.append(name, forgotten);
-  // The next person of this browser never reads what was written to the team.
+  // The next user of this browser must not read the chat history.
   for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure)) headers.append(name, cleared);
   throw redirectDocument(urls.home(), { status: SEE_OTHER, headers });
 }

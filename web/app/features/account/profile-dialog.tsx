@@ -10,10 +10,10 @@ import { ProfileFields } from '../../shared/profile-fields.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 
-/** CART-5: asks for what an order needs, then sends again what was interrupted. */
+/** CART-5: asks for the profile fields an order requires, then repeats the interrupted request. */
 export function ProfileDialog({ interrupted, onClose }: { interrupted: InterruptedAction; onClose: () => void }) {
   const missing = useSession().profile?.missing ?? [];
-  // What is asked for must not vanish while it is being saved. What the page did not know yet comes with its next reading.
+  // The fields must not disappear while they are being saved. Others appear when the page data is reloaded.
   const [known] = useState(missing);
   const asked = known.length > 0 ? known : missing;
   const fetcher = useFetcher<ActionResult>();

@@ -11,7 +11,7 @@ const IMPERSONATED = 'Vous voyez le site comme un acheteur de cette société\u2
 const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 
 // ACC-2
-/** Only to one of the person's own workspaces. The whole page is loaded anew: every private figure of it changes. */
+/** Only to one of the user’s own workspaces. The whole page is loaded again, because every private figure changes. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, form, secure, back } = await openPrivateAction(request, context);
   if (session.state.seen) {

@@ -40,7 +40,7 @@ export const backofficeRoutes = [
   route('gestion/taches', 'features/backoffice/failures/jobs.page.tsx'),
   route('gestion/mise-en-service', 'features/backoffice/set-up/start.page.tsx'),
   ...contentRoutes,
-  // What no screen above answers to: whoever is of the team is told so, whoever is not logs in first.
+  // Unknown back-office addresses: staff see the error page, others log in first.
   route('gestion/*', 'features/backoffice/shared/unknown.page.tsx'),
 ];
 

@@ -56,7 +56,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What is being cancelled has left the list already; a refusal brings it back. */
+/** A booking being cancelled has left the list; a refusal restores it. */
 function useCancelledProducts(): ReadonlySet<string> {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>

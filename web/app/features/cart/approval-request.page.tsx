@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Demande envoyée · Pom
 
 const MAX_PENDING = 100;
 
-/** The request just sent, as it is now; once it is decided, its place is among the others. */
+/** The current request; once decided it is in the list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('demande');
   const { data } = await privateClient(context).call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } });
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { approval };
 }
 
-/** What was asked, until when it is held, and what comes next. */
+/** The request, until when vehicles are booked, and the next step. */
 export default function ApprovalRequestPage({ loaderData }: Route.ComponentProps) {
   const { lines, total, expiresAt } = loaderData.approval;
   return (

@@ -43,14 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [contents, self, estimate, addresses] = await Promise.all([
     loadedOrNull(client.call(cart.get)),
     isByMonth ? loadedOrNull(client.call(workspace.person, { params: { id: profile.id } })) : null,
-    // Where scripts run the page asks for it once it is shown.
+    // With scripts the page requests it after it is shown.
     context.get(partsContext).isDocument ? estimateOf(context, null) : null,
     deliveryAddressesOf(context),
   ]);
   return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0, estimate, addresses };
 }
 
-/** What the profile lacks for an order is asked for in the page itself. */
+/** Missing profile fields for an order are asked for on the page itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   return respondToForm(await saveProfile(open), open, urls.cart());
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PROFILE_FAILED);
 
-/** The cart of the workspace: one line per vehicle, totals by VAT regime, nothing hidden until the end. */
+/** The cart of the workspace: one line per vehicle, totals by VAT regime, no hidden cost. */
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.cart) return <Contents {...loaderData} cart={loaderData.cart} actionData={actionData} />;
   return (

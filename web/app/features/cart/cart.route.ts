@@ -30,19 +30,19 @@ const intentionOf = (form: FormData): CartIntention => {
   return asked === 'retirer' || asked === 'valider' || asked === 'demander' ? asked : 'ajouter';
 };
 
-/** Adds to the cart, removes from it, validates it (one transaction at the API, one deal in the end), or asks an owner to. */
+/** Adds to the cart, removes from it, validates it (one transaction at the API), or requests approval. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   const answer = await perform(open);
   if (answer.ok && answer.value) throw redirect(answer.value, SEE_OTHER);
-  // Without scripts there is no dialog: the cart page itself asks for what the profile lacks.
+  // Without scripts there is no dialog: the cart page asks for the missing profile fields.
   if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
-  // Nor a limit set since the page was drawn: the cart offers to ask an owner.
+  // A limit set since the page was rendered: the cart offers an approval request.
   if (!answer.ok && answer.code === 'purchase-limit') open.form.set('retour', urls.cart('?plafond'));
   return respondToAction(answer, open);
 }
 
-/** Answers with the page that comes next, where there is one. */
+/** Returns the next page, if any. */
 async function perform({ form, client }: OpenAction): Promise<ActionResult<string | null>> {
   const intention = intentionOf(form);
   try {

@@ -30,7 +30,7 @@ export function costLines(delivered: Pick<DeliveredCart, 'data' | 'byRegime' | '
   ];
 }
 
-/** The public prices against the delivered ones, by VAT regime, and what is left. */
+/** Public and delivered prices by VAT regime, and the difference. */
 export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime' | 'resale'>): Line[] {
   const { recuperable, marge, exempt } = byRegime;
   const regimes = [
@@ -55,7 +55,7 @@ export function journeyText({ address, saving, data }: Pick<DeliveredCart, 'addr
   return `${to} Livraison groupée\u202f: ${others}, soit ${formatAmount(saving.amount)} HT de moins.`;
 }
 
-/** Of one vehicle: what it saves by those that go along, or nothing. */
+/** Saving of one vehicle by shared transport, or nothing. */
 export const groupedText = ({ grouped }: Pick<DeliveredCart['data'][number], 'grouped'>): string | null =>
   grouped && `Livraison groupée avec ${counted(grouped.with, 'véhicule')}\u202f: ${formatAmount(grouped.saving.amount)} HT de moins.`;
 

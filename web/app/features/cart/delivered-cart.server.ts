@@ -5,7 +5,7 @@ import type { RouterContextProvider } from 'react-router';
 import { viewContext } from '../../context.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 
-/** `hidden`: nothing is to be said, as to a customer who looks on, or of an order whose services were chosen. */
+/** `hidden`: not shown in showroom mode, nor for an order whose services were chosen. */
 export type Estimate = { kind: 'told'; delivered: DeliveredCart } | { kind: 'failed' } | { kind: 'hidden' };
 
 async function read(client: Client, dealId: string | null): Promise<Estimate> {
@@ -14,7 +14,7 @@ async function read(client: Client, dealId: string | null): Promise<Estimate> {
   return estimate ? { kind: 'told', delivered: estimate } : { kind: 'hidden' };
 }
 
-/** What the cart comes to delivered, or a validated one. The page stands without. */
+/** Delivered price of the cart, or of a validated one. The page renders without it. */
 export async function estimateOf(context: Readonly<RouterContextProvider>, dealId: string | null): Promise<Estimate> {
   if (context.get(viewContext) === 'b2c') return { kind: 'hidden' };
   try {

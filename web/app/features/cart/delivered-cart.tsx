@@ -20,7 +20,7 @@ const ID = 'prix-rendu';
 
 type Props = { estimate: Estimate | undefined; /** Null for who may not choose one. */ addresses: readonly Address[] | null };
 
-/** What the vehicles cost once they are in the buyer's yard with their papers, and what their resale would leave. */
+/** Delivered price of the vehicles, and the margin of their resale. */
 export function DeliveredCart({ estimate, addresses }: Props) {
   if (estimate?.kind === 'hidden') return null;
   const delivered = estimate?.kind === 'told' ? estimate.delivered : null;

@@ -10,10 +10,10 @@ const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCar
     ? estimate.delivered.data.find((line) => line.productId === productId)
     : undefined;
 
-/** Under a vehicle of the cart: what it costs once it is there and what its resale leaves; opened, what that is made of. */
+/** Below a vehicle of the cart: its delivered price and resale margin; expanded, its parts. */
 export function DeliveredLine({ estimate, productId, title }: { estimate: Estimate | undefined; productId: number; title: string }) {
   const line = lineOf(estimate, productId);
-  // Its place is kept while it is asked for, so that nothing moves once it is there.
+  // Its space is reserved while it loads, so that nothing shifts.
   if (!line) return estimate === undefined ? <div className="cart-line-rendu" aria-hidden="true" /> : null;
   return (
     <details className="cart-line-rendu">

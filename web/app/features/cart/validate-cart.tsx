@@ -17,7 +17,7 @@ export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
   const fetcher = useFetcher<ActionResult>({ key: KEY });
   const reason = canWrite ? blockedText(lost) : VIEWER_CANNOT_VALIDATE;
   if (reason) return <Blocked reason={reason} />;
-  // A limit set since the page was drawn: the API refused, and says what is above it.
+  // A limit set since the page was rendered: the API refused with the excess.
   const refused = fetcher.data && !fetcher.data.ok && fetcher.data.code === 'purchase-limit' ? fetcher.data.message : null;
   const limit = aboveLimit ?? refused;
   if (limit) return <AskApproval reason={limit} />;

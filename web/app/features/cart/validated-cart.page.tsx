@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [deal, estimate, addresses] = await Promise.all([
       privateClient(context).call(cart.validated, { params: { dealId } }),
-      // Where scripts run the page asks for it once it is shown.
+      // With scripts the page requests it after it is shown.
       context.get(partsContext).isDocument ? estimateOf(context, dealId) : null,
       deliveryAddressesOf(context),
     ]);
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What was ordered, and what comes next. */
+/** The order and the next steps. */
 export default function ValidatedCartPage({ loaderData }: Route.ComponentProps) {
   const { deal } = loaderData;
   const estimate = useEstimate(loaderData.estimate, deal.dealId);

@@ -3,7 +3,7 @@ import type { ChatProviderName, ChatSettings } from '@pomelo/contract/content/ch
 
 export type ChatAttributes = NonNullable<ChatIdentity['attributes']>;
 
-/** One of the live chats that may stand on the site (CONT-15). */
+/** One of the supported live chats (CONT-15). */
 export type ChatProvider = {
   /** Loads the provider's script and shows its button; rejects when it cannot be had. */
   load: (settings: ChatSettings) => Promise<void>;

@@ -11,11 +11,11 @@ export type ChatParts = {
   log: (message: string, error: unknown) => void;
 };
 
-/** Providers refuse what is empty (CONT-15). */
+/** Providers refuse empty values (CONT-15). */
 const filled = (attributes: ChatAttributes): ChatAttributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== '')) as ChatAttributes;
 
-/** Opens the chat for who is signed in; gives what ends his conversation. A chat that fails disturbs nobody. */
+/** Opens the chat for the logged-in user; returns a function that ends the conversation. Failures are silent. */
 export async function openChat({ settings, identity, provider, log }: ChatParts): Promise<() => void> {
   try {
     const [{ attributes }, chat] = await Promise.all([identity(), provider()]);

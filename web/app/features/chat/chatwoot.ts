@@ -13,7 +13,7 @@ type ChatwootWindow = {
 
 const page = (): ChatwootWindow => window as ChatwootWindow;
 
-/** Chatwoot, its own or one's own: a person is known by his e-mail, which the hash proves. */
+/** Chatwoot, hosted or self-hosted: the user is identified by e-mail, with a hash as proof. */
 export const chatwoot: ChatProvider = {
   load: async ({ origin, siteId }) => {
     page().chatwootSettings = { locale: 'fr' };
@@ -28,7 +28,7 @@ export const chatwoot: ChatProvider = {
     const failed = new Promise<never>((_, fail) =>
       window.addEventListener('chatwoot:error', () => fail(new Error('chatwoot refused the identity')), { once: true }),
     );
-    // It answers only to say that it failed, and once the page has gone on.
+    // It responds only to errors, and after the page has continued.
     failed.catch((error: unknown) => console.error('chat attributes not set', error));
     api.setUser(email, { name, email, ...(phone && { phone_number: phone }), identifier_hash: hash });
     api.setCustomAttributes({ contact: id });

@@ -5,7 +5,7 @@ import type { Route } from './+types/identity.route.ts';
 
 const UNAUTHENTICATED = 401;
 
-/** Who the chat speaks to, for its script; only whoever is signed in has one. */
+/** Identity of the chat user, for its script; only for logged-in users. */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.

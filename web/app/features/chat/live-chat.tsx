@@ -4,7 +4,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { openChatInPage } from './chat.ts';
 
-/** Open for the whole page, whatever its reader goes on to. */
+/** Open across navigations. */
 let opened: Promise<() => void> | null = null;
 
 /** Loaded only for a signed-in user who consented (CONT-14; layouts/after-start.tsx). */

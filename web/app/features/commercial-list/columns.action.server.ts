@@ -8,7 +8,7 @@ import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.mes
 
 const INVALID = 422;
 
-/** Remembers the columns of a form. Those that this view hides keep their place at the end. */
+/** Stores the columns of a form. Those hidden in this view keep their position at the end. */
 export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
   const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
   if (columns.length === 0) {

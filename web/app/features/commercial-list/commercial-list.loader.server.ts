@@ -21,7 +21,7 @@ const GLIMPSE = 20;
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What can be chosen, what was, and the first lines of it. */
+/** Available columns, the stored choice, and a preview. */
 export async function loadCommercialList({ request, context }: Arguments) {
   const url = new URL(request.url);
   const client = privateClient(context);
@@ -48,7 +48,7 @@ export async function loadCommercialList({ request, context }: Arguments) {
 export type ListPageData = Awaited<ReturnType<typeof loadCommercialList>>;
 type Preview = { list: CommercialListPreview; refusal: null } | { list: null; refusal: string };
 
-/** A search of somebody else does not exist; what cannot be listed says why, on the page where it can be mended. */
+/** Another user’s search does not exist; a list that fails shows the reason on the page where it can be corrected. */
 async function readPreview(client: Client, query: QueryOf<typeof commercialList.preview>, path: string): Promise<Preview> {
   try {
     return { list: await client.call(commercialList.preview, { query }), refusal: null };

@@ -21,7 +21,7 @@ export function previewText(shown: number, total: number): string {
   return `Les ${formatNumber(shown)} premiers véhicules sur ${formatNumber(total)}`;
 }
 
-/** Asks for more lines on the page, to read or print them. */
+/** Requests more rows on the page, to read or print them. */
 export const moreLinesText = (total: number, most: number): string =>
   total <= most ? 'Afficher tous les véhicules' : `Afficher les ${formatNumber(most)} premiers`;
 

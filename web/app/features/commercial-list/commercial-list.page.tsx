@@ -29,14 +29,14 @@ export const loader = (args: Route.LoaderArgs) => loadCommercialList(args);
 export const action = async ({ request, context }: Route.ActionArgs) =>
   saveListColumns(await openPrivateAction(request, context), context.get(viewContext));
 
-/** What is saved at each press shows at once; only what went wrong is a toast. */
+/** Saved changes show at once; only failures are toasts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await runServerAction(() => serverAction(), COLUMNS_FAILED);
   if (!answer.ok) showToast({ message: answer.message, type: 'error' });
   return answer;
 }
 
-/** SEARCH-3: the stock, or what a search finds of it, as a file to take away. */
+/** SEARCH-3: the stock, or the results of a search, as a file. */
 export default function CommercialListPage({ loaderData }: Route.ComponentProps) {
   const { choice, preview, saved, offered, mostLines, address } = loaderData;
   const { state } = useSession();

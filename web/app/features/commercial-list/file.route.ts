@@ -10,7 +10,7 @@ import { decodeChoice, encodeChoice, toApiList } from './list-choice.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-/** The list as a file, as it is made. A refusal is told on the page it was asked from, or to the script that asked. */
+/** Streams the list as a file. A refusal is reported on the requesting page, or to the requesting script. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const choice = decodeChoice(searchParams, context.get(preferencesContext).filters);

@@ -54,7 +54,7 @@ export function encodeChoice({ source, filters, format, isLong }: ListChoice): s
   return [others.toString(), encodeListing(filters)].filter(Boolean).join('&');
 }
 
-/** As the API is asked; `view` hides trade prices from a customer who looks on. */
+/** The API request; `view` hides trade prices from a customer. */
 export function toApiList({ source, filters }: ListChoice, view: 'b2b' | 'b2c') {
   if (source === STOCK) return { view };
   if (source === FILTERS) return { ...toApiFilters(filters), sort: filters.sort, view };

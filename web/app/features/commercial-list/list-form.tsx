@@ -89,7 +89,7 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(texts);
 }
 
-/** What becomes of the file: said once, with what was received so far beside it. */
+/** Status of the download, with the bytes received. */
 function Progress({ download, onCancel }: { download: Download; onCancel: () => void }) {
   return (
     <div className="clist-progress">

@@ -26,7 +26,7 @@ export function PreviewTable({
     if (moved) table.current?.querySelector<HTMLElement>(`[data-arrow="${moved.side}-${moved.name}"]`)?.focus({ preventScroll: true });
   }, [order, moved]);
   if (!list) return null;
-  // In the order just chosen; a column just ticked comes with the answer.
+  // In the order just chosen; a new column appears with the answer.
   const shown = chosen.flatMap((name) => {
     const at = list.columns.findIndex((column) => column.name === name);
     const column = list.columns[at];
@@ -80,7 +80,7 @@ export function PreviewTable({
 
 type ArrowProps = { name: string; label: string; side: Side; isEnd: boolean; onPress: (moved: Moved) => void };
 
-/** Of the form of columns, though it stands in the table. At an end it stays, so that the focus does. */
+/** Belongs to the form of columns, although it is in the table. At the end it stays enabled to keep the focus. */
 function Arrow({ name, label, side, isEnd, onPress }: ArrowProps) {
   const words = side === 'left' ? `Déplacer ${label} vers la gauche` : `Déplacer ${label} vers la droite`;
   return (

@@ -19,7 +19,7 @@ export function useChosenColumns(saved: readonly string[]) {
     setChosen(saved);
   }, [fetcher.data, saved]);
 
-  /** One after the other, the latest of those that waited: what is saved last is what was pressed last. */
+  /** Sequential saves: only the latest pending one is sent next. */
   const save = async (form: FormData): Promise<void> => {
     setChosen(columnsIn(form));
     setPending(true);

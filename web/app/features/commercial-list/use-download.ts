@@ -10,13 +10,13 @@ export type Download =
   | { kind: 'said'; message: string; isDone: boolean }
   | { kind: 'failed'; message: string };
 
-/** How often what was received is told, in bytes. */
+/** Progress is announced each time this many bytes arrived. */
 const PROGRESS_STEP_BYTES = 200_000;
 const NAME = /filename="([\w.-]+)"/;
 
 class DownloadRefused extends Error {}
 
-/** Loads a file beside the page, one at a time: its making shows, and so does its failure. */
+/** Downloads a file without leaving the page, one at a time: shows progress and failure. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);

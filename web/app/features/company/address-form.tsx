@@ -10,7 +10,7 @@ import { AddressFields, type AddressFieldValues } from '../../shared/address-fie
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
-type Props = { address: Address | null; refusal: FormRefusal | null; /** The page that asked for an address of delivery. */ back?: string };
+type Props = { address: Address | null; refusal: FormRefusal | null; /** The page that requested a delivery address. */ back?: string };
 
 /** A new address, or one to change, in its place on the page. */
 export function AddressForm({ address, refusal, back }: Props) {
@@ -53,10 +53,10 @@ export function AddressForm({ address, refusal, back }: Props) {
 type RolesProps = {
   address: Address | null;
   typed: Readonly<Record<string, string>> | undefined;
-  /** A place to deliver to was asked for. */ isAsked: boolean;
+  /** A delivery address is required. */ isAsked: boolean;
 };
 
-/** What the address is used for; a role it has already is given away by another address only. */
+/** Roles of the address; a role can only be moved by giving it to another address. */
 const Roles = ({ address, typed, isAsked }: RolesProps) => (
   <>
     {address?.billing ? null : (

@@ -4,7 +4,7 @@ import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { safeReturnPath, urls } from '../../urls.ts';
 import { ADDRESS_ADDED, ADDRESS_ARCHIVED, ADDRESS_FAILED, ADDRESS_SAVED, BILLING_CHOSEN, DELIVERY_CHOSEN } from './addresses.messages.ts';
 
-/** The buttons of an address: what is sent for each, and what is said once it is done. */
+/** Buttons of an address: request and confirmation of each. */
 const BUTTONS = {
   facturation: { body: { billing: true }, done: BILLING_CHOSEN },
   livraison: { body: { delivery: true }, done: DELIVERY_CHOSEN },
@@ -49,7 +49,7 @@ function bodyOf(form: FormData) {
     city: textOf(form, 'city'),
     latitude: coordinateOf(form, 'latitude'),
     longitude: coordinateOf(form, 'longitude'),
-    // An unchecked box is absent: it never takes the role away, which only another address does.
+    // An unchecked box is absent: it never removes the role, which only another address can take.
     billing: form.has('billing') || undefined,
     delivery: form.has('delivery') || undefined,
   };

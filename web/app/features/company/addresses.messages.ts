@@ -10,7 +10,7 @@ export const ADDRESS_FAILED = 'L’adresse n’a pas pu être enregistrée. Rée
 
 export const VIEWER_READS_ADDRESSES = 'Votre rôle de lecteur permet de consulter les adresses, pas de les modifier.';
 
-/** Asked before an address leaves the list. */
+/** Confirmation of removing an address. */
 export const archiveQuestion = (address: Address) => ({
   title: `Retirer l’adresse « ${addressName(address)} »\u202f?`,
   message: 'Elle ne sera plus proposée. Les commandes et les factures qui la portent ne changent pas.',

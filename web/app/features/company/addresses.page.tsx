@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerAddresses(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, ADDRESS_FAILED);
 
-/** Where the company is billed and delivered. Whatever is being added or changed is in the address of the page. */
+/** Billing and delivery addresses of the company. The edited one is in the address of the page. */
 export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses } = loaderData;
   const { canWrite } = useSession();

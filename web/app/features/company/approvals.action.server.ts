@@ -8,10 +8,10 @@ import { APPROVAL_AGREED, APPROVAL_CANCELLED, APPROVAL_FAILED, APPROVAL_REFUSED,
 const PRICE_CHANGED = 'price-changed';
 const MAX_PENDING = 100;
 
-/** What is done with a request: agreed to, refused, or taken back by whoever asked. */
+/** Answers to an approval request: approved, refused, or withdrawn by its author. */
 export async function answerApprovals(open: FormAction) {
   const answer = await perform(open);
-  // Without scripts there is no dialog: the cart page asks for what the profile lacks.
+  // Without scripts there is no dialog: the cart page asks for the missing profile fields.
   if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
   return respondToAction(answer, open);
 }
@@ -37,13 +37,13 @@ async function perform(open: FormAction): Promise<ActionResult> {
   }
 }
 
-/** The total he was shown: agreeing to it is agreeing to no other. */
+/** The total that was shown: the approval is for that total only. */
 function totalOf(form: FormData): number | undefined {
   const shown = Number(textOf(form, 'total'));
   return Number.isSafeInteger(shown) && shown > 0 ? shown : undefined;
 }
 
-/** Both totals, so that the owner need not remember the one he had read. */
+/** Both totals, so that the owner can compare them. */
 async function newTotalText({ form, client }: FormAction, otherwise: string): Promise<string> {
   const { data } = await client.call(workspace.approvals, { query: { state: 'pending', perPage: MAX_PENDING } });
   const request = data.find(({ id }) => id === textOf(form, 'demande'));

@@ -19,7 +19,7 @@ export const stateText = (state: ApprovalState): { word: string; tone: TagTone }
 export const contentText = ({ lines, total }: Pick<Approval, 'lines' | 'total'>): string =>
   `${counted(lines.length, 'véhicule')}, ${exactEuros(total.amount)} HT`;
 
-/** Who decided, when, and why; of an expired request, that nobody did. */
+/** Who decided, when, and why; for an expired request, that nobody did. */
 export function outcomeText({ state, decidedBy, decidedAt, expiresAt }: Approval): string | null {
   if (state === 'expired') return `Sans réponse avant le ${formatInstant(expiresAt)}`;
   if (state === 'pending' || !decidedAt) return null;
@@ -35,7 +35,7 @@ export function bookedUntilText({ expiresAt, lines }: Pick<Approval, 'expiresAt'
   return `${held}, sauf ${lost > 1 ? `${lost} qui ne le sont plus` : 'un qui ne l’est plus'}`;
 }
 
-/** Asked before an owner agrees: by whom, how many, for how much. */
+/** Confirmation of an approval: author, number of vehicles and amount. */
 export const agreeQuestion = ({ lines, total, askedBy }: Pick<Approval, 'lines' | 'total' | 'askedBy'>) => ({
   title: `Accorder cet achat de ${exactEuros(total.amount)} HT\u202f?`,
   message: `${lines.length > 1 ? `Les ${counted(lines.length, 'véhicule')} demandés` : 'Le véhicule demandé'} par ${askedBy.name} ${lines.length > 1 ? 'seront commandés' : 'sera commandé'} aussitôt, au nom de votre société. Le règlement se fait par virement.`,
@@ -49,7 +49,7 @@ export const cancelQuestion = {
   cancelLabel: 'Garder',
 };
 
-/** The total moved between what was read and what was agreed to: nothing was ordered, and it is asked again. */
+/** The total changed between reading and approval: nothing was ordered, and the approval is asked again. */
 export const priceChanged = (read: Money, now: Money): string =>
   `Le total a changé\u202f: ${exactEuros(now.amount)} HT au lieu de ${exactEuros(read.amount)}. Rien n’est commandé. Accordez de nouveau si ce montant vous convient.`;
 
@@ -58,7 +58,7 @@ export const APPROVAL_REFUSED = 'La demande est refusée, les véhicules revienn
 export const APPROVAL_CANCELLED = 'Votre demande est retirée, les véhicules reviennent au panier';
 export const APPROVAL_FAILED = 'La réponse n’a pas pu être enregistrée. Réessayez.';
 
-/** What the page is for, to whoever reads it. */
+/** Introduction of the page, by role. */
 export const approvalsPurpose = (isOwner: boolean): string =>
   isOwner
     ? 'Les achats au-dessus d’un plafond attendent ici votre accord. Les véhicules sont gardés pendant ce temps.'

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerApprovals(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, APPROVAL_FAILED);
 
-/** Purchases above a limit: those that wait first, for an owner to decide; then what became of the others. */
+/** Approval requests: pending ones first, for an owner to decide; then the decided ones. */
 export default function ApprovalsPage({ loaderData }: Route.ComponentProps) {
   const { pending, all } = loaderData;
   const { profile, canWrite } = useSession();

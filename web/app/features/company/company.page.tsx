@@ -27,7 +27,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = async ({ request, context }: Route.ActionArgs) => answerCompany(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, VAT_FAILED);
 
-/** What the company is to the public registers, and how it looks on what it hands to its own customers. */
+/** Company data of the public registers, and the logo on documents for its customers. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, logoLimits } = loaderData;
   const isOwner = useSession().profile?.role === 'owner';

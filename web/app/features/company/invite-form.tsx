@@ -9,7 +9,7 @@ import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { RoleFields } from './role-fields.tsx';
 
-/** Somebody to come: he receives a link by mail. */
+/** Invites a person by mail. */
 export function InviteForm({ refusal }: { refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
   const typed = refusal?.typed;

@@ -17,7 +17,7 @@ const ROLES = [
   { value: 'owner', label: roleTitle('owner') },
 ];
 
-/** Who signed up by himself with the SIRET of the company, and waits for an owner. */
+/** Join requests: people who registered with the SIRET of the company, and wait for an owner. */
 export function JoinRequests({ requests }: { requests: readonly JoinRequest[] }) {
   if (requests.length === 0) return null;
   return (

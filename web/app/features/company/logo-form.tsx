@@ -11,7 +11,7 @@ import { urls } from '../../urls.ts';
 
 export type LogoLimits = { accept: readonly string[]; maxBytes: number };
 
-/** The logo on the white of the paper it is printed on, whatever the theme. */
+/** The logo on white, as printed, in any theme. */
 export function LogoPicture({ src, company }: { src: string; company: string }) {
   return (
     <p className="logo-paper">
@@ -51,8 +51,8 @@ export function LogoForm({ logo, company, limits, refusal }: Props) {
 }
 
 /**
- * As an address that holds the picture: the policy of the page lets it show no other kind of local file. Null for what
- * is no picture, which the server refuses.
+ * A data: address with the picture: the content security policy allows no other kind of local file. Null for a file
+ * that is no picture, which the server refuses.
  */
 async function pictureOf(file: File): Promise<string | null> {
   const address = await addressOf(file);

@@ -6,7 +6,7 @@ import { PersonRow } from './person-row.tsx';
 type Props = {
   people: readonly Person[];
   company: string;
-  /** The person who looks is an owner. */
+  /** Whether the user is an owner. */
   isManaged: boolean;
   /** The id of the person being changed. */
   changed: string | null;
@@ -15,7 +15,7 @@ type Props = {
 
 const COLUMNS = ['Personne', 'Rôle', 'Peut commander', 'Commandé ce mois-ci', 'Accès'] as const;
 
-/** A table; a list of cards on a phone. The form of whoever is being changed opens under his line. */
+/** A table; a list of cards on a phone. The form of the edited member opens below its row. */
 export function PeopleTable({ people, company, isManaged, changed, refusalFor }: Props) {
   return (
     <table className="ppl">

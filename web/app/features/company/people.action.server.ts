@@ -80,7 +80,7 @@ async function runCall(call: () => Promise<string>): Promise<ActionResult> {
   }
 }
 
-/** A limit that cannot be read is said at its field, before anything is sent. */
+/** An unreadable limit is reported at its field, before any request. */
 async function withLimit(form: FormData, call: (limit: TypedLimit) => Promise<string>): Promise<ActionResult> {
   const limit = limitTyped(form);
   if (limit === 'unreadable') return { ok: false, message: BAD_LIMIT, status: 422, code: 'invalid', fieldErrors: { plafond: BAD_LIMIT } };

@@ -37,14 +37,14 @@ export const elapsedText = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>):
 
 export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
-/** Since when somebody is there, or is expected. */
+/** Since when a person is a member, or was invited. */
 export function statusText({ state, since }: Pick<Person, 'state' | 'since'>): { word: string; tone: TagTone | null } {
   if (state === 'invited') return { word: `Invitation du ${formatDay(since)}`, tone: 'line' };
   if (state === 'invitation-expired') return { word: 'Invitation expirée', tone: 'warn' };
   return { word: `Depuis le ${formatDay(since)}`, tone: null };
 }
 
-/** Asked before somebody is removed: who, and what happens. */
+/** Confirmation of removing a member, with the consequences. */
 export function removeQuestion(person: Person, company: string) {
   const name = personName(person);
   if (person.state !== 'active') {
@@ -64,7 +64,7 @@ export function removeQuestion(person: Person, company: string) {
   };
 }
 
-/** Asked before a request is refused. */
+/** Confirmation of refusing a join request. */
 export const joinQuestion = (name: string) => ({
   title: `Refuser l’accès à ${name}\u202f?`,
   message: 'La personne en est avertie par e-mail. Vous pourrez l’inviter plus tard.',

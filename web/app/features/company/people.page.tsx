@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerPeople(await openPrivateAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, PERSON_FAILED);
 
-/** Who acts for the company, what each may do and spend, and who asks to come in. Owners act; the others read. */
+/** Members of the company with their roles and purchase limits, and join requests. Owners edit; the others read. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { people, requests } = loaderData;
   const { profile } = useSession();

@@ -10,7 +10,7 @@ import { RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; isLastOwner: boolean; refusal: FormRefusal | null };
 
-/** The role and the limit of somebody; the last owner is told why his stays. */
+/** Role and purchase limit of a member; explains why the last owner keeps that role. */
 export function PersonForm({ person, isLastOwner, refusal }: Props) {
   const { formData } = useNavigation();
   return (

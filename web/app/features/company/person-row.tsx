@@ -8,7 +8,7 @@ import { mayOrderText, type Person, personName, removeQuestion, roleTitle, elaps
 
 type Props = { person: Person; company: string; isManaged: boolean; isLastOwner: boolean };
 
-/** Somebody of the company, or somebody expected; on a phone each cell says what it is. */
+/** A member, or an invited person; on a phone each cell has a label. */
 export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
   const { word, tone } = statusText(person);
   return (

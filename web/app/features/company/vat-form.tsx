@@ -20,7 +20,7 @@ export function VatState({ company }: { company: Company }) {
   );
 }
 
-/** The number, typed with or without spaces; the server asks VIES again when it changes. */
+/** The VAT number, with or without spaces; the server queries VIES again when it changes. */
 export function VatForm({ company, refusal }: { company: Company; refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
   const error = refusal ? (refusal.fieldErrors['vatNumber'] ?? refusal.message) : undefined;

@@ -11,13 +11,13 @@ import { PurposeFields } from './purpose-fields.tsx';
 const FETCHER = 'consentement';
 
 // SITE-36
-/** Asked once, at the head of the page: it covers nothing, and is the first thing a keyboard comes to. */
+/** The consent banner at the top of the page: it covers nothing, and is first in tab order. */
 export function ConsentBanner() {
   const session = useSession();
   const purposes = purposesOf(session);
   const banner = useRef<HTMLElement>(null);
 
-  // Answered by keyboard, the focus goes on to the page instead of being lost with the button.
+  // After an answer by keyboard the focus moves to the page instead of being lost with the button.
   useLayoutEffect(() => {
     const element = banner.current;
     return () => {

@@ -1,10 +1,10 @@
 import { CONSENT_COOKIE, type Consent, encodeConsent, type Purpose } from '@pomelo/contract/content/consent.ts';
 import { cookie } from '../../lib/cookies.server.ts';
 
-/** CNIL: a choice is asked for again after six months. */
+/** CNIL: consent must be asked again after six months. */
 const SIX_MONTHS_SECONDS = 183 * 24 * 60 * 60;
 
-/** What the form says of each purpose: all, none, or those that are ticked. What was never asked keeps its answer. */
+/** The choice of each purpose: all, none, or the ticked ones. Purposes that were not shown keep their answer. */
 export function chosen(form: FormData, asked: readonly Purpose[], before: Consent): Consent {
   const choice = form.get('choix');
   const ticked = new Set(form.getAll('finalite'));

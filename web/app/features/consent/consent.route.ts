@@ -10,7 +10,7 @@ import { chosen, consentCookie } from './consent.action.server.ts';
 import { CONSENT_NOT_SAVED, CONSENT_SAVED } from './consent.messages.ts';
 import type { Route } from './+types/consent.route.ts';
 
-/** Keeps what this browser lets the site load from others, and takes away what a refused purpose had left in it. */
+/** Stores the consent of this browser, and deletes the cookies of a refused purpose. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, secure, parts } = await openAction(request, context);
   const asked = purposesOf({ configuration: await parts.configuration(), chat: parts.chat });

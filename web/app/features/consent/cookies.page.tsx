@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originIn(matches),
   });
 
-/** What the site cannot do without: no consent is asked for it. */
+/** Cookies that the site needs: no consent is required. */
 const OWN = [
   { name: 'Connexion', text: 'Votre session et la société pour laquelle vous travaillez.', kept: '6 jours' },
   { name: 'Connexion en deux étapes', text: 'Le passage du mot de passe au code.', kept: '5 minutes' },
@@ -44,7 +44,7 @@ export default function CookiesPage() {
       <PageHead title="Gérer mes cookies" sub="Ce que Pomelo garde dans votre navigateur, et ce que vous y laissez charger." />
       <Section title="Services tiers">
         {purposes.length > 0 ? (
-          // Loaded anew: what was let in before leaves with the page.
+          // Reloads the page, to unload third parties that were allowed before.
           <Form key={JSON.stringify(session.consent)} method="post" action={urls.actions.consent()} reloadDocument className="consent-form">
             <PageFields />
             <FieldGroup legend="Ce que vous acceptez">

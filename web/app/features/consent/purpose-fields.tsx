@@ -3,7 +3,7 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { purposeText } from './consent.messages.ts';
 
-/** Each purpose with its own yes or no; nothing is agreed to beforehand. */
+/** Each purpose with its own yes or no; none is preselected. */
 export function PurposeFields({ purposes, consent }: { purposes: readonly Purpose[]; consent: Consent }) {
   const { chat } = useSession();
   return purposes.map((purpose) => {

@@ -8,11 +8,11 @@ import { CONTACT_TEXTS } from './contact.messages.ts';
 const FIELDS = ['name', 'company', 'email', 'phone', 'message', 'website', 'ticket'] as const;
 type Subject = (typeof CONTACT_SUBJECTS)[number];
 
-/** Writes to the team; done, the form gives way to the word that it left. */
+/** Writes to the team; on success the form is replaced by its confirmation. */
 export function answerContact(open: OpenAction) {
   const { subject, ...fields } = fieldsOf(open.form, [...FIELDS, 'subject']);
   return sendContact(open, CONTACT_TEXTS, urls.contact('?envoye=1'), (client) =>
-    // Whatever was chosen: the call refuses what is no subject.
+    // Any value: the API refuses an unknown subject.
     client.call(contact.contact, { body: { ...fields, subject: subject as Subject } }),
   );
 }

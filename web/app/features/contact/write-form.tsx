@@ -12,7 +12,7 @@ import { SUBJECT_LABELS } from './contact.messages.ts';
 const SUBJECTS = CONTACT_SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }));
 const TITLE = 'contact-titre';
 
-/** A message to the team; whoever is logged in finds himself in it. */
+/** A message to the team, prefilled for a logged-in user. */
 export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRefusal | null }) {
   const { profile } = useSession();
   const { state } = useNavigation();

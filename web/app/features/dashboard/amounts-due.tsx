@@ -5,7 +5,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 
-/** PAY-2: what is still due over all bundles, and of which orders. */
+/** PAY-2: the amount due over all bundles, and for which orders. */
 export function AmountsDue({ toPay }: { toPay: Dashboard['toPay'] }) {
   const count = toPay.deals.length;
   return (

@@ -21,7 +21,7 @@ export const monthLabel = (month: string): string => shortMonth.format(new Date(
 const deadlineOf = (task: DashboardTask): string | undefined =>
   'endDate' in task ? task.endDate : 'validUntil' in task ? task.validUntil : 'expiresAt' in task ? task.expiresAt : undefined;
 
-/** « 3 points vous attendent, le premier avant … »; nothing to do is said too. */
+/** « 3 points vous attendent, le premier avant … »; also says when there are none. */
 export function tasksText(tasks: readonly DashboardTask[], nowMs: number): string {
   if (tasks.length === 0) return 'Rien ne vous attend pour l’instant.';
   const first = tasks
@@ -97,7 +97,7 @@ export function taskText(task: DashboardTask, nowMs: number): TaskTexts {
 
 const NEEDS = { phone1: 'un téléphone', billingAddress: 'l’adresse de facturation' };
 
-/** « −500 € » and what it means, for a price that moved. */
+/** « −500 € » with its meaning, for a changed price. */
 export function moveText(before: number, now: number): { figure: string; spoken: string } {
   const difference = now - before;
   const sign = difference < 0 ? '−' : '+';
@@ -107,7 +107,7 @@ export function moveText(before: number, now: number): { figure: string; spoken:
   };
 }
 
-/** What a search finds: what is new first, else all of it. */
+/** Results of a search: the new ones, otherwise all. */
 export function resultCountText(total: number, newCount = 0): string {
   if (newCount > 0) return `${groupedDigits(newCount)} ${newCount > 1 ? 'nouveaux' : 'nouveau'}`;
   return `${groupedDigits(total)} ${total > 1 ? 'véhicules' : 'véhicule'}`;

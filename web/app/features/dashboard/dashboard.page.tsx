@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { board, saved: saved.data };
 }
 
-/** What needs this person today, then how the company's affairs stand (ORD-6). */
+/** The user's tasks of today, then the figures of the company (ORD-6). */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { board, saved } = loaderData;
   const { profile } = useSession();

@@ -4,7 +4,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { searchHref } from '../../shared/search-href.ts';
 import { resultCountText } from './dashboard.messages.ts';
 
-/** What was looked for lately, to take up again. */
+/** Recent searches, with links to run them again. */
 export function RecentSearches({ searches }: { searches: Dashboard['recentSearches'] }) {
   if (searches.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Asks the home page only for a number of vehicles. */
+/** Requests only a number of vehicles from the home page. */
 export const COUNT_PARAM = 'compte';
 
 /** The finder's fields: their names are the listing's (shared/listing-query.ts), so that its form is a plain GET. */

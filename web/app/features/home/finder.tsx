@@ -9,7 +9,7 @@ const DEBOUNCE_MS = 200;
 
 type FinderProps = { stock: Stock; view: 'b2b' | 'b2c'; /** Whether the size of the whole stock is shown. */ tellsTotal: boolean };
 
-/** Finds a vehicle in six fields: a plain GET to the listing, with the count of what it would show once scripts run. */
+/** Finds a vehicle by six fields: a plain GET to the listing, with the number of results where scripts run. */
 export function Finder({ stock, view, tellsTotal }: FinderProps) {
   const counter = useFetcher<typeof loadHome>();
   const navigate = useNavigate();

@@ -61,7 +61,7 @@ const bandOf = ({ slug, title, summary, imageMobile, imageLaptop, imageAlt, link
 export type HomeData = Extract<Awaited<ReturnType<typeof loadHome>>, { kind: 'home' }>;
 export type Stock = HomeData['stock'];
 
-/** The fields of the finder as the API names them; what is not a number is left out of the bounds. */
+/** The fields of the finder as the API names them; non-numeric bounds are dropped. */
 function finderQuery(params: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {};
   for (const { name, api, isNumber } of FINDER_FIELDS) {

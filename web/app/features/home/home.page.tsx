@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Derniers arrivages', href: urls.arrivalsFeed() },
 ];
 
-/** The search first, then the stock in figures, the latest arrivals, what is on and what is new (SITE-14). */
+/** The search first, then figures of the stock, the latest arrivals, promotions and news (SITE-14). */
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { configuration } = useSession();
   if (loaderData.kind === 'count') return null;
@@ -81,7 +81,7 @@ function VansAndNews({ stock, news }: Pick<HomeData, 'stock' | 'news'>) {
   );
 }
 
-/** Beside the vehicles, what charges them: for those who do not know it yet. */
+/** Charging terminals, below the vehicles. */
 function Terminals() {
   const { isSignedIn } = useSession();
   if (isSignedIn) return null;
@@ -102,7 +102,7 @@ function Terminals() {
   );
 }
 
-/** How a visitor who is in the trade comes to see its prices. */
+/** Invites a trade visitor to register. */
 function JoinLine() {
   const { isSignedIn } = useSession();
   if (isSignedIn) return null;

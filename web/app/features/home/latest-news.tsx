@@ -3,7 +3,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import type { HomeData } from './home.loader.server.ts';
 
-/** What is new in the trade, in four lines. */
+/** The latest news, in four rows. */
 export function LatestNews({ news }: Pick<HomeData, 'news'>) {
   if (news.length === 0) return null;
   return (

@@ -2,10 +2,10 @@ import type { Graph, SearchAction } from 'schema-dts';
 import { pomeloData } from '../../shared/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
-/** What a search box is told of the site: schema.org writes the place of the text this way, which its types do not know. */
+/** The search box in JSON-LD: schema.org requires this placeholder syntax, which its types do not know. */
 type Search = SearchAction & { 'query-input': string };
 
-/** Who stands behind the site, and how to search it. */
+/** The organization of the site, and its search. */
 export function siteData(origin: string): Graph {
   const organization = pomeloData(origin);
   const search: Search = {

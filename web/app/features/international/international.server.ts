@@ -15,7 +15,7 @@ type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** What the pages in English share: who answers in English, and the latest cars as any visitor sees them. */
 export async function loadInternational({ request, context }: Arguments) {
-  // As nobody: trade prices have no place on a page for everybody.
+  // As a visitor: a public page must show no trade prices.
   const client = context.get(partsContext).clientFor(null);
   const { searchParams, origin, pathname } = new URL(request.url);
   const [team, { ticket }, configuration, latest] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loadInternational({ request, context }: Arguments) {
 }
 export type InternationalData = Awaited<ReturnType<typeof loadInternational>>;
 
-/** Writes in English to whoever was chosen; done, the form of that page gives way to the word that it left. */
+/** Sends a message in English to the chosen contact; on success the form is replaced by its confirmation. */
 export function answerEnglish(open: OpenAction, path: string) {
   const { to, ...body } = fieldsOf(open.form, [...FIELDS, 'to']);
   return sendContact(open, ENGLISH_TEXTS, `${path}?sent=1#contact`, (client) =>

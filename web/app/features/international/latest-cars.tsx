@@ -10,7 +10,7 @@ import { factsInEnglish, priceInEnglish } from './english.messages.ts';
 
 const SIZES = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw';
 
-/** What came last, told in English at the public price. Their own pages are in French. */
+/** The latest vehicles in English at the public price. Their own pages are in French. */
 export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
   if (items.length === 0) return null;
   return (

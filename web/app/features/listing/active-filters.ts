@@ -6,7 +6,7 @@ import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type ActiveFilter = { key: string; label: string; without: ListingQuery };
 
-/** The words of every value: the stock's own first, then the fixed ones. */
+/** Labels of all values: those of the stock first, then the fixed ones. */
 export function labelsFrom(facets: CatalogueFacets | undefined): LabelOfValue {
   return (name, value) => {
     const found = facets?.facets.find((facet) => facet.name === name)?.values.find((entry) => entry.value === value);
@@ -41,7 +41,7 @@ export function activeFilters(query: ListingQuery, label: LabelOfValue, view: Vi
   return filters;
 }
 
-/** Models stand under their make: they go with it. */
+/** Removing a make also removes its models. */
 function withoutModels(facets: ListingQuery['facets']): ListingQuery['facets'] {
   const { model: _, ...others } = facets;
   return others;

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** No trade price, nothing of Pomelo but its pictures: the company's own window. */
+/** No trade price, nothing of Pomelo but its pictures: the company's own catalogue. */
 export default function BtocPage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   if (!loaderData) return <AskShowroom back={pathname + search} cancelTo={urls.listing()} />;

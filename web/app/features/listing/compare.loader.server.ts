@@ -7,7 +7,7 @@ import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import { type Compared, idsFrom } from './comparison.ts';
 
-/** Null for what the API refuses: a vehicle that is sold meanwhile, a price that cannot be told. */
+/** Null for what the API refuses: a sold vehicle, a delivered price that cannot be computed. */
 const optional = <T>(answer: Promise<T>): Promise<T | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof ApiError) return null;
@@ -29,7 +29,7 @@ async function detailsOf(client: Client, item: CatalogueItem, view: 'b2b' | 'b2c
 
 const priceOf = ({ net, vatRegime }: DeliveredPrice) => ({ net, vatRegime });
 
-/** Up to four vehicles with their condition and delivered price; what is sold meanwhile is left out, and counted. */
+/** Up to four vehicles with their condition and delivered price; sold ones are left out, and counted. */
 export async function loadCompared(request: Request, context: Readonly<RouterContextProvider>) {
   const ids = idsFrom(new URL(request.url).searchParams.get('ids'));
   if (ids.length === 0) return { items: [], missing: 0 };

@@ -24,7 +24,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadCompared(r
 
 export const meta: Route.MetaFunction = () => [{ title: 'Comparer · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-/** The comparison: differences stand out, what is missing is « — », and it prints. */
+/** The comparison: differences are highlighted, a missing value is « — », and it prints. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { items, missing } = loaderData;
   return (

@@ -33,7 +33,7 @@ function damageText({ damages, ...rest }: Inspection): string {
   return isInspected({ damages, ...rest }) ? 'Aucun dommage relevé' : 'Non inspecté';
 }
 
-/** Said next to the model year: it never stands in for a registration that is unknown, or that never was. */
+/** Shown next to the model year, which never replaces a registration that is unknown or absent. */
 const firstRegistrationText = (item: Compared): string =>
   isRegistrationKnown(item.firstRegistration)
     ? registrationWords(item)

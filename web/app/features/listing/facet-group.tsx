@@ -39,7 +39,7 @@ export function ValuesGroup({ name, facets, query, label, isOpen }: GroupProps &
   );
 }
 
-/** Makes, and under each one asked for, its models. */
+/** Makes, and below each selected one, its models. */
 export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
   const makes = query.facets.make ?? [];
   const models = query.facets.model ?? [];

@@ -12,8 +12,8 @@ export const SEARCHABLE_VALUES = 16;
 const byFrench = new Intl.Collator('fr', { numeric: true });
 
 /**
- * The values of a facet in the order they are read: fixed ones as the trade lists them, the stock's own by
- * number then by name, the unknown last. What is asked for stays in the list even when nothing has it.
+ * The values of a facet in display order: fixed ones as the trade lists them, those of the stock by count then by
+ * name, the unknown last. A selected value stays in the list even without results.
  */
 export function valuesOf(facets: CatalogueFacets | undefined, name: FacetName, asked: readonly string[]): FacetValue[] {
   const counted = facets?.facets.find((facet) => facet.name === name)?.values ?? [];
@@ -31,7 +31,7 @@ export function valuesOf(facets: CatalogueFacets | undefined, name: FacetName, a
   return all.toSorted((a, b) => last(a) - last(b) || bySize(a, b) || byFrench.compare(a.label, b.label));
 }
 
-/** Those shown at once (the first, and what is asked for) and those behind « Voir plus ». */
+/** Values shown at once (the first ones and the selected ones) and those behind « Voir plus ». */
 export function splitValues(values: readonly FacetValue[], asked: readonly string[]): { shown: FacetValue[]; hidden: FacetValue[] } {
   if (values.length <= SHOWN_VALUES + 1) return { shown: [...values], hidden: [] };
   const isShown = (value: FacetValue, index: number) => index < SHOWN_VALUES || asked.includes(value.value);

@@ -27,7 +27,7 @@ async function favoriteIds(client: Client): Promise<number[]> {
   }
 }
 
-/** Adds or removes a favourite: `ajouter` or `retirer` is the item's id. A plain form comes back where it was. */
+/** Adds or removes a favourite: `ajouter` or `retirer` is the item's id. A plain form redirects back. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, client, back, session } = await openPrivateAction(request, context);
   const isAdded = form.has('ajouter');

@@ -4,7 +4,7 @@ import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/cata
 import type { ListingQuery } from '../../shared/listing-query.ts';
 import type { View } from './listing.messages.ts';
 
-/** Title of a page without texts of its own: what narrows it, in words. */
+/** Title of a page without its own texts: its filters, as text. */
 export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: View): string {
   const makes = (query.facets.make ?? []).map((value) => label('make', value));
   const models = (query.facets.model ?? []).map((value) => label('model', value));

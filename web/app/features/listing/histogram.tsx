@@ -24,7 +24,7 @@ export function histogramPaths({ counts, min, max, from, to }: HistogramProps): 
   const bars = { on: '', off: '' };
   for (const [index, count] of counts.entries()) {
     if (count === 0) continue;
-    // By the square root: a few very dear cars must not flatten all the others.
+    // Square root scale: a few very expensive cars must not flatten all the others.
     const height = Math.max(SMALLEST, Math.round(HEIGHT * Math.sqrt(count / highest)));
     const start = min + index * slice;
     const isInside = isChosen && start + slice > (from ?? min) && start <= (to ?? max);

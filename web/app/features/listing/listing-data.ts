@@ -4,7 +4,7 @@ export type ListingPageOfItems = Omit<CatalogueList, 'filters'>;
 
 const MAX_READ = 100;
 
-/** Reads a text once, however often a screen is drawn from it. */
+/** Parses a text once for all renders. */
 function readOnce<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {

@@ -51,8 +51,8 @@ export async function seoOf({ client, slugs, query, stock, place, list, origin, 
 }
 
 /**
- * Worth finding: the stock, and pages of a few slugs that have vehicles. What somebody typed or ticked is his own search,
- * and there are more ways to put filters together than there are vehicles.
+ * Indexed: the stock, and pages of a few slugs that have vehicles. Typed or ticked filters are not: they have more
+ * combinations than there are vehicles.
  */
 function isListed(slugs: readonly string[], query: ListingQuery, { own }: ListingPlace, total: number): boolean {
   const isNarrowed = encodeListing({ ...own, sort: DEFAULT_SORT, groupResults: false, page: 1 }) !== '';

@@ -85,7 +85,7 @@ function readSlugs(slugs: readonly string[], stock: StockValues, path: string): 
   return query;
 }
 
-/** Null when the API does not answer: the page then keeps what was typed. */
+/** Null when the API does not answer: the page then keeps the input. */
 async function readText(client: Client, query: ListingQuery, view: View, withFacets: boolean): Promise<string | null> {
   try {
     return await client.text(catalogue.list, {
@@ -109,7 +109,7 @@ async function withoutEach(client: Client, query: ListingQuery, list: CatalogueL
   return counted.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
-/** Leads to the address that says what the text was read as; what it says is remembered for a buyer. */
+/** Redirects to the address of the parsed text; it is stored for a buyer. */
 function redirectToCanonical(query: ListingQuery, list: CatalogueList | null, context: Readonly<RouterContextProvider>): void {
   const session = context.get(sessionContext);
   const read = withReadText(query, list?.meta.understood);
@@ -117,10 +117,10 @@ function redirectToCanonical(query: ListingQuery, list: CatalogueList | null, co
   if (session) storeFilters(query, context);
 }
 
-/** Coming back to the bare listing finds the last filters; « Tout effacer » forgets them. */
+/** Returning to the bare listing restores the last filters; « Tout effacer » clears them. */
 function storeFilters(query: ListingQuery, context: Readonly<RouterContextProvider>): void {
   const preferences = context.get(preferencesContext);
-  // Tomorrow they are others: the last lasting choice stays.
+  // Arrivals change every day: the last lasting choice stays stored.
   if (query.arrivals) return;
   const filters = isUnfiltered(query) ? '' : encodeListing({ ...query, typed: '', page: 1 });
   if (filters === preferences.filters) return;

@@ -7,7 +7,7 @@ export type View = 'b2b' | 'b2c';
 export const vehicleCount = (total: number): string => counted(total, 'véhicule');
 export const audienceText = (view: View): string => (view === 'b2b' ? 'pour marchands' : 'en stock');
 
-/** « dont 17 arrivés depuis hier, 18 h »; nothing where the list shows only those. */
+/** « dont 17 arrivés depuis hier, 18 h »; empty where the list shows only those. */
 export const arrivalText = (arrivals: number, isOnlyArrivals = false): string =>
   isOnlyArrivals
     ? ARRIVALS_FILTER.toLowerCase()
@@ -31,7 +31,7 @@ export const rangeLabel = (range: RangeName, view: View): string => {
   return range === 'price' ? `${label} ${view === 'b2b' ? 'HT' : 'TTC'}` : label;
 };
 
-/** A facet's heading: the make carries its models, the depot is where the car stands. */
+/** A facet's heading: the make includes its models, the depot is the place of the car. */
 export function facetHeading(facet: FacetName): string {
   if (facet === 'make') return 'Marque et modèle';
   if (facet === 'depot') return 'Localisation';
@@ -48,10 +48,10 @@ export const fallbackDescription = (heading: string, total: number): string =>
 export const LISTING_FAILED = 'La recherche n’a pas répondu. Vos filtres sont gardés\u202f: réessayez dans un instant.';
 export const correctionText = (typed: string, read: string): string => `«\u202f${typed}\u202f» lu «\u202f${read}\u202f»`;
 
-/** What was typed, next to the filters it was read as. */
+/** The typed text, next to the filters parsed from it. */
 export const typedText = (typed: string): string => `Recherche\u202f: «\u202f${typed}\u202f»`;
 
-/** Words left out because nothing would be found with them. */
+/** Words dropped because they match nothing. */
 export function droppedWords(dropped: readonly string[]): string {
   const named = joinedWords(dropped.map((word) => `«\u202f${word}\u202f»`));
   return `Aucun véhicule avec ${named}\u202f: ${dropped.length > 1 ? 'ces mots sont laissés' : 'ce mot est laissé'} de côté.`;

@@ -105,10 +105,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The editors' words about a page of slugs. */
+/** The editors' text of a page of slugs. */
 const PageText = ({ text = '' }: { text: string | undefined }) => (text ? <p className="seo-text muted">{text}</p> : null);
 
-/** The same vehicles as a file; what a customer is shown is not taken away. */
+/** The same vehicles as a file; not for a customer's view. */
 function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'view' | 'query'>) {
   if (view !== 'b2b') return null;
   return (
@@ -118,7 +118,7 @@ function ExportLink({ view, query }: Pick<Route.ComponentProps['loaderData'], 'v
   );
 }
 
-/** A path of slugs has a heading of its own; filters of the query are told by the chips. */
+/** A path of slugs has its own heading; filters of the query are shown by the chips. */
 const isNamedPage = (path: string): boolean => path !== urls.listing() && path !== urls.unfilteredListing();
 
 const crumbs = (heading: string) =>

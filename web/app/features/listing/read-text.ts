@@ -9,8 +9,8 @@ const isBound = (name: string): name is RangeBound => rangeBounds.some(({ bound 
 const makeOf = (model: string): string => model.slice(0, Math.max(0, model.indexOf(MODEL_SEPARATOR)));
 
 /**
- * The query with the filters read out of its text as filters of its own; the other words stay as text, and what was typed
- * is displayed again. Null when the text holds none. The text and the filters both counted, so the narrower of two holds.
+ * The query with the filters parsed from its text; the other words stay as text, and the typed text is displayed
+ * again. Null without filters in the text. Both text and filters apply, so the narrower of two holds.
  */
 export function withReadText(query: ListingQuery, understood: Understood | undefined): ListingQuery | null {
   const filters = (understood?.filters ?? []).filter(({ name }) => isFacetName(name) || isBound(name));

@@ -60,7 +60,7 @@ describe('slugs of the listing', () => {
     expect(query('peugeot/inconnu')).toBeNull();
     expect(query('')).toBeNull();
     expect(query('moins-de-x-euros')).toBeNull();
-    // More than any search may ask for.
+    // More than any search may have.
     expect(query('moins-de-99999999-euros')).toBeNull();
   });
 

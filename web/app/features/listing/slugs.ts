@@ -67,7 +67,8 @@ function placeOrSeats(slug: string, stock: StockValues): { facet: FacetName; val
   const [depot] = named(stock.depot, slug);
   if (depot) return { facet: 'depot', value: depot.value };
   const seats = SEATS.exec(slug)?.[1];
-  // So many seats as one figure may a car have, whatever stands in the stock today; of a bus that is there, its number.
+  // Any single-digit number of seats is known, whatever is in stock; a higher number only while such a vehicle is in
+  // stock.
   if (!seats || (seats.length > 1 && !stock.seats.some(({ value }) => value === seats))) return null;
   return { facet: 'seats', value: seats };
 }

@@ -9,7 +9,10 @@ const MAKES_A_CALL = 50;
 
 const memory = createShortCache<StockValues>(CACHE_MS);
 
-/** What a path may name, read anew every five seconds. Only with makes does the API tell all their models, the rare ones too. */
+/**
+ * Values of paths, reloaded every five seconds. The API returns all models, rare ones included, only when makes are
+ * given.
+ */
 export const readStockValues = (client: Client): Promise<StockValues> =>
   memory('', async () => {
     const stock = stockValuesFrom(await client.call(catalogue.filters, { query: { view: 'b2c' } }));

@@ -20,7 +20,7 @@ type ChipsProps = {
   isSignedIn: boolean;
 };
 
-/** The filters in force, then what became of the words typed. */
+/** The current filters, then the dropped words. */
 export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsProps) {
   const { corrections = [], dropped = [], text = '' } = understood ?? {};
   if (filters.length === 0 && dropped.length === 0) return null;
@@ -51,7 +51,7 @@ export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsPro
   );
 }
 
-/** The order of the list: a field of the form of filters, though it stands apart from it. */
+/** The order of the list: a field of the filter form, although it is placed outside it. */
 export function SortSelect({ query, place }: { query: ListingQuery; place: ListingPlace }) {
   const navigate = useNavigate();
   const { view } = useSession();

@@ -50,7 +50,7 @@ export function useFilterForm(form: RefObject<HTMLFormElement | null>, query: Li
   return { onChange, onSubmit };
 }
 
-/** Models stand under their make: they go with it. */
+/** Removing a make also removes its models. */
 function untickModels({ name, value, form }: HTMLInputElement): void {
   if (name !== MAKE_FIELD) return;
   for (const field of form?.elements ?? []) {

@@ -8,7 +8,7 @@ import { hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
 type Page = { page: number; items: readonly CatalogueItem[] };
 type Pages = readonly Page[];
 
-/** What was appended, by entry of the history: Back finds the list as long as it was. */
+/** Appended pages by history entry: Back restores the length of the list. */
 const cachedPages = new Map<string, Pages>();
 const MAX_CACHED = 20;
 const NONE: Pages = [];
@@ -65,7 +65,7 @@ export function useMorePages(place: ListingPlace) {
 
 type LoaderProps = { page: number; href: string; isKnown: boolean; onPage: (page: Page) => void };
 
-/** Reads one page; being a fetcher, it is read again after every action, as the page itself. */
+/** Loads one page; being a fetcher, it is revalidated after every action, as the page itself. */
 function PageLoader({ page, href, isKnown, onPage }: LoaderProps) {
   const { load, data } = useFetcher<ListingData>();
   const address = `${href}${href.includes('?') ? '&' : '?'}lot=1`;

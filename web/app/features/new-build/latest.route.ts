@@ -1,6 +1,6 @@
 import { partsContext } from '../../context.ts';
 import type { Route } from './+types/latest.route.ts';
 
-/** SITE-32: which build the server would draw a page with now. */
+/** SITE-32: the build that the server currently renders with. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   Response.json({ id: context.get(partsContext).build.id }, { headers: { 'Cache-Control': 'no-store' } });

@@ -2,7 +2,7 @@ import { partsContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import type { Route } from './+types/manifest.route.ts';
 
-/** SITE-32: which screen is made of which files. One of another build is not found. */
+/** SITE-32: the files of each screen. The manifest of another build is not found. */
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { build } = context.get(partsContext);
   if (params.id !== build.id) throw pageNotFound(new URL(request.url).pathname);

@@ -11,7 +11,7 @@ async function fetchJson(url: string): Promise<unknown> {
   return answer.json();
 }
 
-/** SITE-31: follows the builds. `id` is the build that rendered the page; a newer one is offered, never forced. */
+/** SITE-31: watches for new builds. `id` is the build that rendered the page; a newer one is offered, never forced. */
 export function NewBuild({ id }: { id: string }) {
   const [own] = useState(id);
   const [newer, setNewer] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function NewBuild({ id }: { id: string }) {
     };
   }, [routes]);
 
-  // The page goes on, and what it reads comes from a server that has changed meanwhile.
+  // The page stays, and its data comes from a server that may have changed meanwhile.
   useEffect(() => {
     if (id !== own) setNewer(id);
   }, [id, own]);

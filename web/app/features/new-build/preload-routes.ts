@@ -14,7 +14,7 @@ export function treeOf(routes: readonly BuiltRoute[], parentId?: string): Node[]
     });
 }
 
-/** The files of the screens that an address leads to. */
+/** The files of the screens of an address. */
 export function filesOf(tree: readonly Node[], pathname: string): { files: string[]; styles: string[] } {
   const matched = (matchRoutes([...tree], pathname) ?? []).map(({ route }) => route.built);
   return { files: matched.flatMap(({ files }) => files), styles: matched.flatMap(({ styles }) => styles) };

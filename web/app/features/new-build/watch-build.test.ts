@@ -5,7 +5,7 @@ import { watchBuild } from './watch-build.ts';
 const HOUR_MS = 3_600_000;
 const ROUTES: BuiltRoute[] = [{ id: 'root', files: ['/assets/root.js'], styles: [] }];
 
-/** A page whose clock is moved by hand. */
+/** A page with a manual clock. */
 function buildPage({
   answers = {},
   isSpared = false,

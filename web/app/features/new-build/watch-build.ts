@@ -2,7 +2,7 @@ import { MANIFEST_DELAY_MS, NEW_BUILD_CHECK_MS } from '@pomelo/contract/constant
 import type { Build, BuiltRoute } from '../../context.ts';
 
 export type WatchParts = {
-  /** The build this page was drawn with. */
+  /** The build that rendered this page. */
   id: string;
   fetchJson: (url: string) => Promise<unknown>;
   now: () => number;
@@ -10,7 +10,7 @@ export type WatchParts = {
   elapsedMs: number;
   after: (delayMs: number, run: () => void) => () => void;
   every: (periodMs: number, run: () => void) => () => void;
-  /** A very slow line, or somebody who saves data. */
+  /** A very slow line, or data-saver mode. */
   isSpared: boolean;
   onManifest: (routes: readonly BuiltRoute[]) => void;
   onNewer: (id: string) => void;
@@ -23,7 +23,10 @@ const idOf = (answer: unknown): string | null =>
 const isBuild = (answer: unknown): answer is Build =>
   idOf(answer) !== null && typeof answer === 'object' && answer !== null && 'routes' in answer && Array.isArray(answer.routes);
 
-/** SITE-31: the manifest about 1 s after the start, a look for a newer build each hour. What fails is logged, and asked again in its time. */
+/**
+ * SITE-31: fetches the manifest about 1 s after the start, and checks for a newer build every hour. Failures are
+ * logged.
+ */
 export function watchBuild({ id, fetchJson, now, elapsedMs, after, every, isSpared, onManifest, onNewer, log }: WatchParts): () => void {
   const readManifest = () =>
     void fetchJson(`/build/${encodeURIComponent(id)}/manifest.json`).then(

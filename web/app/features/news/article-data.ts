@@ -8,7 +8,7 @@ type ArticleFields = Pick<NewsArticle, 'id' | 'title' | 'summary' | 'topic' | 'a
 /** « La rédaction », « L’expertise »: signed by one of our services. */
 const IS_SERVICE = /^(L[’']|Les? |La )/;
 
-/** An article in the words of schema.org: who wrote it, when, with which picture. */
+/** An article in JSON-LD: author, dates and picture. */
 export function articleData(article: ArticleFields, origin: string): WithContext<ArticleData> {
   const { id, title, summary, topic, author, picture, publishedAt, updatedAt } = article;
   return {

@@ -9,7 +9,7 @@ import { readingText } from './news.messages.ts';
 
 type Teaser = { article: NewsArticleSummary; /** The first of a list, larger than the others. */ lead?: boolean; level?: 2 | 3 };
 
-/** An article in a list. Its title is its link; the picture beside it says no more. */
+/** An article in a list. Its title is its link; the picture is decorative. */
 export function ArticleTeaser({ article, lead = false, level = 2 }: Teaser) {
   const { id, title, summary, picture, isPrivate } = article;
   const Heading = level === 2 ? 'h2' : 'h3';

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** One article, to be read: its text in one column, what it is made of beside it, then what comes next. */
+/** One article: its text in one column, contents next to it, then related articles. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, text, related, origin } = loaderData;
   const { title, summary, author, picture, isPrivate, publishedAt, updatedAt } = article;

@@ -18,7 +18,7 @@ export const topicLabel = (topic: Topic): string => TOPICS.find((one) => one.top
 const MAX_TEXT = 200;
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** What is not understood is ignored, as in the listing. */
+/** Ignores invalid values, as the listing does. */
 export function newsQueryOf(params: URLSearchParams): NewsQuery {
   const page = params.get('page') ?? '';
   return {

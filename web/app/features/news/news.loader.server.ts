@@ -24,7 +24,7 @@ export async function loadNews({ request, context }: Arguments) {
   return { query, articles: rows, total, last, origin: url.origin };
 }
 
-/** An article with its neighbours, and others of its topic before any other. */
+/** An article with its neighbours, and others of its topic first. */
 export async function loadArticle({ request, context }: Arguments, given: string) {
   const path = pathOf(request);
   const id = numberOf(given);

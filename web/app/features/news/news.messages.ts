@@ -14,7 +14,7 @@ export function countText(total: number, { topic, text }: NewsQuery): string {
 export const listTitle = ({ topic, page }: NewsQuery): string =>
   `${topic ? `Actualités\u202f: ${topicLabel(topic)}` : 'Actualités du commerce automobile'}${page > 1 ? `, page ${page}` : ''}`;
 
-/** Told only when it was written again on another day. */
+/** Shown only when it was updated on another day. */
 export function updatedText(publishedAt: string, updatedAt: string): string | null {
   const [published, updated] = [formatDay(publishedAt), formatDay(updatedAt)];
   return updatedAt > publishedAt && updated !== published ? `Mis à jour le ${updated}` : null;

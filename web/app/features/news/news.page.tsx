@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => loadNews(args);
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { query, origin } = loaderData;
-  // What somebody searched for is no page of the site.
+  // Search results are not indexed.
   return pageMeta({
     title: listTitle(query),
     description: DESCRIPTION,
@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: 'Actualités', href: urls.newsFeed() },
 ];
 
-/** The news, the latest first: by topic, by words, page by page. */
+/** The news, the latest first: by topic, by text, page by page. */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { query, articles, total, last } = loaderData;
   const isFront = query.page === 1 && query.topic === null && query.text === '';

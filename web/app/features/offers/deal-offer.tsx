@@ -69,5 +69,5 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
   );
 }
 
-/** An answer that came after another one, of a colleague or of another tab: its form is gone, and what it was told is not. */
+/** An answer after another one, of a colleague or another tab: its form is gone, and its refusal is shown here. */
 const lateAnswer = (answer: unknown) => refusalOf(answer, { intention: 'refuser' }) ?? refusalOf(answer, { intention: 'proposer' });

@@ -6,7 +6,7 @@ import { OfferLines } from './offer-lines.tsx';
 import type { Linked } from './offer.loader.server.ts';
 import { linkStanding } from './offer.messages.ts';
 
-/** An offer by the link of its mail: to be read by whoever holds the link, to be answered once logged in. */
+/** An offer by the link of its mail: readable by anyone with the link, answered after log-in. */
 export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & { id: string } }) {
   const { isSignedIn } = useSession();
   const way = (

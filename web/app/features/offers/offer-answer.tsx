@@ -39,7 +39,7 @@ export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
         <>
           <Accept deal={deal} offer={offer} />
           <CounterForm
-            // Another version has other prices to start from; what was typed stays where it was refused.
+            // Another version has other prices; refused input stays.
             key={offer.version}
             deal={deal}
             offer={offer}
@@ -54,7 +54,7 @@ export function OfferAnswer({ deal, offer, canWrite, answer }: Props) {
   );
 }
 
-/** The one coral action: what is accepted is said on the button itself, and asked once more where scripts run. */
+/** The primary action: the button states what is accepted, with a confirmation where scripts run. */
 function Accept({ deal, offer }: { deal: Deal; offer: Offer }) {
   const key = `accepter-${deal.id}`;
   const fetcher = useFetcher<ActionResult>({ key });

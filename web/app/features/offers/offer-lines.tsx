@@ -8,7 +8,7 @@ import { DealTotals } from '../../shared/deal-totals.tsx';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { discountText, lineUnit, offeredFacts } from './offer.messages.ts';
 
-/** What is offered, line by line: the price asked, the price offered, services, and the sums by VAT regime. */
+/** The lines of an offer: listed and offered price, services, and totals by VAT regime. */
 export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not for who has no account. */ withLinks?: boolean }) {
   return (
     <Section title="Véhicules" id="vehicules" aside={<span className="small num">Version {offer.version}</span>}>

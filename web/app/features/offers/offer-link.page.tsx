@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Offre · Pomelo' }, { n
 export async function loader({ params, context }: Route.LoaderArgs) {
   protectSecretAddress(context);
   const client = context.get(partsContext).clientFor(null);
-  // The address is a secret: it is not told, not even by an error.
+  // The address is a secret: it must not be in an error message.
   const path = urls.offer(params.id);
   if (isDealId(params.id)) return { kind: 'deal' as const, id: params.id, ...(await loadByLink(client, params.token, path)) };
   return { kind: 'promotion' as const, ...(await loadPromotionByLink(client, params, path)) };

@@ -30,7 +30,7 @@ export async function answerOffer(open: FormAction, id: string) {
   switch (textOf(open.form, 'intention')) {
     case 'accepter': {
       const answer = await accept(asked);
-      // Without scripts there is no dialog: the cart page asks for what the profile lacks.
+      // Without scripts there is no dialog: the cart page asks for the missing profile fields.
       if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
       return respondToAction(answer, open);
     }

@@ -21,7 +21,7 @@ export async function loadDeal(client: Client, id: string, path: string): Promis
   }
 }
 
-export type Linked = { shown: z.infer<typeof PublicOffer>; over: null } | { shown: null; /** Why, in words. */ over: string };
+export type Linked = { shown: z.infer<typeof PublicOffer>; over: null } | { shown: null; /** The reason, as text. */ over: string };
 
 /** What the link of a mail opens, or that the link is over: its time passed, or another version took the place of its own. */
 export async function loadByLink(client: Client, token: string, path: string): Promise<Linked> {

@@ -17,7 +17,7 @@ export const MESSAGE_SENT = 'Votre message est parti.';
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PRICE_NEEDED = 'Indiquez un prix, par exemple 12\u202f500.';
 
-/** Under the title: what is asked of the reader, or what became of it. */
+/** Under the title: the next action, or the outcome. */
 export type Standing = { state: string; tone: TagTone; text: string; mayAnswer: boolean };
 
 const ENDS: Readonly<Record<NonNullable<Deal['ended']>, Omit<Standing, 'mayAnswer'>>> = {
@@ -31,7 +31,7 @@ const ENDS: Readonly<Record<NonNullable<Deal['ended']>, Omit<Standing, 'mayAnswe
   cancelled: { state: 'Annulée', tone: 'line', text: 'Cette offre était devenue une commande, annulée depuis.' },
 };
 
-/** Where a deal stands, for its page. */
+/** The status of a deal, for its page. */
 export function standingOf(deal: Deal, latest: Offer | null): Standing {
   if (deal.ended) return { ...ENDS[deal.ended], mayAnswer: false };
   if (deal.step === 'step-4') {
@@ -62,11 +62,11 @@ export function standingOf(deal: Deal, latest: Offer | null): Standing {
 /** « 3 véhicules », « 1 véhicule ». */
 export const vehiclesText = (count: number): string => counted(count, 'véhicule');
 
-/** « Offre A0000027 », or what was asked while nothing is offered. */
+/** « Offre A0000027 », or the request while there is no offer. */
 export const dealName = ({ number, sourcing }: Pick<Deal, 'number' | 'sourcing'>, latest: Offer | null): string =>
   `${sourcing && !latest ? 'Recherche' : 'Offre'} ${number}`;
 
-/** Asked before an offer becomes an order. */
+/** Confirmation of accepting an offer. */
 export const acceptQuestion = ({ lines, totals }: Offer): ConfirmOptions => ({
   title: 'Accepter cette offre\u202f?',
   message: `${vehiclesText(lines.length)} commandé${lines.length > 1 ? 's' : ''} pour ${formatAmount(totals.toPay.amount)} à payer. C’est un engagement ferme.`,
@@ -84,7 +84,7 @@ const VERSION_STATES: Readonly<Record<OfferState, string>> = {
   replaced: 'remplacée',
 };
 
-/** The buyer's own, agreed to or not: what the answer says stands in the version after it. */
+/** A version of the buyer: its answer is the next version. */
 const ANSWERED = 'suivie d’une réponse de Pomelo';
 
 /** « Version 2, de Pomelo, 21/11 à 9 h 45 : remplacée ». */
@@ -100,7 +100,7 @@ export const lineUnit = (regime: 'recuperable' | 'marge'): string => (regime ===
 export const offeredFacts = ({ year, km, place }: Pick<Offer['lines'][number], 'year' | 'km' | 'place'>): string =>
   [year, formatKm(km), place].join(' · ');
 
-/** What the offer saves on the price asked in the catalogue; null when it saves nothing. */
+/** Saving of the offer against the catalogue price; null when there is none. */
 export const discountText = (listCents: number, cents: number): string | null =>
   cents < listCents ? `${formatAmount(listCents - cents)} de moins` : null;
 
@@ -119,7 +119,7 @@ export function linkStanding(state: OfferState, validUntil: string): string {
 export const SOURCING_FAILED = 'Votre demande n’est pas partie. Réessayez dans un instant.';
 export const SOURCING_SENT = 'Votre demande est partie.';
 
-/** What was asked for, as its confirmation reads it back. */
+/** The request, as its confirmation shows it. */
 export function sourcingFacts(sourcing: NonNullable<Deal['sourcing']>): { label: string; value: string }[] {
   const facts = [{ label: 'Quantité', value: vehiclesText(sourcing.quantity) }];
   if (sourcing.maxPrice) facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT par véhicule` });

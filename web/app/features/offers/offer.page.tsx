@@ -15,7 +15,7 @@ import { loadPromotion } from './promotion.loader.server.ts';
 import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 
-/** DEAL-5: only the offer of a deal asks who is there; any other id is a promotional offer, which is only read. */
+/** DEAL-5: only the offer of a deal requires a session; any other id is a public promotion. */
 const ofDealsOnly =
   (middleware: Route.MiddlewareFunction): Route.MiddlewareFunction =>
   (args, next) =>

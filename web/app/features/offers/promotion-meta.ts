@@ -3,7 +3,7 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
 
-/** Its address is its slug, by whichever it was found. */
+/** Its canonical address has its slug, by whichever it was found. */
 export function promotionMeta(
   { slug, title, summary, imageLaptop, isPrivate }: PromotionText['promotion'],
   origin: string,

@@ -7,7 +7,7 @@ type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
 /** An end is the instant after the last moment: said as the day that still counted. */
 const lastDay = (endsAt: string): string => formatDay(Date.parse(endsAt) - 1);
 
-/** Where a promotional offer stands, in a tag and a sentence. */
+/** Status of a promotion, as a tag and a sentence. */
 export function periodText({ state, startsAt, endsAt }: Period): { tone: TagTone; state: string; text: string } {
   if (state === 'upcoming') return { tone: 'line', state: 'À venir', text: `Cette offre commence le ${formatDay(startsAt)}.` };
   if (state === 'over')

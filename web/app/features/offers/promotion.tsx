@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
 import { periodText } from './promotion.messages.ts';
 
-/** A promotional offer: what it is, until when, and where it leads while it lasts. */
+/** A promotion: content, validity, and its link while it is valid. */
 export function Promotion({ promotion, text }: PromotionText) {
   const { title, summary, isPrivate, link, state } = promotion;
   const period = periodText(promotion);

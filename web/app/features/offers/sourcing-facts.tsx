@@ -2,7 +2,7 @@ import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { sourcingFacts } from './offer.messages.ts';
 
-/** What was asked to be found. */
+/** The criteria of a sourcing request. */
 export function SourcingFacts({ sourcing }: { sourcing: NonNullable<Deal['sourcing']> }) {
   return (
     <Section title="Votre recherche" id="recherche">

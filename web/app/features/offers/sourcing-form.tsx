@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 
 const MAX_TEXT = 1000;
 
-/** What is looked for, in words, with the limits that matter. */
+/** The requested vehicle as text, with its limits. */
 export function SourcingForm({ text, today, refusal }: { text: string; today: string; refusal: FormRefusal | null }) {
   const { state } = useNavigation();
   const typed = refusal?.typed ?? {};

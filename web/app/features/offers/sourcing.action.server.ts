@@ -17,7 +17,7 @@ function numberOf(typed: string): number | undefined | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Sends a request to find a vehicle; done, it leads to what was asked. */
+/** Sends a sourcing request; redirects to it on success. */
 export async function answerSourcing(open: FormAction) {
   const { form, client } = open;
   const price = textOf(form, 'maxPrice').trim();

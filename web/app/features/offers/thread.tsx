@@ -11,7 +11,7 @@ import { urls } from '../../urls.ts';
 
 const MAX_TEXT = 2000;
 
-/** What was written about the deal, the oldest first, and a field to answer. */
+/** Messages about the deal, the oldest first, and a reply field. */
 export function Thread({ deal, canWrite, refusal }: { deal: Deal; canWrite: boolean; refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
   const messages = deal.messages ?? [];

@@ -11,7 +11,7 @@ export async function deleteCopies(store: CacheStorage): Promise<void> {
 
 const READER_KEY = 'pomelo.lecteur';
 
-/** Copies are of one reader: whoever else comes to this browser, or the same one for another company, finds none. */
+/** Offline copies belong to one user: another user, or the same one for another company, finds none. */
 export async function claimCopies(reader: string, store: CacheStorage, memory: Pick<Storage, 'getItem' | 'setItem'>): Promise<void> {
   if (memory.getItem(READER_KEY) === reader) return;
   await deleteCopies(store);

@@ -8,13 +8,13 @@ import { claimCopies } from './copies.ts';
 /** Used vehicles and new ones: one screen, two routes (routes.ts). */
 const VEHICLE_PAGES: readonly string[] = ['features/vehicle/vehicle.page', 'fiche-vehicule'];
 
-/** For whom a page was drawn: the person, the company and whether trade prices are shown. */
+/** For whom a page was rendered: user, company and whether trade prices are shown. */
 function useReader(): string {
   const { profile, view } = useSession();
   return profile ? `${profile.id} ${profile.contact.id} ${view}` : 'visitor';
 }
 
-/** Lets the last vehicles be read without a network: what a page of a vehicle showed is kept for whoever saw it. */
+/** Makes the last vehicle pages readable offline: each page is stored for the user who saw it. */
 export function Offline() {
   const reader = useReader();
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function Offline() {
     let isOver = false;
     const keep = async () => {
       await claimCopies(reader, caches, localStorage);
-      // Whoever saves data saves this too.
+      // Not in data-saver mode.
       if (!isVehicle || prefetchMode() === 'none') return;
       const { storeVehiclePage: keepVehicle } = await import('./store-vehicle-page.ts');
       await keepVehicle(pathname, () => isOver);

@@ -15,10 +15,10 @@ export type ReadPage = {
   content: string;
   sprite: string;
   theme: string | null;
-  /** Address of each picture, and under which it is kept. */ pictures: [src: string, marked: string][];
+  /** Address of each picture, and the key of its copy. */ pictures: [src: string, marked: string][];
 };
 
-/** The page as it stands, read-only: what was not loaded is left out, what could be pressed is put out of use. */
+/** The page as rendered, read-only: images that did not load are removed, controls are disabled. */
 export function readPage(document: Document): ReadPage | null {
   const main = document.querySelector('main');
   if (!main) return null;

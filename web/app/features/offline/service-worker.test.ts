@@ -203,7 +203,7 @@ describe('the offline copies', () => {
     await storeCopy(CAR, aCopy(), [], kept.store);
     await claimCopies('anne a b2b', kept.store, storage);
     expect(kept.names()).toHaveLength(1);
-    // The same person, for another company; in showroom mode; then nobody.
+    // The same user, for another company; in showroom mode; then a visitor.
     for (const reader of ['anne b b2b', 'anne b b2c', 'visitor']) {
       await claimCopies(reader, kept.store, storage);
       expect(kept.names()).toEqual([]);

@@ -9,7 +9,7 @@ export type WorkerSettings = {
   copyPrefix: string;
   copyMark: string;
   maxAgeMs: number;
-  /** Posted to when somebody else, or another company, comes next. */
+  /** Posted when another user, or another company, is active. */
   forgetAt: readonly string[];
 };
 
@@ -19,7 +19,7 @@ type Fetching = Lasting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
-/** What is used of the worker's own global. */
+/** The part of the worker's global scope that is used. */
 export type WorkerScope = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void);
@@ -32,8 +32,8 @@ export type WorkerScope = {
 };
 
 /**
- * The service worker, as one function that knows nothing outside of itself: its text is the script that browsers get.
- * It answers nothing while there is a network; without one, a page of a vehicle is its copy, and any other says so.
+ * The service worker, as one self-contained function: its text is the script that browsers get. It leaves requests to
+ * the network; offline, a vehicle page is answered by its copy, and any other by the offline page.
  */
 export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): void {
   const { caches: store } = scope;
@@ -47,14 +47,14 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
   const install = async (): Promise<void> => {
     const shell = await store.open(settings.shell);
     await shell.addAll([...settings.styles, ...settings.fonts]);
-    // It answers nothing online: an old one has nothing to finish.
+    // It answers nothing online, so an old one can be replaced at once.
     await scope.skipWaiting();
   };
   const activate = async (): Promise<void> => {
     const names = await store.keys();
     const old = names.filter((name) => name.startsWith(settings.shellPrefix) && name !== settings.shell);
     await Promise.all(old.map((name) => store.delete(name)));
-    // Pages are asked for while the worker wakes up.
+    // Pages are requested while the worker starts.
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   };
@@ -136,7 +136,7 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     const { request } = event;
     const { origin, pathname, searchParams } = new URL(request.url);
     if (origin !== scope.location.origin) return;
-    // Scripts post beside the page, to an address of their own.
+    // Requests of scripts, to data addresses.
     if (request.method === 'POST' && settings.forgetAt.includes(pathname.replace(/\.data$/, ''))) event.waitUntil(forget());
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(navigate(event));

@@ -11,7 +11,7 @@ const imageLoaded = (image: HTMLImageElement): Promise<void> =>
         image.addEventListener('error', () => done(), { once: true });
       });
 
-/** Keeps the page of a vehicle as it is shown, once its first pictures are, unless its reader has gone on. */
+/** Stores a vehicle page as rendered, once its first pictures have loaded, unless its user has left it. */
 export async function storeVehiclePage(path: string, isOver: () => boolean): Promise<void> {
   await navigator.serviceWorker.ready;
   await Promise.all(firstPictures().map(imageLoaded));

@@ -23,7 +23,7 @@ export type StoredPicture = { marked: string; answer: Response };
 
 /** Keeps a copy as the latest, and lets the oldest go. */
 export async function storeCopy(path: string, copy: VehicleCopy, pictures: readonly StoredPicture[], store: CacheStorage): Promise<void> {
-  // Made anew, it is the last of the list.
+  // Stored again, it is the newest of the list.
   await store.delete(copyName(path));
   const cache = await store.open(copyName(path));
   await Promise.all(pictures.map(({ marked, answer }) => cache.put(marked, answer)));

@@ -6,10 +6,10 @@ import { COPY_MARK } from './vehicle-copies.ts';
 import type { WorkerSettings } from './service-worker.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The screens whose styles a copy is drawn with. */
+/** The routes whose styles a copy needs. */
 const RENDERED_ROUTES = new Set(['root', 'layouts/default.layout', 'features/vehicle/vehicle.page']);
 
-/** What the service worker of a build is told. */
+/** Settings of the service worker of a build. */
 export function workerSettings({ id, routes }: Build, fonts: readonly string[]): WorkerSettings {
   const styles = [...new Set(routes.flatMap((route) => (RENDERED_ROUTES.has(route.id) ? route.styles : [])))];
   return {
@@ -19,7 +19,7 @@ export function workerSettings({ id, routes }: Build, fonts: readonly string[]):
     fonts,
     copyPrefix: COPY_PREFIX,
     copyMark: COPY_MARK,
-    // As long as a session lasts (SITE-16): nothing seen in one outlives it by much.
+    // As long as a session lasts (SITE-16): no copy outlives it by much.
     maxAgeMs: SESSION_DAYS * DAY_MS,
     forgetAt: [urls.actions.logOut(), urls.actions.logIn(), urls.actions.switchWorkspace(), urls.actions.showroom()],
   };

@@ -13,7 +13,7 @@ import { urls } from '../../urls.ts';
 import { cancelledText, VIEWER_ONLY_READS } from './bundle.messages.ts';
 import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
 
-/** Which vehicle, which order, where it stands and what is still to do. */
+/** Vehicle, order, status and tasks of an ordered vehicle. */
 export function BundleHead({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
   const tracking = stepsOf(bundle);
   const missing = missingOf(bundle);

@@ -12,7 +12,7 @@ import { urls } from '../../urls.ts';
 import { missingOf, statusText, stepsOf } from './tracking.messages.ts';
 import { cancelledText, vehiclePriceUnit } from './bundle.messages.ts';
 
-/** One ordered vehicle: what it is, where it stands, what it still needs. */
+/** One ordered vehicle: facts, status and tasks. */
 export function BundleLine({ bundle }: { bundle: Bundle }) {
   const tracking = stepsOf(bundle);
   const missing = missingOf(bundle);

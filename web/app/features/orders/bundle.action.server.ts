@@ -44,7 +44,7 @@ export async function answerBundle(open: FormAction, id: string) {
   }
 }
 
-/** What a call was done, or refused, in words; `otherwise` where the API has none. */
+/** The result or refusal of a call, as text; `otherwise` where the API has no message. */
 async function outcomeOf(run: () => Promise<string>, otherwise: string): Promise<ActionResult> {
   try {
     return { ok: true, message: await run(), value: null };
@@ -87,7 +87,7 @@ async function chooseDelivery({ client, form, id }: BundleAction): Promise<Actio
       body: {
         address: textOf(form, 'adresse'),
         deliveryType,
-        // What is fetched at the depot needs no lorry.
+        // Collection at the depot needs no truck.
         ...(slot && deliveryType !== 'depot' ? { slot } : {}),
         contact: textOf(form, 'contact'),
         phone: textOf(form, 'telephone'),

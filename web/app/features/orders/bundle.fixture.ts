@@ -38,7 +38,7 @@ export const buildBundle = (over: Partial<Bundle> = {}): Bundle => ({
   ...over,
 });
 
-/** What is left to pay, in cents. */
+/** Amount left to pay, in cents. */
 export const buildPayment = (dueCents: number): z.infer<typeof Payment> => ({
   total: euros(2_481_600),
   received: euros(2_481_600 - dueCents),
@@ -66,7 +66,7 @@ export const buildDelivery = (over: Partial<NonNullable<Bundle['delivery']>> = {
   ...over,
 });
 
-/** One paper is missing, one was received. */
+/** One document is missing, one was received. */
 export const buildCarteGrise = (over: Partial<CarteGrise> = {}): CarteGrise => ({
   state: 'incomplete',
   case: 'used-french',

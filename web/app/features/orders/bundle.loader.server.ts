@@ -10,7 +10,10 @@ const FAILED = 500;
 
 export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimation> | null; problem: string | null };
 
-/** An ordered vehicle with its panels; one of another company does not exist. `address` asks for an estimate of the delivery. */
+/**
+ * An ordered vehicle with its panels; one of another company does not exist. `address` requests an estimate of the
+ * delivery.
+ */
 export async function loadBundle(client: Client, id: string, address: string | null) {
   const bundle = await client.call(bundles.get, { params: { id } }).catch((error: unknown) => {
     if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(`/commandes/${id}`);
@@ -20,7 +23,7 @@ export async function loadBundle(client: Client, id: string, address: string | n
   return { bundle, addresses: addresses.data, estimate };
 }
 
-/** An address that is not known is told in its panel: the rest of the page stands. */
+/** An unknown address is reported in its panel: the rest of the page renders. */
 async function estimateTo(client: Client, id: string, address: string): Promise<Estimate> {
   try {
     return { address, found: await client.call(bundles.estimateDelivery, { params: { id }, query: { address } }), problem: null };

@@ -28,10 +28,10 @@ export const SENDING_FAILED = 'L’e-mail n’est pas parti. Réessayez dans un 
 export const BUNDLE_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, sans le modifier.';
 
-/** Nothing more is to be done for it. */
+/** No task is left. */
 export const isClosed = ({ complete, cancelled }: Pick<Bundle, 'complete' | 'cancelled'>): boolean => complete || cancelled !== null;
 
-/** Since when it is cancelled and why; the credit note is named beside. */
+/** When and why it was cancelled; the credit note is named next to it. */
 export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Ce que vous auriez réglé vous est remboursé par virement.`;
 
@@ -42,7 +42,7 @@ export const documentsSent = (count: number, to: string): string =>
   count === 1 ? `Un document part vers ${to}.` : `${count}\u202fdocuments partent vers ${to}.`;
 export const paymentSent = (to: string): string => `Les coordonnées de paiement partent vers ${to}.`;
 
-/** Asked before a service is added: it changes what is to pay. */
+/** Confirmation of adding a service: it changes the amount to pay. */
 export const addServiceQuestion = (label: string, { amount }: { amount: number }): ConfirmOptions => ({
   title: 'Ajouter ce service\u202f?',
   message: `${label}\u202f: ${formatAmount(amount)} TTC de plus à payer pour ce véhicule.`,
@@ -55,7 +55,7 @@ const DOCUMENT_HELP: Partial<Record<DocumentKind, string>> = {
   'carte-grise-application': 'À vérifier et à signer',
 };
 const NOTE_AT_THE_YARD = 'À présenter au parc, avec son code';
-/** What is to be done with a paper; null once it is done. */
+/** The next action for a document; null once it is done. */
 export function documentHelp(
   kind: DocumentKind,
   { delivery, carteGrise, cancelled }: Pick<Bundle, 'delivery' | 'carteGrise'> & Partial<Pick<Bundle, 'cancelled'>>,
@@ -135,7 +135,7 @@ export function datesText({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'cla
   return dates.map(([what, at]) => (at ? ` · ${what} le ${formatInstant(at)}` : '')).join('');
 }
 
-/** Whether papers may still be sent. */
+/** Whether documents may still be sent. */
 export const isOpen = ({ state }: Pick<CarteGrise, 'state'>): boolean => state === 'incomplete' || state === 'complete';
 
 export const PAPER_STATE: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
@@ -160,17 +160,17 @@ const FIELD_LABELS: Readonly<Record<Exclude<PaperField, 'date'>, string>> = {
   company: 'Raison sociale',
 };
 
-/** The name of what is typed as it is read on a paper. */
+/** Label of typed data, as printed on the document. */
 export const fieldLabel = (paper: CarteGrisePaper, field: PaperField): string =>
   field === 'date' ? (DATE_LABELS[paper] ?? 'Date du document') : FIELD_LABELS[field];
 
-/** « , 7 CV fiscaux », and where the figure comes from when it is not that of the certificate. */
+/** « , 7 CV fiscaux », and the source of the figure when it is not the certificate. */
 export function fiscalPowerText({ fiscalHp, fiscalHpEstimated }: Pick<CarteGrise['cost'], 'fiscalHp' | 'fiscalHpEstimated'>): string {
   if (fiscalHp === null) return ', puissance fiscale inconnue\u202f: la taxe régionale n’est pas comptée';
   return `, ${fiscalHp}\u202fCV fiscaux${fiscalHpEstimated ? ', d’après la puissance et le CO₂' : ''}`;
 }
 
-/** Of an order that owes nothing; what one that was cancelled had received goes back. */
+/** For an order without amount due; a cancelled one is refunded. */
 export const paidText = ({ total, received }: Pick<NonNullable<Bundle['payment']>, 'total' | 'received'>): string =>
   total.amount > 0 || received.amount <= 0 ? 'Plus rien à payer' : 'Reçus, à vous rembourser';
 

@@ -47,7 +47,7 @@ const PARTS: readonly SideNavItem[] = [
   { href: '#documents', label: 'Documents', icon: 'download' },
 ];
 
-/** One ordered vehicle, from the price to its papers: each matter is a panel with an address of its own. */
+/** One ordered vehicle, from the price to its documents: each panel has its own address. */
 export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { bundle, addresses, estimate, limits } = loaderData;
   const { canWrite } = useSession();

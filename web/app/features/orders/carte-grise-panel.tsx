@@ -23,7 +23,7 @@ type Props = {
   /** What the last form of the page was answered. */ answer: unknown;
 };
 
-/** The registration: whose it will be, which papers, what it will cost. */
+/** The registration: owner, documents and cost. */
 export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
   const { carteGrise } = bundle;
   if (carteGrise === undefined) return null;

@@ -21,7 +21,7 @@ export function DeliveryChoice({ bundleId, asked, found, refusal }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};
   const notes = [onlyFetchedText(found.choices), precisionText(found.precision), `Estimé le ${formatInstant(found.estimatedAt)}.`];
-  // Refused, the page is drawn again with the same estimate: the form stands in it.
+  // After a refusal the page shows the same estimate, with the form in it.
   const here = urls.bundle(bundleId, `?adresse=${encodeURIComponent(asked)}`);
   return (
     <Form method="post" action={`${here}#livraison`} className="set-form dlv-choice" preventScrollReset>

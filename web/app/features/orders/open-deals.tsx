@@ -10,7 +10,7 @@ import { dealText, isToAnswer } from './orders.messages.ts';
 
 type Props = { living: readonly Deal[]; over: readonly Deal[]; nowMs: number };
 
-/** Offers to answer first, then what is being prepared or looked for; what ended stays a press away. */
+/** Offers to answer first, then those in preparation or sourcing; ended ones are collapsed. */
 export function OpenDeals({ living, over, nowMs }: Props) {
   if (living.length === 0 && over.length === 0) return null;
   const ordered = living.toSorted((a, b) => rank(a) - rank(b));

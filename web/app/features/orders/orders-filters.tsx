@@ -17,7 +17,7 @@ const STATES = [
 /** Search, step, state and order of the list: a plain form whose state is the address; with scripts a choice applies at once. */
 export function OrdersFilters({ query, found }: { query: OrdersQuery; found: string }) {
   const navigate = useNavigate();
-  // The address says what was chosen, and nothing of what was not.
+  // The address contains only the filters that are set.
   const show = (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
     void navigate(urls.orders(encodeOrders(decodeOrders(new URLSearchParams(typed)))), { preventScrollReset: true });

@@ -14,7 +14,7 @@ export type OrdersQuery = {
   page: number;
 };
 
-/** The newest order first: that is the one a buyer comes for. The API's own default is the sales date. */
+/** Newest order first, the usual interest of a buyer. The API's own default is the sales date. */
 export const DEFAULT_ORDERS: OrdersQuery = {
   q: '',
   step: null,
@@ -24,7 +24,7 @@ export const DEFAULT_ORDERS: OrdersQuery = {
   page: 1,
 };
 
-/** The words of the address for the fields of the API. */
+/** Words of the address for the fields of the API. */
 export const SORTS_IN_ADDRESS: Readonly<Record<BundleSort, string>> = {
   'productCatalogItem.salesDate': 'mise-en-vente',
   orderedAt: 'date',
@@ -57,7 +57,7 @@ function readSort(text: string | null): Pick<OrdersQuery, 'sort' | 'direction'> 
   return { sort: DEFAULT_ORDERS.sort, direction: DEFAULT_ORDERS.direction };
 }
 
-/** Never fails: what is unknown or malformed is left out. */
+/** Never fails: unknown or invalid values are ignored. */
 export function decodeOrders(params: URLSearchParams): OrdersQuery {
   const state = params.get('etat');
   return {
@@ -69,7 +69,7 @@ export function decodeOrders(params: URLSearchParams): OrdersQuery {
   };
 }
 
-/** The query of an address, without `?`; what is as usual is left out. */
+/** The query of an address, without `?`; default values are left out. */
 export function encodeOrders(query: OrdersQuery): string {
   const params = new URLSearchParams();
   if (query.q) params.set('q', query.q);
@@ -80,7 +80,7 @@ export function encodeOrders(query: OrdersQuery): string {
   return params.toString();
 }
 
-/** True when nothing narrows the list, whatever its order. */
+/** True without filters, whatever the order. */
 export const isEverything = ({ q, step, complete }: OrdersQuery): boolean => q === '' && step === null && complete === null;
 
 /** As GET /public/bundles takes it. */

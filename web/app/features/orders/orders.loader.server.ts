@@ -12,11 +12,11 @@ export async function loadOrders(client: Client, query: OrdersQuery) {
     client.call(deals.list, { query: { status: 'step-1,step-2,step-3', include: 'offers', perPage: MAX_PAGE_SIZE } }),
     client.call(bundles.list, { query: { ...toBundlesQuery(query), status: 'step-4', include: INCLUDE, perPage: BUNDLE_PAGE_SIZE } }),
   ]);
-  // A draft that asks for nothing is the desk's own.
+  // A draft without a request belongs to the staff.
   return { offers: offers.data.filter(({ step, sourcing }) => step !== 'step-1' || sourcing !== null), ordered };
 }
 
-/** Every ordered vehicle the address asks for, page after page. */
+/** Every ordered vehicle of the address, page after page. */
 export async function loadAllOrdered(client: Client, query: OrdersQuery) {
   const all = [];
   for (let page = 1, last = 1; page <= last; page += 1) {

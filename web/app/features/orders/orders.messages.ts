@@ -8,7 +8,7 @@ import { csvAmount } from './csv.ts';
 import { ALL_SORTS, type BundleSort, isEverything, type OrdersQuery, sortValue } from './orders-query.ts';
 import { missingOf } from './tracking.messages.ts';
 
-/** Under the title of the page; null where nothing is known of all the vehicles, the list being narrowed. */
+/** Under the title of the page; null for a filtered list, whose totals are unknown. */
 export function ordersSummary(offers: number, vehicles: number | null): string | undefined {
   const waiting = offers > 0 ? [counted(offers, 'offre ou recherche en cours', 'offres ou recherches en cours')] : [];
   const ordered = vehicles === 0 ? 'aucun véhicule commandé' : counted(vehicles ?? 0, 'véhicule commandé', 'véhicules commandés');

@@ -17,13 +17,13 @@ type Props = {
   line: ChecklistLine;
   bundleId: string;
   limits: PaperLimits;
-  /** Whether what was sent may be seen again: by whoever may send, even once the dossier is closed. */
+  /** Whether an upload may be viewed: by those who may send, even once the file is closed. */
   canOpen: boolean;
   canSend: boolean;
   refusal: FormRefusal | null;
 };
 
-/** One paper of the file: where it stands, what is wrong with it, and the way to send it. */
+/** One document of the file: status, error, and upload. */
 export function PaperLine({ line, bundleId, limits, canOpen, canSend, refusal }: Props) {
   const isWrong = line.problems.length > 0;
   const { word, tone } = PAPER_STATE[isWrong ? 'refused' : line.state];
@@ -78,7 +78,7 @@ function PaperForm({ line, bundleId, limits, refusal }: Omit<Props, 'canOpen' | 
   const { formData } = useNavigation();
   return (
     <Form
-      // Once a paper came, its form starts anew.
+      // The form resets after an upload.
       key={`${line.state}-${line.name}`}
       method="post"
       action={`${urls.bundle(bundleId)}#carte-grise`}

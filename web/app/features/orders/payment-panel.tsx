@@ -10,7 +10,7 @@ import { eurosTyped } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
 import { ibanText, paidText } from './bundle.messages.ts';
 
-/** What is due, where to and under which reference; the code that a bank's application reads, and what came in. */
+/** Amount due, recipient and reference; the QR code for banking apps, and received payments. */
 export function PaymentPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
   const { payment } = bundle;
   if (!payment) return null;

@@ -41,7 +41,7 @@ export function PricePanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boo
   );
 }
 
-/** Each with its price beside the button; where scripts run it is asked once more. */
+/** Each with its price next to the button; confirmed where scripts run. */
 function Offered({ bundle }: { bundle: Bundle }) {
   return (
     <details className="bundle-more no-print" open={bundle.services.length === 0}>

@@ -5,7 +5,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { stepName, timelineOf } from '../../shared/steps.messages.ts';
 import { expectedText, stepsOf } from './tracking.messages.ts';
 
-/** Each step with its date, or the day it is expected, and what was noted. */
+/** Each step with its date, or the expected day, and its note. */
 export function TrackingPanel({ bundle }: { bundle: Bundle }) {
   const events = stepsOf(bundle);
   const states = timelineOf(events, bundle);

@@ -7,16 +7,13 @@ import { type Going, isShipped, stepText } from '../../shared/steps.messages.ts'
 
 export type Tracked = z.infer<typeof TrackingEvent>;
 
-/** Where the vehicle stands, in a few words: what is awaited, or that all is done. */
+/** Status of the vehicle: the next step, or that everything is done. */
 export function statusText(events: readonly Tracked[], bundle: Going): string {
   const next = events.find(({ at }) => at === null);
   return next ? stepText(bundle)[next.step].now : 'Terminé';
 }
 
-/**
- * The steps that a vehicle has to make, or made: one whose order is complete awaits a carte grise only when it was asked
- * for.
- */
+/** The steps of a vehicle: once the order is complete, a carte grise is only expected when it was requested. */
 export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracked[] {
   const isAsked = !complete || Boolean(carteGrise?.claimedAt);
   return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
@@ -35,7 +32,7 @@ export type Missing = { label: string; panel: `#${string}` };
 export const isToSend = ({ by, state, problems }: ChecklistLine): boolean =>
   by === 'buyer' && (state === 'missing' || state === 'refused' || problems.length > 0);
 
-/** What the buyer still has to do for this vehicle, the most pressing first, and the panel where he does it. */
+/** The buyer's tasks for this vehicle, the most urgent first, with the panel of each. */
 export function missingOf(bundle: Bundle): Missing[] {
   const { complete, cancelled, payment, carteGrise, delivery } = bundle;
   if (complete || cancelled) return [];
@@ -46,7 +43,7 @@ export function missingOf(bundle: Bundle): Missing[] {
   return missing;
 }
 
-/** Nothing is missing of what nobody asked for yet. */
+/** Nothing is missing before the carte grise is requested. */
 function papersText({ claimedAt, checklist }: NonNullable<Bundle['carteGrise']>): string {
   const count = checklist.filter(isToSend).length;
   if (claimedAt === null || count === 0) return 'Carte grise à demander';

@@ -3,7 +3,7 @@ import { pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { PageData } from './content-page.tsx';
 
-/** A page has one address, by whichever it was found. */
+/** A page has one canonical address, however it was found. */
 export function contentMeta(data: PageData | undefined): MetaDescriptor[] {
   if (!data) return [];
   const { page, origin } = data;

@@ -10,7 +10,7 @@ import { ServiceOffer } from './service-offer.tsx';
 
 export type PageData = Awaited<ReturnType<typeof loadSlug>>;
 
-/** A page of the back-office: who Pomelo is, a service with what it costs, what the law wants to be said. */
+/** A page of the back-office: about Pomelo, a service with its price, or a legal page. */
 export function ContentPage({ data: { page, text, prices } }: { data: PageData }) {
   const { kind, title, summary, picture, isPrivate, updatedAt } = page;
   const isService = kind === 'service';

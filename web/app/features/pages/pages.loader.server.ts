@@ -18,7 +18,7 @@ export function loadNumbered(args: Arguments, given: string) {
   return answer(args, (client, path) => byNumber(client, given, path));
 }
 
-/** `/services/{id}`: a service by its number; what is no number is the end of an address (`services/livraison`). */
+/** `/services/{id}`: a service by its number; anything else is the end of an address (`services/livraison`). */
 export function loadService(args: Arguments, given: string) {
   return answer(args, async (client, path) => {
     const page = numberOf(given) === null ? await bySlug(client, path, args.request) : await byNumber(client, given, path);
@@ -44,7 +44,7 @@ function byNumber(client: Client, given: string, path: string): Promise<CmsPage>
   return notFoundIfMissing(client.call(articles.page, { params: { id } }), path);
 }
 
-/** A page that is there has one address, in lower case: typed otherwise, it leads to it for good. */
+/** A page has one address, in lower case: any other spelling redirects to it permanently. */
 async function bySlug(client: Client, path: string, request: Request): Promise<CmsPage> {
   const typed = path.replaceAll(/^\/|\/$/g, '');
   const slug = PageSlug.safeParse(typed.toLowerCase());

@@ -1,7 +1,7 @@
 import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import type { CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
 
-/** What the page of a service is sold as, by the last word of its address: the prices of that kind stand on it. */
+/** The kind of service sold by a page, by the last segment of its address: the page shows its prices. */
 const KINDS: Readonly<Record<string, ServiceKind>> = {
   preparation: 'preparation',
   garantie: 'warranty',

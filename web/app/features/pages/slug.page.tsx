@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 export const meta: Route.MetaFunction = ({ loaderData }) => contentMeta(loaderData);
 
-/** A page at its own address: what is left of the site map once every other screen had its turn. */
+/** A page at its own address: the last route, after all other screens. */
 export default function SlugPage({ loaderData }: Route.ComponentProps) {
   return <ContentPage data={loaderData} />;
 }

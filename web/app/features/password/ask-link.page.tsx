@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFallbackRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined, email: undefined });
 
-/** Asks for a link to choose a new password (ACC-20). */
+/** Requests a link to choose a new password (ACC-20). */
 export default function AskLinkPage({ loaderData: { isAsked }, actionData }: Route.ComponentProps) {
   if (isAsked && !actionData) return <LinkRequested />;
   return (

@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<{ l
   }
 }
 
-/** What is wrong with the link itself; anything else is thrown to the error screen. */
+/** The refusal of the link itself; any other error goes to the error screen. */
 function faultIn(error: unknown): LinkFault {
   const fault = error instanceof ApiError ? linkFault(error.code) : null;
   if (!fault) throw error;
@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFallbackRefusal(() => serverAction(), { message: PASSWORD_UNREACHABLE, error: undefined });
 
-/** What the link of a mail leads to. */
+/** The page of the link in the mail. */
 export default function ChoosePasswordPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if ('fault' in loaderData) return <BrokenLink fault={loaderData.fault} />;
   return <ChoosePassword link={loaderData.link} token={params.token} refusal={actionData ?? null} />;

@@ -23,7 +23,7 @@ export const LINK_FAULTS: Record<LinkFault, { title: string; words: string }> = 
   },
 };
 
-/** Always the same: it never tells whether the address is known. */
+/** Always the same: it never reveals whether the address is known. */
 export const RESET_REQUESTED = 'Si cette adresse est connue, un lien vient d’y être envoyé. Il vaut une heure, et une seule fois.';
 export const PASSWORD_UNREACHABLE = 'La demande n’a pas abouti. Vérifiez votre réseau et réessayez.';
 export const CHECK_FIELDS = 'Vérifiez le champ signalé.';

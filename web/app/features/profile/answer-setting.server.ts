@@ -2,11 +2,11 @@ import { type ActionResult, respondToAction, respondToForm, refusalFromError } f
 import type { FormAction } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 
-/** A setting is saved where it stands: done, its page says so; refused, it is drawn again with what was typed. */
+/** Saves a setting in place: its page confirms it, or shows the refusal with the input. */
 export const answerSetting = (answer: ActionResult, open: FormAction & { headers?: [string, string][] }) =>
   answer.ok ? respondToAction(answer, open) : respondToForm(answer, open, urls.profile());
 
-/** What a call came to, as an answer: `done` said when it went well, `failed` where a refusal comes without words. */
+/** Result of a call: `done` on success, `failed` for a refusal without message. */
 export async function outcomeOf<T>(call: Promise<T>, done: string | null, failed: string): Promise<ActionResult<T>> {
   try {
     return { ok: true, message: done, value: await call };
@@ -26,7 +26,7 @@ export const wrongFields = (fieldErrors: Record<string, string>): Extract<Action
 
 const PASSWORDS = { currentPassword: 'Indiquez votre mot de passe actuel.', password: 'Choisissez un mot de passe.' };
 
-/** Every password that was left empty, said at once; null when none was. One that is not asked for is not given. */
+/** Errors for all empty password fields; null when there are none. Fields that are not required are not given. */
 export function missingPasswords({ currentPassword, password }: { currentPassword?: string; password: string }) {
   if (currentPassword !== '' && password !== '') return null;
   return wrongFields({

@@ -4,7 +4,7 @@ import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { urls } from '../../urls.ts';
 import { limitSentence, roleSentence } from './identity.messages.ts';
 
-/** The company the person acts for, his role there, and what he may spend. */
+/** Company, role and purchase limit of the user. */
 export function IdentityFacts({ profile }: { profile: Profile }) {
   const siret = profile.workspaces.find(({ id }) => id === profile.contact.id)?.siret;
   return (

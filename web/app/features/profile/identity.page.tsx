@@ -22,7 +22,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => changeId
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, 'Le profil n’a pas pu être enregistré. Réessayez.');
 
-/** `/profil`: who the person is, for his colleagues and for the site. */
+/** `/profil`: the identity of the user, for colleagues and the site. */
 export default function IdentityPage({ loaderData }: Route.ComponentProps) {
   const { profile } = useSession();
   if (!profile) return null;

@@ -26,7 +26,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   return (
     <fetcher.Form method="post" ref={form} className="set-form set-auto">
       <PageFields back={urls.profileNotifications()} />
-      {/* Drawn anew after a refusal, to show what is still so. */}
+      {/* Re-rendered after a refusal, to show the stored choice. */}
       <ul className="set-list" key={failures}>
         {NOTIFICATION_LABELS.map(({ kind, title, text, options }) => (
           <li key={kind}>

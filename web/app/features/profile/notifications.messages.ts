@@ -10,7 +10,7 @@ const YES_OR_NO = [option('instant'), option('off')];
 
 export type NotificationTexts = { kind: NotificationKind; title: string; text: string; options: { value: Frequency; label: string }[] };
 
-/** Each kind of message in words, with the frequencies the contract allows it. */
+/** Label of each kind of notification, with the frequencies of the contract. */
 export const NOTIFICATION_LABELS: readonly NotificationTexts[] = [
   {
     kind: 'favorite-price',

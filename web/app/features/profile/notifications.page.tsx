@@ -17,7 +17,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({ choices: await
 
 export const action = async ({ request, context }: Route.ActionArgs) => chooseNotifications(await openPrivateAction(request, context));
 
-/** What is saved at each press says so beside the choices; only what went wrong is a toast. */
+/** Saved changes are confirmed next to the choices; only failures are toasts. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await runServerAction(() => serverAction(), NOTIFICATIONS_FAILED);
   if (!answer.ok) showToast({ message: answer.message, type: 'error' });

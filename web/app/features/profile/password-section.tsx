@@ -7,9 +7,9 @@ export type PasswordSectionProps = {
   email: string;
   /** What must not make the password: names, e-mail address, companies. */
   ownData: readonly string[];
-  /** The page it stands in. */
+  /** The page that contains it. */
   back: string;
-  /** The one in use was given by somebody else: it is not asked for. */
+  /** The current password is temporary: it is not required. */
   isFirst?: boolean;
 };
 
@@ -20,7 +20,7 @@ export function PasswordSection({ email, ownData, back, isFirst = false }: Passw
       <SettingForm intention="mot-de-passe" back={back} label="Changer le mot de passe">
         {(refusal) => (
           <>
-            {/* Tells a password manager whose password this is. */}
+            {/* Tells a password manager the account. */}
             <input type="hidden" name="identifiant" autoComplete="username" value={email} readOnly />
             {isFirst ? null : (
               <PasswordField

@@ -4,7 +4,9 @@ import { sessionContext } from '../../context.ts';
 import { relayFile } from '../../lib/relayed-file.server.ts';
 import type { Route } from './+types/photo.route.ts';
 
-/** The picture of somebody of the workspace. Its address changes with each new picture, so the browser may keep it. */
+/**
+ * The picture of a member of the workspace. Its address changes with each new picture, so the browser may cache it.
+ */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   relayFile(
     urlOf(workspace.personPicture, { params: { id: params.personId } }, context.get(sessionContext) !== null),

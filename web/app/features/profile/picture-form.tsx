@@ -15,7 +15,7 @@ import { useSetting } from './use-setting.ts';
 
 const LIMITS = { accept: PICTURE_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES };
 
-/** The picture: chosen, looked at as it will be cut, sent; or taken away. */
+/** The picture: chosen, previewed as cropped, sent; or removed. */
 export function PictureForm({ profile }: { profile: Profile }) {
   const { fetcher, refusal, doneCount } = useSetting('photo');
   const running = fetcher.state === 'idle' ? null : fetcher.formData?.get('intention');

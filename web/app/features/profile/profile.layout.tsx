@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadPendingCounts(privateClient(context), context.get(sessionContext)?.state.profile.role ?? 'viewer');
 
-/** The frame of the settings: what concerns the person and his company, one address for each matter. */
+/** Layout of the settings of user and company, one address for each section. */
 export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { profile } = useSession();

@@ -1,5 +1,5 @@
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 
-/** The head of a refused form: what stands beside its field is not said twice. */
+/** Title of a refused form: errors shown at their field are not repeated. */
 export const refusalTitle = ({ message, fieldErrors }: Pick<FormRefusal, 'message' | 'fieldErrors'>): string =>
   Object.values(fieldErrors).includes(message) ? 'Vérifiez le champ signalé.' : message;

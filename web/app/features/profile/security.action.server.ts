@@ -21,7 +21,7 @@ export async function changeSecurity(open: Open) {
   return changePassword(open);
 }
 
-/** Every session ends with the password; this one goes on with the token of the answer. */
+/** Changing the password closes every session; this one continues with the token of the answer. */
 async function changePassword(open: Open) {
   const currentPassword = textOf(open.form, 'currentPassword');
   const password = textOf(open.form, 'password');

@@ -29,7 +29,7 @@ function codesLeftText(left: number): string {
   return left <= FEW_CODES ? `${words}\u202f: pensez à les remplacer.` : `${words}.`;
 }
 
-/** The file of the recovery codes, for whoever finds it in a drawer years later. */
+/** The file of the recovery codes, understandable years later. */
 export const recoverySheet = (email: string, codes: readonly string[]): string =>
   [
     `Pomelo, codes de secours de ${email}`,

@@ -23,7 +23,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => changeSe
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SECURITY_UNREACHABLE);
 
-/** `/profil/securite`: the password, the second step of a log-in, and where one is signed in. */
+/** `/profil/securite`: password, two-step verification and sessions. */
 export default function SecurityPage({ loaderData }: Route.ComponentProps) {
   const { profile } = useSession();
   const email = profile?.email ?? '';

@@ -18,7 +18,7 @@ const CLOSE_ALL_SESSIONS = {
   confirmLabel: 'Me déconnecter partout',
 };
 
-/** Where the person is signed in; what he does not know, he closes. */
+/** Open sessions of the user, who can close any of them. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   return (
     <SettingsSection

@@ -10,13 +10,13 @@ export type SettingFormProps = Pick<SaveBarProps, 'label' | 'look'> & {
   /** Which form of the page it is; its action reads it. */
   intention: string;
   group?: string;
-  /** The page, where a browser without scripts comes back. */
+  /** The page to which a browser without scripts returns. */
   back: string;
   /** The fields, given what they were refused for. */
   children: (refusal: FormRefusal | null) => ReactNode;
 };
 
-/** A form of the settings: saved beside the page with scripts, by the page itself without. */
+/** A settings form: saved by a fetcher with scripts, by the page without. */
 export function SettingForm({ intention, group, back, label, look, children }: SettingFormProps) {
   const { fetcher, refusal, doneCount, isBusy } = useSetting(intention, group);
   return (
@@ -24,7 +24,7 @@ export function SettingForm({ intention, group, back, label, look, children }: S
       {refusal ? <FormError title={refusalTitle(refusal)} /> : null}
       <input type="hidden" name="intention" value={intention} />
       <PageFields back={back} />
-      {/* Drawn anew once saved: the fields show what the server kept, and passwords are gone. */}
+      {/* Re-rendered once saved: the fields show the stored values, and passwords are cleared. */}
       <Fragment key={doneCount}>{children(refusal)}</Fragment>
       <SaveBar label={label} look={look} pending={isBusy} />
     </fetcher.Form>

@@ -1,7 +1,7 @@
 import type { SideNavItem } from '@pomelo/design/side-nav.tsx';
 import { urls } from '../../urls.ts';
 
-/** The parts of `/profil`, in their order: the person first, then his company, then what is rarely touched. */
+/** The sections of `/profil`: user first, then company, then rarer settings. */
 export const SETTINGS: readonly SideNavItem[] = [
   { href: urls.profile(), label: 'Identité', icon: 'user' },
   { href: urls.profileCompany(), label: 'Société', icon: 'home' },

@@ -12,7 +12,7 @@ export async function changeStaffAccount(open: StaffAction) {
   return isTwoStep(intention) ? changeTwoStep(intention, open, staffAccount) : changePassword(open);
 }
 
-/** Every session ends with the password; this one goes on with the token of the answer. */
+/** Changing the password closes every session; this one continues with the token of the answer. */
 async function changePassword(open: StaffAction) {
   const password = textOf(open.form, 'password');
   const currentPassword = textOf(open.form, 'currentPassword');

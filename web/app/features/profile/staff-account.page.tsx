@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => changeStaffAccount(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SECURITY_UNREACHABLE);
 
-/** `/gestion/compte`: the password and the second step of whoever works at the back-office. */
+/** `/gestion/compte`: password and second factor of a staff member. */
 export default function StaffAccountPage({ loaderData }: Route.ComponentProps) {
   const { me, twoStep } = loaderData;
   const passwordSection = (

@@ -1,15 +1,15 @@
 import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.ts';
 
-/** What is to be scanned or typed into the application that will give the codes. */
+/** QR code and key for the authenticator app. */
 export type Scan = { secret: string; qr: readonly string[] };
-/** Where the person stands: asked for nothing, for a code, or shown his recovery codes once. */
+/** The step of the set-up: none, a code is required, or recovery codes are shown once. */
 export type TwoStepStage = { scan: Scan } | { codes: readonly string[] } | null;
 
 /** Reads the stage from the last answer of the page, which may be of another of its forms. */
 export function stageOf(answer: unknown): TwoStepStage {
   if (!isAnswer(answer)) return null;
   if (answer.ok) return fromValue(answer.value);
-  // A wrong code loses nothing: the form brought along what was to be scanned.
+  // A wrong code keeps the QR code: the form sent it along.
   const scan = 'typed' in answer ? scanFrom(answer.typed['secret'], answer.typed['qr']?.split('.')) : null;
   return scan && { scan };
 }

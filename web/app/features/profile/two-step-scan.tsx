@@ -5,7 +5,7 @@ import { SettingForm } from './setting-form.tsx';
 import { groupByFour, type Scan } from './two-step-answer.ts';
 import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
-/** Add Pomelo to the application, bring back its first code. A wrong code draws the same again. */
+/** Add Pomelo to the authenticator app, then enter its first code. A wrong code shows the same QR code again. */
 export function TwoStepScan({ scan, back }: { scan: Scan; back: string }) {
   const focused = useFocusOnce<HTMLOListElement>();
   return (

@@ -18,7 +18,7 @@ const COMPULSORY =
   'Elle est obligatoire pour l’équipe et ne se désactive pas. Pour changer de téléphone, transférez Pomelo d’une application à l’autre\u202f; ' +
   'en cas de perte, la personne qui administre le serveur peut la retirer, et vous l’activerez de nouveau.';
 
-/** The second step of a log-in: off, being set up, on. `back` is the page it stands in. */
+/** Two-step verification: off, being set up, on. `back` is the page that contains it. */
 export function TwoStepSection({ state, email, back = urls.profileSecurity() }: { state: State; email: string; back?: string }) {
   const stage = stageOf(useSetting('', TWO_STEP_GROUP).answer);
   return (
@@ -66,7 +66,7 @@ function EnabledForms({ back, isCompulsory }: { back: string; isCompulsory: bool
   );
 }
 
-/** A step that asks for the password again: an open session is not enough. */
+/** A step that requires the password again: an open session is not enough. */
 function WithPassword({ intention, label, look, back }: Pick<SettingFormProps, 'intention' | 'label' | 'look' | 'back'>) {
   return (
     <SettingForm intention={intention} group={TWO_STEP_GROUP} back={back} label={label} look={look}>

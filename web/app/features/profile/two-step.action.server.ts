@@ -10,12 +10,12 @@ import { SECURITY_FAILED, TWO_STEP_OFF, TWO_STEP_ON } from './security.messages.
 const TWO_STEP_INTENTIONS = ['etapes-preparer', 'etapes-activer', 'etapes-desactiver', 'codes-de-secours'] as const;
 type TwoStepIntention = (typeof TWO_STEP_INTENTIONS)[number];
 
-/** Those of the private door, or of the back-office for whoever belongs to no company. */
+/** The buyer's calls, or those of the staff for a user without a company. */
 type TwoStepCalls = Pick<typeof security, 'setUpTwoStep' | 'confirmTwoStep' | 'disableTwoStep' | 'newRecoveryCodes'>;
 
 export const isTwoStep = (intention: string): intention is TwoStepIntention => TWO_STEP_INTENTIONS.some((known) => known === intention);
 
-/** The steps of the two-step verification. What is secret is in the answer itself: in no address, no cookie, no redirect. */
+/** The steps of two-step verification. Secrets are in the answer itself: in no address, cookie or redirect. */
 export async function changeTwoStep(intention: TwoStepIntention, open: FormAction, calls: TwoStepCalls = security) {
   const answer = await run(intention, open, calls);
   if (!answer.ok || answer.value === undefined) return answerSetting(answer, open);

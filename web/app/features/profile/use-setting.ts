@@ -4,8 +4,8 @@ import type { ActionResult, FormRefusal } from '../../lib/action-answer.server.t
 import { refusalOf } from '../../shared/form-refusal.ts';
 
 /**
- * One form of a page of settings: how it is posted, what it was refused for, and how often it was saved. Forms of one
- * `group` are steps of the same matter: the answer to one takes the place of the answer to another.
+ * A form of a settings page: how it is posted, its refusal, and a count of saves. Forms of one `group` are steps of
+ * one flow: the answer to one replaces the answer to another.
  */
 export function useSetting(intention: string, group = intention) {
   const fetcher = useFetcher<ActionResult | FormRefusal>({ key: `profil-${group}` });
@@ -13,7 +13,7 @@ export function useSetting(intention: string, group = intention) {
   const posted: unknown = useActionData();
   const [doneCount, setDoneCount] = useState(0);
   const { data, state, formData } = fetcher;
-  // A step that an answer has just brought was not saved itself: it is not drawn anew under whoever types in it.
+  // A step that was just shown is not re-rendered while the user types in it.
   const [broughtBy] = useState(data);
   useEffect(() => {
     if (state === 'idle' && data?.ok && data !== broughtBy) setDoneCount((count) => count + 1);

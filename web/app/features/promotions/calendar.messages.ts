@@ -4,12 +4,12 @@ type State = Pick<PromotionCalendar, 'state' | 'doors'>;
 
 const day = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
 
-/** « dimanche 1er décembre », as it is said. */
+/** « dimanche 1er décembre ». */
 export const dayText = (instant: string): string => day.format(new Date(instant)).replace(/\b1 /, '1er ');
 
 export const opensText = (opensAt: string): string => `Ouvre le ${dayText(opensAt)}`;
 
-/** Where the calendar stands, and what its doors are worth. */
+/** Status of the calendar, and validity of its doors. */
 export function calendarText({ state, doors }: State): { tag: string; text: string } {
   const first = doors[0];
   if (state === 'upcoming') return { tag: 'À venir', text: first ? `La première porte ouvre le ${dayText(first.opensAt)}, à minuit.` : '' };

@@ -3,7 +3,7 @@ import type { Device } from '@pomelo/design/device.ts';
 /** Doors in a row, as promotions.css lays them out. */
 const COLUMNS: Readonly<Record<Device, number>> = { mobile: 4, laptop: 6 };
 
-/** The door that a key leads to from another; undefined for a key that leads nowhere. */
+/** The door that a key moves to; undefined for other keys. */
 export function doorAfter(key: string, from: number, count: number, device: Device): number | undefined {
   const columns = COLUMNS[device];
   const to: Readonly<Record<string, number>> = {

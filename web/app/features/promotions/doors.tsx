@@ -64,7 +64,7 @@ function OpenDoor({ door: { day, opensAt, title, text, path } }: { door: Door })
   );
 }
 
-/** Reached by the arrows and read, not pressed: there is nothing behind it yet. */
+/** Focusable by the arrow keys, but not a button: it is not open yet. */
 function ShutDoor({ door: { day, opensAt } }: { door: Door }) {
   return (
     <div className="door door-shut" data-door tabIndex={-1}>

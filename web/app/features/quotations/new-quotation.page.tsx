@@ -29,7 +29,7 @@ const SEE_OTHER = 303;
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Nouveau devis · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-/** The vehicle and what the dealer pays for it: nothing of it in showroom mode. */
+/** The vehicle and the dealer's cost: hidden in showroom mode. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const itemId = Number(query.get('vehicule'));

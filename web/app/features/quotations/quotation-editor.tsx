@@ -24,7 +24,7 @@ type Props = {
   saveLabel: string;
 };
 
-/** The whole quotation in one form; beside it, what it comes to while it is typed. */
+/** The whole quotation in one form, with its total computed while typing. */
 export function QuotationEditor({ action, back, productId, cost, initial, days, refusal, saveLabel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const typed = refusal?.typed ?? initial;
@@ -35,7 +35,7 @@ export function QuotationEditor({ action, back, productId, cost, initial, days, 
   const read = useCallback(() => {
     if (form.current) setBody(readForm(typedIn(new FormData(form.current)), productId).body);
   }, [productId]);
-  // A line that was added or taken away is in the form only once it is drawn.
+  // An added or removed row is in the form only after a render.
   useEffect(read, [changes, read]);
   const text = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] });
   return (

@@ -3,7 +3,7 @@ import type { QuotationBody } from '@pomelo/contract/quotations/quotations.schem
 
 type Typed = Pick<z.input<typeof QuotationBody>, 'margin' | 'services' | 'tradeIn'>;
 
-/** Cents; `margin` is what is left of the vehicle's line, `total` the sum of the lines, `toPay` less the trade-in. */
+/** Cents; `margin` is that of the vehicle's line, `total` the sum of the lines, `toPay` less the trade-in. */
 export type QuotationFigures = {
   cost: number;
   margin: number;
@@ -17,8 +17,8 @@ export type QuotationFigures = {
 const HUNDREDTHS_OF_PERCENT = 10_000;
 
 /**
- * What a quotation comes to while it is typed, on what the vehicle costs the dealer delivered (cents, with VAT where there is one).
- * For the eye only: what is saved is counted by the API.
+ * The total of a quotation while it is typed, based on the dealer's delivered cost (cents, including VAT). For
+ * display only: the API computes what is saved.
  */
 export function quotationFigures(cost: number, { margin, services = [], tradeIn }: Typed): QuotationFigures {
   const own = margin.kind === 'amount' ? margin.value : Math.round((cost * margin.value) / HUNDREDTHS_OF_PERCENT);

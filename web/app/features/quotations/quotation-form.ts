@@ -4,14 +4,14 @@ import { eurosTyped, readEuros } from '../../shared/euros-input.ts';
 import { AMOUNT_FAULT, MARGIN_FAULT, PERCENT_FAULT, TRADE_IN_FAULT } from './quotations.messages.ts';
 
 export type Body = z.input<typeof QuotationBody>;
-/** What stands in the fields, by their names: those of the paths of the body, so that a refusal finds its field. */
+/** Values of the fields, named by the paths of the body, so that a field error finds its field. */
 export type TypedFields = Readonly<Record<string, string>>;
 
 export const MAX_LINES = 20;
 const MAX_PERCENT = 100_000;
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;
 
-/** « 8,5 » or « 8,5 % » in hundredths of a percent; null for what is none. */
+/** « 8,5 » or « 8,5 % » in hundredths of a percent; null when invalid. */
 export function readPercent(typed: string): number | null {
   const [, whole, decimals = ''] = PERCENT.exec(typed.replace(/[\s\u00a0\u202f%]/g, '')) ?? [];
   if (whole === undefined) return null;
@@ -25,7 +25,7 @@ export function percentTyped(hundredths: number): string {
   return rest === 0 ? whole : `${whole},${String(rest).padStart(2, '0').replace(/0$/, '')}`;
 }
 
-/** An amount that may be less than nothing, such as a discount: « −500 ». */
+/** An amount that may be negative, such as a discount: « −500 ». */
 export function readSignedEuros(typed: string): number | null {
   const text = typed.trim();
   const isNegative = /^[-−–]/.test(text);

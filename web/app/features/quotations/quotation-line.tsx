@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts';
 import type { QuotationView } from './quotation-view.ts';
 import { customerName, marginRate, stateText } from './quotations.messages.ts';
 
-/** One quotation of the list: for whom, what, how much, and how it stands. */
+/** One quotation of the list: customer, vehicle, amount and status. */
 export function QuotationLine({ quotation }: { quotation: QuotationView }) {
   const { id, customer, retail, createdAt, own } = quotation;
   const { word, tone } = stateText(retail.state);

@@ -9,7 +9,7 @@ const SPARE_LINES = 3;
 
 type Props = { typed: TypedFields; errors: Record<string, string>; onChange: () => void };
 
-/** What is sold beside the vehicle: as many lines as wanted with scripts, a few blank ones without. */
+/** Extra lines of a quotation: any number with scripts, a few blank ones without. */
 export function QuotationLines({ typed, errors, onChange }: Props) {
   const [lines, setLines] = useState(() => lineNumbers(typed));
   const next = Math.max(-1, ...lines) + 1;

@@ -5,7 +5,7 @@ import { exactEuros } from '../../shared/exact-euros.ts';
 import type { OwnSide } from './quotation-view.ts';
 import { marginRate } from './quotations.messages.ts';
 
-/** What the dealer keeps for himself: his cost, what is left for him. */
+/** The dealer's private part: cost and margin. */
 export function QuotationOwn({ own: { cost, margin }, retail }: { own: OwnSide; retail: RetailQuotation }) {
   return (
     <Ledger
@@ -18,7 +18,7 @@ export function QuotationOwn({ own: { cost, margin }, retail }: { own: OwnSide; 
   );
 }
 
-/** Every version is kept, the last first. */
+/** All versions, the latest first. */
 export function QuotationVersions({ versions }: Pick<CustomerQuotation, 'versions'>) {
   return (
     <ol className="qt-versions">

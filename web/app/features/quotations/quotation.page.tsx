@@ -46,7 +46,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerQuotation(await openPrivateAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, QUOTATION_FAILED);
 
-/** A quotation as the customer sees it, what the dealer keeps for himself, and what is done with it; `?modifier` opens the form. */
+/** A quotation as the customer sees it, the dealer's private part, and its actions; `?modifier` opens the form. */
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { quotation, days } = loaderData;
   const { id, customer, retail, own } = quotation;

@@ -43,7 +43,7 @@ export const sentText = (email: string): string => `Le devis est envoyé à ${em
 
 export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string => `${firstName} ${lastName}`.trim();
 
-/** Asked before a mail leaves in the dealer's name. */
+/** Confirmation of sending a mail in the dealer's name. */
 export const sendQuestion = (email: string, isAgain: boolean) => ({
   title: isAgain ? 'Envoyer le devis à nouveau\u202f?' : 'Envoyer le devis\u202f?',
   message: `Il part à ${email}, avec un lien pour le lire et l’accepter. Ni votre coût ni votre marge n’y figurent.`,
@@ -56,5 +56,5 @@ export const countText = (total: number): string | undefined => (total === 0 ? u
 export const marginRate = (margin: number, cost: number): string =>
   cost > 0 ? `${((100 * margin) / cost).toLocaleString('fr-FR', { maximumFractionDigits: 1 }).replace('-', '−')}\u202f%` : '—';
 
-/** Changes nothing when it is already so. */
+/** Idempotent. */
 export const isOpen = (state: State): boolean => state !== 'accepted';

@@ -17,7 +17,7 @@ import { viewOf } from './quotation-view.ts';
 import { countText } from './quotations.messages.ts';
 import './quotations.css';
 
-/** In showroom mode it is not for the customer who looks at the screen to read what was quoted to others. */
+/** Hidden in showroom mode: quotations to other customers. */
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Devis clients · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
@@ -34,7 +34,7 @@ const hrefIn =
   (page: number): string =>
     urls.quotations(listHref({ ...query, page }));
 
-/** What the dealer proposed to his own customers. */
+/** The dealer's quotations to customers. */
 export default function QuotationsPage({ loaderData }: Route.ComponentProps) {
   const { quotations, page, query } = loaderData;
   return (

@@ -4,7 +4,7 @@ import { relayFile } from '../../lib/relayed-file.server.ts';
 import { protectSecretAddress } from '../../lib/secret-page.server.ts';
 import type { Route } from './+types/retail-logo.route.ts';
 
-/** The logo of the dealer, by the link of his quotation. */
+/** The logo of the dealer, by the link of the quotation. */
 export function loader(args: Route.LoaderArgs) {
   protectSecretAddress(args.context);
   return relayFile(urlOf(quotations.logoByLink, { params: args.params }, false), args);

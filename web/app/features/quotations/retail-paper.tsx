@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 
 type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h2' };
 
-/** The dealer's paper: what his customer sees, on the screen, in the preview and when printed. */
+/** The quotation as the customer sees it, on screen, in the preview and in print. */
 export function RetailPaper({ retail, logo, heading: Heading = 'h1' }: Props) {
   const { number, version, dealer, vehicle, validUntil, message, mention } = retail;
   return (

@@ -1,7 +1,7 @@
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { ApiError } from '@pomelo/contract/client.ts';
 
-/** What the dealer's customer reads: he knows nothing of Pomelo. */
+/** Texts for the dealer's customer, who does not know Pomelo. */
 export type RetailFault = 'unknown' | 'expired' | 'too-many';
 
 export const RETAIL_FAULTS: Record<RetailFault, { title: string; words: string }> = {
@@ -25,10 +25,10 @@ const FAULT_CODES: Record<string, RetailFault> = {
   'token-expired': 'expired',
   'too-many-requests': 'too-many',
 };
-/** What is wrong with the link itself; null for anything else. */
+/** The refusal of the link itself; null for anything else. */
 export const retailFault = (code: string): RetailFault | null => FAULT_CODES[code] ?? null;
 
-/** After he has answered, or can no longer. */
+/** After an answer, or once expired. */
 export function statusText({ state, dealer }: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; words: string } | null {
   if (state === 'accepted') {
     return {
@@ -51,7 +51,7 @@ export const CHANGED = 'Le devis a été mis à jour depuis que vous l’avez ou
 export const decisionFailed = ({ code, problem }: ApiError): string =>
   code === 'offer-changed' ? CHANGED : problem.detail || DECISION_UNREACHABLE;
 
-/** What he confirms. */
+/** Confirmation of an answer. */
 export const CONFIRMATIONS = {
   accepter: {
     title: 'Accepter ce devis',

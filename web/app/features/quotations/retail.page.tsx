@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Accepts or refuses the version that was read; another one by now is read again first. */
+/** Accepts or refuses the version that was read; a newer one must be read first. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, parts } = await openAction(request, context);
   const body = { version: integerOf(form, 'version'), accept: textOf(form, 'decision') === 'accepter' };
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFallbackRefusal(() => serverAction(), { message: DECISION_UNREACHABLE });
 
-/** What the link of the mail leads the dealer's customer to. No trade price comes near it: the call knows none. */
+/** The customer's page, by the link of the mail. It contains no trade price: the API returns none. */
 export default function RetailPage({ loaderData, actionData, params }: Route.ComponentProps) {
   if ('fault' in loaderData) return <Broken fault={loaderData.fault} />;
   const { retail } = loaderData;
@@ -119,7 +119,7 @@ function Choices({ token }: { token: string }) {
   );
 }
 
-/** A step of its own, that needs no scripts: a mail filter that follows links decides nothing. */
+/** A separate step without scripts: a mail filter that follows links decides nothing. */
 function Confirm({ decision, retail, token }: { decision: Decision; retail: RetailQuotation; token: string }) {
   const isBusy = useNavigation().formMethod === 'POST';
   const { title, words, button } = CONFIRMATIONS[decision];

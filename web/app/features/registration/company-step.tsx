@@ -13,7 +13,7 @@ import { type StepProps, valueOf } from './step-props.ts';
 const isKnownWhole = ({ lookup, joins, rs, street, postcode, city }: Draft): boolean =>
   lookup === 'found' && rs !== '' && (joins || (street !== '' && /^\d{5}$/.test(postcode) && city !== ''));
 
-/** The company found, to be confirmed; or its name and address, typed by hand. */
+/** The company found, to be confirmed; or its name and address, typed manually. */
 export function CompanyStep(props: StepProps) {
   const { draft } = props.data;
   // A correction may concern the address, so that it is always editable.

@@ -9,7 +9,7 @@ import { nextSteps, receivedTitle } from './registration.messages.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inscription reçue · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-/** Said again as often as the page is loaded; who has sent nothing is led to the form. */
+/** Shown at each load of the page; without a sent registration it redirects to the form. */
 export function loader({ request }: Route.LoaderArgs) {
   const sent = readSentRegistration(request);
   if (!sent) throw redirect(urls.registration());

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Corriger une inscriptio
 export const loader = (args: Route.LoaderArgs) => loadCorrection(args);
 export const action = (args: Route.ActionArgs) => openCorrection(args);
 
-/** What the link in the mail of an applicant leads to. */
+/** The page of the link in the applicant's mail. */
 export default function CorrectionPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="join">

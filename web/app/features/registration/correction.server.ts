@@ -30,7 +30,7 @@ export function loadCorrection({ params, context }: Route.LoaderArgs): Promise<F
   return find(context, params.token);
 }
 
-/** What was sent takes the place of the draft of this browser, and its steps are those of any registration. */
+/** The sent registration replaces the draft of this browser, and its steps are those of any registration. */
 export async function openCorrection({ request, params, context }: Route.ActionArgs) {
   const { secure } = await openAction(request, context);
   const found = await find(context, params.token);

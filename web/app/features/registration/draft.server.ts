@@ -6,7 +6,7 @@ import { uuidFrom } from '../../lib/uuid-from.server.ts';
 import type { Draft, Papers, Registration, SentPaper } from './draft.ts';
 
 const DRAFT_COOKIE = 'pomelo_inscription';
-/** A cookie each: two papers may be sent at the same time, and neither answer may undo the other. */
+/** A cookie each: two documents may be sent at once, and neither answer may overwrite the other. */
 const PAPER_COOKIES: Record<PaperKind, string> = { kbis: 'pomelo_inscription_kbis', identity: 'pomelo_inscription_identite' };
 const SENT_COOKIE = 'pomelo_inscription_faite';
 const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
@@ -62,7 +62,7 @@ function decode<T>(schema: z.ZodType<T>, stored: string | undefined): T | null {
   }
 }
 
-/** Nothing is known to a browser that comes for the first time, or sends something that is not ours. */
+/** Empty at a first visit, or for an invalid cookie. */
 export const newDraft = (): Draft => StoredDraft.parse({ key: randomUUID() });
 
 export function readRegistration(request: Request): Registration {
@@ -84,7 +84,7 @@ export const draftCookie = (draft: Draft, secure: boolean): string =>
 export const paperCookie = (kind: PaperKind, paper: SentPaper, secure: boolean): string =>
   cookie(PAPER_COOKIES[kind], encode({ ...paper, name: paper.name.slice(0, MAX_FILE_NAME) }), { secure, maxAgeSeconds: TWO_DAYS_SECONDS });
 
-/** What is left once it was sent: enough to say so again when the page is loaded anew. */
+/** What the confirmation page needs after sending. */
 export const sentCookies = (sent: SentRegistration, secure: boolean): string[] => [
   cookie(SENT_COOKIE, encode(sent), { secure, maxAgeSeconds: TWO_DAYS_SECONDS }),
   ...clearedDraftCookies(secure),

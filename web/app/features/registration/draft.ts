@@ -1,17 +1,17 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 
-/** The steps of the sign-up, in order; the names stand in the address. */
+/** The steps of a registration, in order; their names are in the address. */
 export const STEPS = ['siret', 'societe', 'vous', 'documents', 'recapitulatif'] as const;
 export type StepName = (typeof STEPS)[number];
 
 export type SentPaper = { id: string; name: string; sizeBytes: number };
 
-/** What was typed so far, as it was typed: judged anew at each step, so that nothing is lost by being wrong. */
+/** The input so far, unvalidated: each step validates it again, so that invalid input is kept. */
 export type Draft = {
   /** Makes one request of a form sent twice. */
   key: string;
   siret: string;
-  /** What the public register said of this SIRET; null before it was asked. */
+  /** The register's answer for this SIRET; null before the request. */
   lookup: 'found' | 'unknown' | 'unreachable' | null;
   /** The company has its workspace already: its owner decides. */
   joins: boolean;
@@ -37,7 +37,7 @@ export type Papers = Record<PaperKind, SentPaper | null>;
 /** What the browser keeps between two steps. */
 export type Registration = { draft: Draft; papers: Papers };
 
-/** Who joins a company that is known already sends no papers. */
+/** Joining a known company requires no documents. */
 export const stepsOf = (draft: Pick<Draft, 'joins'>): readonly StepName[] =>
   draft.joins ? STEPS.filter((step) => step !== 'documents') : STEPS;
 
@@ -53,7 +53,7 @@ const DONE: Record<StepName, (registration: Registration) => boolean> = {
 export const furthestStep = (registration: Registration): StepName =>
   stepsOf(registration.draft).find((step) => !DONE[step](registration)) ?? 'recapitulatif';
 
-/** The step an address asks for, or the furthest one before it: no step is jumped over. */
+/** The requested step, or the last reachable one before it: no step can be skipped. */
 export function stepFor(asked: string | null, registration: Registration): StepName {
   const steps = stepsOf(registration.draft);
   const wanted = steps.find((step) => step === asked) ?? 'siret';

@@ -24,7 +24,7 @@ const FLASH_SECONDS = 60;
 
 const Names = z.object({ firstName: personName('votre prénom'), lastName: personName('votre nom') });
 
-/** Accepts, then logs in as anybody does: with the second step of whoever asked for one. */
+/** Accepts, then logs in as usual: with the second step where it is enabled. */
 export async function acceptInvitation({ request, params, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
   const values = { firstName: textOf(open.form, 'firstName').trim(), lastName: textOf(open.form, 'lastName').trim() };
@@ -62,7 +62,7 @@ async function logIn({ parts, secure }: OpenAction, body: { username: string; pa
   throw atLogIn(back, CODE_HINT, body.username, secure, challengeCookie(step.challenge, secure));
 }
 
-/** Accepted, and not signed in yet: the dialog of the log-in asks for what is missing. */
+/** Accepted, but not logged in yet: the log-in dialog asks for the code. */
 function atLogIn(back: string, message: string, username: string, secure: boolean, challenge?: string): Response {
   const flash: Flash = { type: 'info', message, logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined } };
   const headers = new Headers({ 'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }) });

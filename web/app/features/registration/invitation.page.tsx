@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) => acceptInvitation(args);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withFallbackRefusal(() => serverAction(), { message: ACCEPT_UNREACHABLE, fieldErrors: {}, values: null });
 
-/** What the link of an invitation leads to. */
+/** The page of an invitation link. */
 export default function InvitationPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
     <div className="join">

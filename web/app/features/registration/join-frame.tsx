@@ -6,7 +6,7 @@ import { urls } from '../../urls.ts';
 import { type Draft, stepsOf, type StepName } from './draft.ts';
 import { STEP_LABELS } from './registration.messages.ts';
 
-/** What stands around each step: the way out, where one is, and what it takes. */
+/** Layout of the steps: exit, progress and requirements. */
 export function JoinFrame({ step, draft, children }: { step: StepName; draft: Pick<Draft, 'joins'>; children: ReactNode }) {
   const steps = stepsOf(draft);
   return (

@@ -4,12 +4,12 @@ const TOO_LARGE = 413;
 const UNSUPPORTED = 415;
 const TOO_MANY = 429;
 
-/** What a script is told of a paper it sent: null when it was received. */
+/** Answer to a script that sent a document: null when it was received. */
 export type PaperAnswer = { message: string | null };
 
 export const PAPER_LABELS: Record<PaperKind, string> = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité du dirigeant' };
 
-/** Why a paper was not received; the server's words come first. */
+/** Why a document was refused; the server's message comes first. */
 export function paperFailed(status: number, serverMessage: string | undefined): string {
   if (serverMessage) return serverMessage;
   if (status === TOO_LARGE) return 'Ce fichier est trop lourd\u202f: 10\u202fMo au plus.';

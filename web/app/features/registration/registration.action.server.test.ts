@@ -43,7 +43,7 @@ const PAPERS = [paperCookie('kbis', PAPER, true), paperCookie('identity', { ...P
 
 type Options = Parameters<typeof buildVisit>[1];
 
-/** Posts one step; gives where it leads, what was kept and what was asked of the API. */
+/** Posts one step; returns redirect, cookies and API calls. */
 async function post(step: string, form: Record<string, string>, draft: Draft, more: Options = {}) {
   const cookies = [draftCookie(draft, true), ...(more.cookies ?? [])];
   const { args, asked } = buildVisit(`/inscription?etape=${step}`, { ...more, form, cookies });

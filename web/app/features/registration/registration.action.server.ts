@@ -14,13 +14,13 @@ import { companyStep, papersStep, personStep, siretStep, type StepAnswer, type S
 
 const SEE_OTHER = 303;
 
-/** One step of the sign-up: kept, then the next one; or the same one again, with what is wrong. */
+/** One step of a registration: stored, then the next one; or the same one again with its errors. */
 export async function act({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
   const registration = readRegistration(request);
   const asked = new URL(request.url).searchParams.get('etape');
   const step = stepFor(asked, registration);
-  // A form left open while the draft was forgotten: what it was part of is gone.
+  // A form left open after its draft was deleted: nothing to continue.
   if (asked !== null && asked !== step) throw redirect(pathOf(step), SEE_OTHER);
   if (step === 'recapitulatif') return submit(open, registration);
   const answer = await submitStep(step, {
@@ -57,7 +57,7 @@ function submitStep(step: Exclude<StepName, 'recapitulatif'>, form: StepForm): S
   }
 }
 
-/** The form of the call: an owner who decides needs neither papers nor address. */
+/** The form of the API: a join request needs neither documents nor address. */
 function bodyOf({ draft, papers }: Registration): z.input<typeof RegistrationForm> {
   const { siret, rs, firstName, lastName, email, phone1, street, postcode, city, kbisDate } = draft;
   const person = { siret, rs, firstName, lastName, email, phone1 };

@@ -12,7 +12,7 @@ import { oldestKbisDay } from './registration.messages.ts';
 
 const DESCRIBED: readonly StepName[] = ['societe', 'vous', 'documents'];
 
-/** The step of the address with what was typed in it; a step too far leads to the first one that is not done. */
+/** The step of the address with its input; a step too far redirects to the first incomplete one. */
 export async function loadRegistration({ request, context }: Route.LoaderArgs) {
   const registration = readRegistration(request);
   const asked = new URL(request.url).searchParams.get('etape');

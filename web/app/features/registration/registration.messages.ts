@@ -19,7 +19,7 @@ export const STEP_LABELS: Record<StepName, string> = {
   recapitulatif: 'Récapitulatif',
 };
 
-/** The question each step asks. */
+/** The question of each step. */
 export function stepTitle(step: StepName, { lookup, joins }: Pick<Draft, 'lookup' | 'joins'>): string {
   switch (step) {
     case 'siret':
@@ -49,7 +49,7 @@ export const lookupFailed = (status: number, serverMessage: string | undefined):
     ? 'Trop de recherches en peu de temps. Patientez une minute avant de réessayer.'
     : 'La recherche n’a pas abouti. Réessayez dans un instant.');
 
-/** Told before the server judges the number itself: it has no country's rules here. */
+/** Checked before the server validates the number: no country rules here. */
 export function phoneFault(typed: string): string | null {
   const digits = typed.replace(/\D/g, '').length;
   if (/[^\d\s.()+/-]/.test(typed))
@@ -58,7 +58,7 @@ export function phoneFault(typed: string): string | null {
   return digits > MAX_PHONE_DIGITS ? 'Ce numéro compte trop de chiffres.' : null;
 }
 
-/** The first day a Kbis may bear today (both `2026-11-21`). */
+/** The first day accepted on a Kbis today (both `2026-11-21`). */
 export const oldestKbisDay = (today: string): string => monthsAfter(today, -KBIS_MONTHS);
 
 /** Why the date of a Kbis is refused. */

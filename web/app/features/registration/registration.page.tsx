@@ -76,7 +76,7 @@ function useFocusOnChange(step: StepName) {
   return heading;
 }
 
-/** What is wrong, in one place; each sentence stands at its field besides. */
+/** All errors in one place; each is at its field too. */
 function Faults({ refusal }: { refusal: StepRefusal }) {
   const sentences = Object.values(refusal.fieldErrors);
   return (

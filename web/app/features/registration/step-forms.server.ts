@@ -9,7 +9,7 @@ import { textOf } from '../../lib/action.server.ts';
 import type { Draft, Registration } from './draft.ts';
 import { CHECK_FIELDS, kbisDateFault, lookupFailed, MISSING_PAPER, phoneFault } from './registration.messages.ts';
 
-/** What a step was refused for, with what was typed. */
+/** The refusal of a step, with its input. */
 export type StepRefusal = {
   message: string;
   fieldErrors: Record<string, string>;
@@ -17,7 +17,7 @@ export type StepRefusal = {
   /** « Vouliez-vous dire … »: the address as it was probably meant. */
   suggestion: string | null;
 };
-/** The draft as it is kept in either case; without a refusal the next step is shown. */
+/** The draft to store in either case; without a refusal the next step is shown. */
 export type StepAnswer = { draft: Draft; refusal: StepRefusal | null };
 export type StepForm = { form: FormData; client: Client; registration: Registration; /** Today in Paris, `2026-11-21`. */ today: string };
 
@@ -59,7 +59,7 @@ export async function siretStep({ form, client, registration: { draft } }: StepF
   }
 }
 
-/** What was typed by hand for a SIRET stays when the same one is looked up again; another company is another application. */
+/** Manual input stays for the same SIRET; another company is another application. */
 function withCompany(draft: Draft, siret: string, { status, company, vatNumber, joins }: CompanyLookup): Draft {
   const before = draft.siret === siret ? draft : { ...draft, rs: '', street: '', postcode: '', city: '', correction: null };
   const found = company && { rs: company.rs, street: company.street, postcode: company.postcode, city: company.city };

@@ -1,4 +1,4 @@
-/** What is agreed to, said where it is agreed to. */
+/** The terms, shown where they are accepted. */
 export function Terms() {
   return (
     <details className="terms">

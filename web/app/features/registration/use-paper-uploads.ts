@@ -5,12 +5,12 @@ import { isRetried, RETRY_PAUSE_MS } from '../../lib/retried-writes.ts';
 import { urls } from '../../urls.ts';
 import { paperFailed, type PaperAnswer } from './paper.messages.ts';
 
-/** `share` of the file that has left, from 0 to 1; null when nothing is under way. */
+/** `share` of the file that was sent, from 0 to 1; null when none is being sent. */
 export type Upload = { share: number | null; message: string | null; tries: number };
 
 const IDLE: Upload = { share: null, message: null, tries: 0 };
 
-/** Sends papers beside the page, telling how far each is: `fetch` cannot. */
+/** Sends documents with XMLHttpRequest to report progress, which `fetch` cannot. */
 export function usePaperUploads() {
   const [uploads, setUploads] = useState<Partial<Record<PaperKind, Upload>>>({});
   const { revalidate } = useRevalidator();

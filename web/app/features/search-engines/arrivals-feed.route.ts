@@ -11,7 +11,7 @@ import type { Route } from './+types/arrivals-feed.route.ts';
 
 const LATEST = 50;
 
-/** The latest vehicles as a visitor sees them, for whoever follows them. */
+/** The latest vehicles as a visitor sees them, as a feed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await context
     .get(partsContext)

@@ -7,7 +7,7 @@ import type { Route } from './+types/news-feed.route.ts';
 const LATEST = 30;
 
 // SITE-38
-/** The news that anybody may read, for whoever follows them. */
+/** The public news, as a feed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const news = await context
     .get(partsContext)

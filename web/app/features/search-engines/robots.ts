@@ -1,8 +1,8 @@
 import { urls } from '../../urls.ts';
 
 /**
- * What only those who logged in may read, and what is no page. Pages that may be read and not listed are not here: a
- * robot must read them to be told so (docs/search-engines.md).
+ * Addresses for logged-in users only, and those that are not pages. Public but unlisted pages are not here: a robot
+ * must read them to see that (docs/search-engines.md).
  */
 const CLOSED = [
   '/actions/',

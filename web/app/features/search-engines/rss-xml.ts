@@ -11,7 +11,7 @@ export type Feed = {
   items: readonly FeedItem[];
 };
 
-/** RFC 822, as RSS wants it. */
+/** RFC 822 date, required by RSS. */
 const dateOf = (instant: string): string => new Date(instant).toUTCString().replace('GMT', '+0000');
 
 const itemXml = (origin: string, { path, title, description, at, category }: FeedItem): string =>
@@ -19,7 +19,7 @@ const itemXml = (origin: string, { path, title, description, at, category }: Fee
     '<item>',
     xmlElement('title', title),
     xmlElement('link', origin + path),
-    // Where it stands is what names it: an address never changes hands.
+    // The address is the identifier: it is never reused.
     `<guid isPermaLink="true">${xmlText(origin + path)}</guid>`,
     xmlElement('pubDate', dateOf(at)),
     xmlElement('description', description),

@@ -4,6 +4,6 @@ import { sitemapXml } from './sitemap-xml.ts';
 import { xmlAnswer } from './xml-answer.ts';
 import type { Route } from './+types/sitemap-pages.route.ts';
 
-/** What is neither the listing nor a vehicle: news, pages of the back-office, services, promotions, terminals, abroad. */
+/** Pages other than the listing and vehicles: news, content pages, services, promotions, terminals, export. */
 export const loader = async ({ request, context }: Route.LoaderArgs) =>
   xmlAnswer(sitemapXml(new URL(request.url).origin, await everyPage(context.get(partsContext).clientFor(null))));

@@ -9,8 +9,8 @@ const PART = /^\/sitemap-vehicules-([1-9]\d{0,3})\.xml$/;
 const CACHE = 'public, max-age=600';
 
 /**
- * `/sitemap-vehicules-{n}.xml`: the vehicles on sale, ten thousand at a time. What is none of them is a page not found
- * like any other, which a route without a screen could not show: hence the file is given before there is a screen.
+ * `/sitemap-vehicules-{n}.xml`: the vehicles on sale, ten thousand at a time. An unknown part is a page not found,
+ * which a route without a screen could not show: hence the file is sent by a loader of a screen.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {

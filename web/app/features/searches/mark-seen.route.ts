@@ -13,7 +13,7 @@ const MALFORMED = 400;
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-/** Looks at the vehicles of a saved search, which are then no longer new. A page only fetched ahead is not looked at, nor what the team sees. */
+/** Opens the results of a saved search and marks it as seen. Not when it is prefetched, nor during impersonation. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = privateClient(context);
   const isSeen = context.get(sessionContext)?.state.seen !== undefined;

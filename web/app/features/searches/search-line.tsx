@@ -10,7 +10,7 @@ import { ALERT_LABELS, countText } from './searches.messages.ts';
 
 export const removalKey = (searchId: string): string => `supprimer-recherche-${searchId}`;
 
-/** One saved search: its name, its filters as words, what it finds, its alert, and its place. */
+/** One saved search: name, filters as text, results, alert and position. */
 export function SearchLine({ search, index, of }: { search: CustomSearch; index: number; of: number }) {
   return (
     <li className="srch">

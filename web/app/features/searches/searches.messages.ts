@@ -11,7 +11,7 @@ export const ALERT_LABELS: Record<AlertFrequency, string> = {
   off: 'Aucune alerte',
 };
 
-/** « 12 véhicules, dont 3 nouveaux »; a search without an answer is said so. */
+/** « 12 véhicules, dont 3 nouveaux »; also for a search without results. */
 export function countText({ total, newCount }: Pick<CustomSearch, 'total' | 'newCount'>): string {
   if (total === 0) return 'Aucun véhicule pour l’instant';
   const all = counted(total, 'véhicule');
@@ -24,7 +24,7 @@ export const SEARCH_CHANGED = 'Recherche modifiée';
 export const SEARCH_FAILED = 'La recherche n’a pas pu être modifiée. Réessayez.';
 export const SAVING_FAILED = 'La recherche n’a pas pu être enregistrée. Réessayez.';
 
-/** A new frequency, told in full. */
+/** Confirms a new frequency. */
 export const alertChanged = (alert: AlertFrequency): string =>
   alert === 'off' ? 'Vous ne recevrez plus d’alerte pour cette recherche' : `Alerte\u202f: ${ALERT_LABELS[alert].toLowerCase()}`;
 

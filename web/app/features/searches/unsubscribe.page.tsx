@@ -14,7 +14,7 @@ import './searches.css';
 const NOT_FOUND = 404;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ne plus recevoir ces messages · Pomelo' }, { name: 'robots', content: 'noindex' }];
-/** The address is a key: it is not told to where a link of the page leads. */
+/** The address is a key: it must not leak by a referrer. */
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'private, no-store' });
 
 async function readOrNone<T>(read: Promise<T>): Promise<T | null> {
@@ -37,7 +37,10 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ subscription }, subscription ? undefined : { status: NOT_FOUND });
 }
 
-/** The end of the link at the foot of an alert: nothing is stopped before the button is pressed, for mail filters open links. */
+/**
+ * The page of the link in an alert mail: nothing is stopped before the button is pressed, because mail filters open
+ * links.
+ */
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const subscription = (actionData ?? loaderData).subscription;
   return <div className="page unsub">{subscription ? <Known subscription={subscription} /> : <UnknownLink />}</div>;

@@ -34,7 +34,7 @@ export function useRemovedSearches(searches: readonly CustomSearch[]) {
   const shown = searches.filter(({ id }) => !removals.split(',').includes(id));
   return {
     shown,
-    // Brought back, it is saved anew: the same filters under another id.
+    // Restoring saves it again: the same filters under another id.
     removed: removed.filter(({ query }) => !shown.some((search) => search.query === query)),
     forget: (id: string) => setRemoved((before) => before.filter((search) => search.id !== id)),
   };

@@ -7,7 +7,7 @@ import { SITE_TEXTS, wishName } from './site-creation.messages.ts';
 
 const FIELDS = ['name', 'company', 'email', 'phone', 'currentSite', 'message', 'website', 'ticket'] as const;
 
-/** Asks for a site; done, the form gives way to the word that the request left. */
+/** Requests a site; on success the form is replaced by its confirmation. */
 export function answerSiteRequest(open: OpenAction) {
   const wishes = SITE_WISHES.filter((wish) => open.form.has(wishName(wish))).join(',');
   const body = { ...fieldsOf(open.form, FIELDS), wishes };

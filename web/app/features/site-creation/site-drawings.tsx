@@ -1,4 +1,4 @@
-/** Three pages of a dealer's site, drawn: what they have, not how they will look. */
+/** Drawings of three pages of a dealer's site: their contents, not their appearance. */
 const DRAWINGS = [
   { name: 'Accueil', text: 'La recherche d’abord, puis vos derniers véhicules.', Drawing: HomeDrawing },
   { name: 'Fiche', text: 'Photos, prix TTC, garantie, et trois façons de vous joindre.', Drawing: CarDrawing },

@@ -13,7 +13,7 @@ import { WISH_LABELS, wishName } from './site-creation.messages.ts';
 
 export const SITE_FORM_TITLE = 'demande-titre';
 
-/** A request for a site; whoever is logged in finds himself in it. */
+/** A request for a site, prefilled for a logged-in user. */
 export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRefusal | null }) {
   const { profile } = useSession();
   const { state } = useNavigation();

@@ -26,7 +26,7 @@ function useIsInDocument(): boolean {
   return useState(isTakenOver)[0];
 }
 
-/** SITE-19: shown on any error, without header or footer; a page that is not found has both. */
+/** SITE-19: shown on any error, without header or footer; a page not found has both. */
 export function ErrorScreen() {
   const error = useRouteError();
   return isNotFound(error) ? <NotFound error={error} /> : <GenericError error={error} />;
@@ -41,9 +41,9 @@ const NotFound = memo(({ error }: { error: ErrorResponse }) => (
 
 function GenericError({ error }: { error: unknown }) {
   const { configuration } = useSession();
-  // Asked for whole, a page without a network is a copy of it, or says why there is none (features/offline).
+  // A full page load: offline it is a copy, or the offline page (features/offline).
   const isInDocument = useIsInDocument();
-  // A screen that failed on its way is asked for whole, once: its page says better than this one what is the matter, and comes back by itself.
+  // A failed client navigation is loaded from the server once: its page explains the error better, and reloads itself.
   const isLost = !isInDocument && !(error instanceof MissingScreen);
   useEffect(() => {
     if (isLost && navigator.onLine && mayReload(window.location.pathname, Date.now(), window)) window.location.reload();

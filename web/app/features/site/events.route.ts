@@ -3,7 +3,7 @@ import { urlOf } from '@pomelo/contract/client.ts';
 import { partsContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/events.route.ts';
 
-/** The changes of the stock, passed on as the API tells them; closed with the page that listens. */
+/** Relays the stock events of the API; closed with the page. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const credentials = context.get(sessionContext)?.credentials ?? null;
   const url = urlOf(catalogue.events, {}, credentials !== null);

@@ -2,7 +2,7 @@ import type { ErrorResponse } from 'react-router';
 
 const MESSAGE = /^Page not found: (\/.*)$/s;
 
-/** The message of a 404, « Page not found: {path} »; what the screen says of it is French. The router's own 404 has none. */
+/** The message of a 404, « Page not found: {path} »; the screen shows it in French. The router's own 404 has none. */
 function messageOf(error: ErrorResponse): string {
   const data: unknown = error.data;
   return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string' ? data.message : '';
@@ -11,7 +11,7 @@ function messageOf(error: ErrorResponse): string {
 /** The address that leads nowhere, or null where the error does not say it. */
 export const missingPath = (error: ErrorResponse): string | null => MESSAGE.exec(messageOf(error))?.[1] ?? null;
 
-/** A 404 of the back-office, for somebody of the team: it leads back to his work, not to the vehicles. */
+/** A 404 of the back-office, for staff: it links back to the back-office, not to the vehicles. */
 export function isStaffNotFound(error: ErrorResponse): boolean {
   const data: unknown = error.data;
   const isHidden = typeof data === 'object' && data !== null && 'hidden' in data;

@@ -13,7 +13,7 @@ const SECOND_MS = 1000;
 
 type NotFoundProps = { error: ErrorResponse; /** To a visitor or a buyer. */ heading: string };
 
-/** A page that does not exist, within the site: its header leads on. Back-office staff are led back to their work. */
+/** A page not found, within the site layout. Staff get links back to the back-office. */
 export const NotFoundScreen = (props: NotFoundProps) =>
   isStaffNotFound(props.error) ? <StaffPageNotFound {...props} /> : <PageNotFound {...props} />;
 

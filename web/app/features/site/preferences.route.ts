@@ -5,7 +5,7 @@ import { preferencesCookie } from '../../lib/preferences.server.ts';
 import { decodePreferences, type Preferences } from '../../lib/preferences.ts';
 import type { Route } from './+types/preferences.route.ts';
 
-/** Remembers the choices the form names (`theme`, `densite`, `raccourcis`, `filtres`); the others stay. */
+/** Stores the choices in the form (`theme`, `densite`, `raccourcis`, `filtres`); the others stay. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, secure } = await openAction(request, context);
   const preferences = preferencesAfter(context.get(preferencesContext), form);

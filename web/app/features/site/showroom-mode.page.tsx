@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { back, asks: context.get(viewContext) === 'b2b' };
 }
 
-/** Asks before showroom mode starts; in showroom mode, takes the place of pages about trade. */
+/** Confirmation page before showroom mode starts; in showroom mode, replaces pages about trade. */
 export default function ShowroomModePage({ loaderData }: Route.ComponentProps) {
   const { back, asks } = loaderData;
   if (asks) return <AskShowroom back={back} cancelTo={back} />;

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { terminals: ids.flatMap((id) => data.filter((terminal) => terminal.id === id)), tooMany };
 }
 
-/** Up to four terminals side by side; what differs stands out, and it prints. */
+/** Up to four terminals side by side; differences are highlighted, and it prints. */
 export default function CompareTerminalsPage({ loaderData }: Route.ComponentProps) {
   const { terminals, tooMany } = loaderData;
   return (

@@ -1,9 +1,9 @@
 const MAX_QUANTITY = 50;
 
-/** What is being ordered, as the address of the page says it. */
+/** The order being composed, in the address of the page. */
 export type OrderChoice = { quantity: number; installation: boolean; addressId: string };
 
-/** A number of terminals as typed; null for what is none. */
+/** A typed number of terminals; null when invalid. */
 export function readQuantity(typed: string): number | null {
   const quantity = Number(typed.trim());
   return typed.trim() !== '' && Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY ? quantity : null;

@@ -2,7 +2,7 @@ import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminal
 import { formatDay, formatInstant } from '../../shared/dates.ts';
 import { countText } from './terminals.messages.ts';
 
-/** What was ordered, when, and where it goes. */
+/** Contents, date and destination of an order. */
 export function OrderFacts({ order }: { order: TerminalOrder }) {
   const facts = [
     { label: 'Borne', value: `${order.terminal}, ${countText(order.quantity)}` },

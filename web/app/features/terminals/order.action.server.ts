@@ -9,7 +9,9 @@ import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messag
 const SEE_OTHER = 303;
 const INVALID = 422;
 
-/** Orders and leads to the payment page; « Recalculer » only reads the price again, where no scripts do. */
+/**
+ * Orders and redirects to the payment page; « Recalculer » only recomputes the price, for browsers without scripts.
+ */
 export async function orderTerminals(open: FormAction, terminalId: number) {
   const { form, client } = open;
   const quantity = readQuantity(textOf(form, 'quantite'));

@@ -47,8 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * The address one comes back to proves nothing: the provider is asked. A viewer may not, and a provider that does not
- * answer leaves the order as it is.
+ * The return address proves nothing: the provider is queried. A viewer may not, and a provider that does not answer
+ * leaves the order unchanged.
  */
 async function checked(client: Client, order: TerminalOrder): Promise<TerminalOrder> {
   try {
@@ -59,7 +59,7 @@ async function checked(client: Client, order: TerminalOrder): Promise<TerminalOr
   }
 }
 
-/** Asks the payment provider now, rather than waiting for its message. */
+/** Queries the payment provider now, rather than waiting for its message. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   try {

@@ -5,7 +5,7 @@ export type TerminalChoice = { power: number | null; phases: ChargingTerminal['p
 
 const isPhases = (text: string | null): text is ChargingTerminal['phases'] => text === 'mono' || text === 'tri';
 
-/** What an address asks for; what is not a choice is ignored. */
+/** The choice of an address; invalid values are ignored. */
 export function choiceIn(query: URLSearchParams): TerminalChoice {
   const power = Number(query.get('puissance')?.replace(',', '.') ?? '');
   const phases = query.get('phases');

@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts';
 
 const CENTS = 100;
 
-/** A charging terminal in the words of schema.org: its price as anybody reads it, VAT included. */
+/** A charging terminal in JSON-LD: the public price, VAT included. */
 export function terminalData(terminal: ChargingTerminal, origin: string): WithContext<Product> {
   const { id, slug, name, maker, summary, inclTax, stock, mediaId, details } = terminal;
   return {

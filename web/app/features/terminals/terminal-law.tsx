@@ -1,6 +1,6 @@
 import { Section } from '@pomelo/design/section.tsx';
 
-/** What the law asks of whoever puts a terminal up, and which VAT is charged. */
+/** Legal requirements of an installation, and its VAT rate. */
 export function TerminalLaw() {
   return (
     <Section title="Ce qu’il faut savoir">

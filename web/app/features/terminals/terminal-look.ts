@@ -8,7 +8,10 @@ const PRIME = 997;
 
 const FINISHES: readonly TerminalFinish[] = ['white', 'graphite', 'sand'];
 
-/** How a terminal is drawn: one casing a maker (a pillar for what charges two at once), one finish a model, and what it really has. */
+/**
+ * The drawing of a terminal: one casing per manufacturer (a pillar for two sockets), one finish per model, and its
+ * real features.
+ */
 export function lookOf({ id, maker, powerKw, cableMetres, rfid, details }: ChargingTerminal): TerminalLook {
   const letters = [...maker].reduce((sum, letter) => (sum * SPREAD + (letter.codePointAt(0) ?? 0)) % PRIME, 0);
   const isDouble = details.some(({ label }) => label === 'Prises');

@@ -44,7 +44,7 @@ const OUTCOMES = {
   pending: { title: 'Le règlement n’est pas encore confirmé', text: CONFIRMING },
 } as const satisfies Record<TerminalOrder['state'], { title: string; text: string }>;
 
-/** Found again later: whether it was paid a moment ago, only the payment provider knows. */
+/** For a later visit: only the payment provider knows whether it was just paid. */
 const UNPAID = {
   title: 'La commande attend son règlement',
   text: 'Si vous venez de la régler, la confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.',
@@ -58,7 +58,7 @@ const PAYMENT_CANCELLED = {
   closed: { title: 'La commande n’est pas réglée', text: 'Rien n’a été débité. Elle s’annule d’elle-même.' },
 };
 
-/** What the page one comes back to says: the order is what the payment provider said of it, never what the address says. */
+/** Text of the return page: the status comes from the payment provider, never from the address. */
 export function outcomeText(
   { state, payUrl }: Pick<TerminalOrder, 'state' | 'payUrl'>,
   /** What the payment page said in the address it leads back to; null on any other way here. */
@@ -81,7 +81,7 @@ export const CHECKED: Record<TerminalOrder['state'], string> = {
   refunded: 'La commande est remboursée',
 };
 
-/** The words of a quantity that the form refuses. */
+/** Error message of an invalid quantity. */
 export const QUANTITY_FAULT = 'Indiquez un nombre de bornes, de 1 à 50.';
 
 /** « 5 % de remise dès 5 bornes, 8 % dès 10 ». */

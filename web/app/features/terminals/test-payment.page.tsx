@@ -40,13 +40,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { pathname, search } = new URL(url, request.url);
     return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), SEE_OTHER);
   } catch (error) {
-    // The page is read again, and says that it is closed.
+    // The page is reloaded, and says that it is closed.
     if (error instanceof ApiError && error.code === 'token-expired') return null;
     throw notFoundIn(request, error);
   }
 }
 
-/** Stands in for the payment provider where none is set: nobody can take it for one. */
+/** Replaces the payment provider where none is configured: clearly marked as a test. */
 export default function TestPaymentPage({ loaderData, params }: Route.ComponentProps) {
   const choice = useNavigation().formData?.get('choix');
   if (!loaderData.payment) return <Closed />;

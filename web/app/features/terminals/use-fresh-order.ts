@@ -5,7 +5,7 @@ const EVERY_MS = 3000;
 /** After some two minutes the button « Vérifier maintenant » is enough. */
 const MAX_POLLS = 40;
 
-/** Reads the order again while it waits for the message of the payment provider, in a tab that is looked at. */
+/** Polls the order while it waits for the payment provider's message, in a visible tab. */
 export function useFreshOrder(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   const looks = useRef(0);

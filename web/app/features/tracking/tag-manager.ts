@@ -1,8 +1,8 @@
 const HOST = 'https://www.googletagmanager.com';
 
 /**
- * The tag manager's loader, as its page of instructions has it, without the inline script: called once somebody agreed.
- * The id was checked where it was read (lib/configuration.ts).
+ * The tag manager's loader, as its instructions have it, without the inline script: called after consent. The id was
+ * validated where it was read (lib/configuration.ts).
  */
 export function startTagManager(id: string): void {
   if (window.dataLayer) return;

@@ -17,13 +17,13 @@ const BY_ACTION: Record<string, string> = {
   '/inscription': 'inscription',
 };
 
-/** A form as it is sent: where, what it says, and the vehicle its button is about. */
+/** A form at its submission: address, fields, and the vehicle of its button. */
 export type SentForm = { path: string; fields: Pick<FormData, 'get'>; item?: string | undefined };
 
 const wordOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
 
 // SITE-34
-/** Only what it does and to which vehicle: nothing that was typed. */
+/** Only the action and its vehicle: no input. */
 export function eventOfForm({ path, fields, item }: SentForm): TrackedEvent | null {
   const event = BY_ACTION[path];
   if (!event) return null;

@@ -6,11 +6,14 @@ import { routeName } from './route-names.ts';
 import { startTagManager } from './tag-manager.ts';
 import { eventOfElement, eventOfForm } from './tracked-events.ts';
 
-/** True on a page whose address is a secret: nobody else may read it. */
+/** True on a page whose address is a secret: no third party may read it. */
 const isSecret = (matches: readonly { params: Record<string, unknown> }[]): boolean =>
   matches.some(({ params }) => params['token'] !== undefined);
 
-/** SITE-33: pages by the name of their route, and what is pressed; only while its reader agrees (layouts/after-start.tsx). */
+/**
+ * SITE-33: tracks pages by the name of their route, and pressed elements; only with consent
+ * (layouts/after-start.tsx).
+ */
 export function Tracking() {
   const { configuration } = useSession();
   const matches = useMatches();
@@ -33,7 +36,7 @@ export function Tracking() {
   return null;
 }
 
-/** One listener for the whole page, before React's: the screens know nothing of it. */
+/** One listener for the whole page, before React's: the screens do not know of it. */
 function watchActions(): () => void {
   const onClick = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;

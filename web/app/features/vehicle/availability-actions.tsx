@@ -29,7 +29,7 @@ export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleD
   );
 }
 
-/** Held by an offer of the desk: the offer is where one decides. */
+/** Booked by an offer for this company: the offer is where to decide. */
 export function OfferedActions({ dealId, until }: { dealId: string; until: string }) {
   const { hoursLeft, remainingMs } = useCountdown(until);
   return (

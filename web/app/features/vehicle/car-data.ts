@@ -11,7 +11,7 @@ const CENTS = 100;
 
 const quantity = (value: number, unitCode: string): QuantitativeValue => ({ '@type': 'QuantitativeValue', value, unitCode });
 
-/** The vehicle in the words of schema.org, as a data block: the public price, and neither VIN nor plate. */
+/** The vehicle in JSON-LD: the public price, and neither VIN nor plate. */
 export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car> {
   const itemCondition = `https://schema.org/${vehicle.condition === 'neuf' ? 'NewCondition' : 'UsedCondition'}` as const;
   const availability = `https://schema.org/${vehicle.availability === 'reserve' ? 'LimitedAvailability' : 'InStock'}` as const;
@@ -32,7 +32,7 @@ export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car
     itemCondition,
     mileageFromOdometer: quantity(vehicle.km, 'KMT'),
     fuelType: labelOf('energy', vehicle.energy),
-    // What is unknown is left out: a machine would take the words for a value.
+    // Unknown facts are left out: a machine would read the words as a value.
     ...(vehicle.gearbox === UNKNOWN ? {} : { vehicleTransmission: labelOf('gearbox', vehicle.gearbox) }),
     ...(vehicle.body === UNKNOWN ? {} : { bodyType: labelOf('body', vehicle.body) }),
     ...(vehicle.technical.colourName === UNKNOWN_LABEL ? {} : { color: vehicle.technical.colourName }),

@@ -4,7 +4,7 @@ import { ApiError } from '@pomelo/contract/client.ts';
 import type { RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 
-/** For a buyer who sees trade prices; null for anybody else, and when it could not be told: the page stands without. */
+/** For a buyer who sees trade prices; null for others, and when it fails: the page renders without. */
 export async function deliveredPriceOf(context: Readonly<RouterContextProvider>, id: number): Promise<DeliveredPrice | null> {
   const session = context.get(sessionContext);
   if (!session || context.get(viewContext) === 'b2c') return null;

@@ -17,7 +17,7 @@ type Props = {
   /** Cents excluding VAT. */ repairs: number;
 };
 
-/** What the vehicle costs in the buyer's yard with its papers, and what its resale would leave. B2B view only. */
+/** Delivered price of the vehicle, and the margin of its resale. B2B view only. */
 export function DeliveredPrice({ price, addresses, repairs }: Props) {
   if (!price) return null;
   return (
@@ -34,13 +34,13 @@ export function DeliveredPrice({ price, addresses, repairs }: Props) {
           {deliveredTo(price)} {tariffText(price)} Estimé le {formatInstant(price.estimatedAt)}.
         </p>
       </Section>
-      {/* Without the VAT of the purchase nobody can tell that of the resale. */}
+      {/* Without the VAT of the purchase that of the resale is unknown. */}
       {price.vatRegime === UNKNOWN ? null : <ResaleCalculator price={price} repairs={repairs} />}
     </>
   );
 }
 
-/** The same in one line, beside the price. */
+/** The same in one row, next to the price. */
 export function DeliveredLine({ price }: { price: Price }) {
   return (
     <a className="delivered-line" href={`#${PANEL}`}>

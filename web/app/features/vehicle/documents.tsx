@@ -4,7 +4,7 @@ import { Section } from '@pomelo/design/section.tsx';
 import { urls } from '../../urls.ts';
 import { documentText, fileText } from './documents.messages.ts';
 
-/** The papers: present ones are files, the others say when they come or that they are missing. */
+/** Documents: present ones are files, the others show their expected date or that they are missing. */
 export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
   // A visitor's view has no products; the API takes the vehicle's own number there.
   const productId = vehicle.products?.[0]?.id ?? vehicle.id;

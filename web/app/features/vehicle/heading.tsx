@@ -14,7 +14,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 const colourText = ({ technical: { colourName } }: VehicleDetail): string =>
   colourName === UNKNOWN_LABEL ? unknownWords('Couleur') : colourName;
 
-/** Where the vehicle stands in the stock, its name, and what may be done with the page. */
+/** Status of the vehicle, its name, and the actions of the page. */
 export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
   const { make, model } = vehicle;
   const { view, canWrite } = useSession();

@@ -18,7 +18,7 @@ export const referenceText = (value: Money): string => `cote marchande ${formatP
 
 export type TrendLine = { label: string; value: number | string };
 
-/** Where the price began, how far it went, and where it stands against the market. */
+/** First price, decrease, and position against the market. */
 export function priceTrendLines({ priceHistory = [], marketValue }: Pick<VehicleDetail, 'priceHistory' | 'marketValue'>): TrendLine[] {
   const first = priceHistory[0]?.price.amount;
   const last = priceHistory.at(-1)?.price.amount;

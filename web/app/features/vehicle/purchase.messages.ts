@@ -7,7 +7,7 @@ import { dayAndMonth } from '../../shared/paris-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** CAT-2: the mention the margin scheme asks for; no VAT amount is shown with it. */
+/** CAT-2: the mandatory mention of the margin scheme; no VAT amount is shown with it. */
 export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 
 const UNPLACED = `${unknownWords('Lieu du véhicule')}.`;

@@ -23,7 +23,7 @@ type Props = {
   nowMs: number;
 };
 
-/** The physical vehicle the buttons act on: one's own booking, the one asked for, else the first free one. */
+/** The vehicle the buttons act on: the user's own booking, the requested one, otherwise the first free one. */
 function chosenProduct(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
   const own = vehicle.products?.find(({ id }) => id === vehicle.booking?.productId);
   const asked = vehicle.products?.find(({ id }) => id === askedId);

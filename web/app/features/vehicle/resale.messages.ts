@@ -24,7 +24,7 @@ export function resaleTexts(query: URLSearchParams, price: Price, repairs: numbe
   };
 }
 
-/** An empty field counts for nothing. */
+/** An empty field counts as zero. */
 const centsOf = (typed: string): number | null => (typed.trim() === '' ? 0 : readEuros(typed));
 
 /** Fields whose text is no amount. */

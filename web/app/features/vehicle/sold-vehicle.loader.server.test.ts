@@ -9,7 +9,7 @@ const LIST = 'GET /public/catalog/list';
 const meta = { page: 1, perPage: 4, total: 0, totalPages: 0, generation: 1, arrivals: 0 };
 const list = (...data: ReturnType<typeof buildItem>[]) => ok({ data, meta });
 
-/** What is answered for a vehicle of these slugs, where the stock has these lists. */
+/** The answer for a vehicle of these slugs, where the stock has these lists. */
 async function loadGoneVehicle(make: string, model: string, answers: Record<string, ReturnType<typeof ok>>) {
   const visit = buildVisit('/occasion/a/b/c/1', { answers: { [`${LIST}?view=b2c&perPage=4`]: list(), ...answers } });
   visit.args.context.set(viewContext, 'b2c');

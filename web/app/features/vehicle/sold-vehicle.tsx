@@ -6,7 +6,7 @@ import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
 import type { SoldVehicleData } from './sold-vehicle.loader.server.ts';
 
-/** What is left of a vehicle that was for sale: where to find one like it. */
+/** The page of a vehicle no longer for sale: similar vehicles. */
 export function SoldVehicle({ data: { make, model, like, nowMs, arrivalsSinceMs } }: { data: SoldVehicleData }) {
   const name = make && model ? vehicleName(make.name, model.name) : (make?.name ?? '');
   const more = make && model ? urls.listing(make.slug, model.slug) : make ? urls.listing(make.slug) : urls.listing();

@@ -21,7 +21,7 @@ function consumptionText({ energy, technical }: VehicleDetail): string | null {
   return `${decimal.format(technical.consumption)}\u202f${symbol}/100\u202fkm`;
 }
 
-/** The technical sheet, ready to read. What every car has is said to be unknown; what only some have is left out. */
+/** The technical sheet, formatted. Facts of every car are shown as unknown; facts of some are left out. */
 export function technicalLines(vehicle: VehicleDetail): TechnicalLine[] {
   const { technical } = vehicle;
   const doors = plural(vehicle.doors, 'porte', 'portes');

@@ -37,7 +37,7 @@ export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   );
 }
 
-/** With what the law asks of every advertisement for a car: its CO₂ class and a word on getting about otherwise. */
+/** With the legally required CO₂ class and mobility message of car advertisements. */
 export function TechnicalSheet({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <Section title="Fiche technique" aside={<Co2Label value={vehicle.technical.co2Class} />}>

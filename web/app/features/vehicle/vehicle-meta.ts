@@ -10,7 +10,7 @@ import { depotText, labelOf, registrationWords } from '../../shared/vehicle.mess
 /** What search engines show of a title, « · Pomelo » left out. */
 const MAX_TITLE = 56;
 
-/** Cut between two words. */
+/** Truncates between two words. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

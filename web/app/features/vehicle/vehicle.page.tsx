@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: 'Véhicule vendu · Pomelo' }, { name: 'robots', content: 'noindex' }];
 };
 
-/** A vehicle, or what is left of one that was for sale. */
+/** A vehicle, or the page of one no longer for sale. */
 export default function VehicleOrGone({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'gone' ? <SoldVehicle data={loaderData} /> : <VehiclePage data={loaderData} />;
 }

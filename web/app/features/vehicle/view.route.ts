@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { integerOf, openAction } from '../../lib/action.server.ts';
 import type { Route } from './+types/view.route.ts';
 
-/** Counts a view of a vehicle; a view that is not counted is nobody's concern but the log's. */
+/** Counts a view of a vehicle; a failure is only logged. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { form, client, session } = await openAction(request, context);
   const id = integerOf(form, 'vehicule');

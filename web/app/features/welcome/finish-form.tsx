@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 
-/** Ends the first log-in, and goes on to where the person was going. */
+/** Ends the first log-in, and redirects to the requested page. */
 export function FinishForm({ back, look, children }: { back: string; look: ButtonLook; children: string }) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (

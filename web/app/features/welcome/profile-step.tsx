@@ -11,7 +11,7 @@ import { addressHint } from './welcome.messages.ts';
 
 type ProfileStepProps = { profile: Profile; back: string; form: FormDescription; refusal: WelcomeRefusal | null };
 
-/** What an order needs (CART-5), asked for now rather than in front of the cart; may wait. */
+/** Profile fields that an order requires (CART-5), asked for now rather than at the cart; optional. */
 export function ProfileStep({ profile, back, form, refusal }: ProfileStepProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const address = profile.billingAddress;

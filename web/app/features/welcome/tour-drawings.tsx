@@ -4,7 +4,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { Amount } from '@pomelo/design/price.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 
-// Shown, not used: what stands in them is an example.
+// Illustrations: their contents are examples.
 
 export function SearchDrawing() {
   return (

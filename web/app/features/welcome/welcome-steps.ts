@@ -8,7 +8,7 @@ type Person = Pick<Profile, 'passwordToChoose' | 'firstLogin'>;
 export const stepsFor = ({ passwordToChoose }: Person, current: WelcomeStep): readonly WelcomeStep[] =>
   passwordToChoose || current === 'mot-de-passe' ? WELCOME_STEPS : WELCOME_STEPS.slice(1);
 
-/** What is shown: nothing comes before the password; null when there is nothing left to welcome to. */
+/** The current step: the password comes first; null when all are done. */
 export function welcomeStep(person: Person, asked: string | null, isTour: boolean): WelcomeStep | null {
   if (person.passwordToChoose) return 'mot-de-passe';
   if (isTour) return 'visite';

@@ -44,7 +44,7 @@ const refuse = ({ request }: Open, message: string, fieldErrors: Record<string, 
 const typed = (form: FormData): Record<string, string> =>
   Object.fromEntries(Object.keys(ProfileForm.shape).map((name) => [name, textOf(form, name)]));
 
-/** Every session ends with the password that others know; this one goes on with the token of the answer. */
+/** Changing the temporary password closes every session; this one continues with the token of the answer. */
 async function choosePassword(open: Open, back: string) {
   const { form, client, session, secure } = open;
   const password = textOf(form, 'password');

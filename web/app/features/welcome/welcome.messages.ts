@@ -13,6 +13,6 @@ export const FAILED = 'L’enregistrement n’a pas abouti. Vérifiez votre rés
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const PASSWORD_MISSING = 'Choisissez un mot de passe.';
 
-/** What the profile still needs to order; in the trade's words. */
+/** Missing profile fields for an order, by label. */
 export const addressHint = (isKnown: boolean): string =>
   isKnown ? 'Celle de votre inscription. Elle figure sur vos factures.' : 'Elle figure sur vos factures. Une commande la demande.';

@@ -37,12 +37,12 @@ export const action = (args: Route.ActionArgs) => welcomeAct(args);
 const isRefusal = (answer: object): answer is WelcomeRefusal => 'values' in answer;
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<WelcomeRefusal> {
-  // What is not a refusal of these forms is a redirect, which the router follows.
+  // Other answers of these forms are redirects, which the router follows.
   const answer = await runServerAction(() => serverAction() as Promise<never>, FAILED);
   return isRefusal(answer) ? answer : { message: answer.message ?? FAILED, fieldErrors: {}, values: {} };
 }
 
-/** ACC-25, the first log-in: a password, the profile, a tour that can be skipped and found again. */
+/** ACC-25, the first log-in: a password, the profile, a tour that can be skipped and opened later. */
 export default function WelcomePage({ loaderData: { step, back, form }, actionData }: Route.ComponentProps) {
   const { profile } = useSession();
   if (!profile) return null;

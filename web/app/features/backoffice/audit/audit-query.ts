@@ -7,7 +7,7 @@ export type AuditQuery = { q: string; person: string; resource: string; from: st
 const MAX_TEXT = 200;
 const MAX_RESOURCE = 60;
 
-/** Never fails: what is unknown or malformed is left out. */
+/** Never fails: unknown or invalid values are ignored. */
 export const auditQueryIn = (params: URLSearchParams): AuditQuery => ({
   q: textIn(params, 'q', MAX_TEXT) ?? '',
   person: idIn(params, 'personne') ?? '',
@@ -17,7 +17,7 @@ export const auditQueryIn = (params: URLSearchParams): AuditQuery => ({
   page: pageIn(params),
 });
 
-/** As GET /backoffice/audit takes it: without what says nothing. */
+/** As GET /backoffice/audit takes it, without empty values. */
 export function toAuditFilters({ q, person, resource, from, to }: AuditQuery) {
   return {
     ...(q && { q }),

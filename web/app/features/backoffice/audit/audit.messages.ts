@@ -3,7 +3,7 @@ import { configurationName } from '@pomelo/contract/backoffice/configuration-nam
 import { counted } from '@pomelo/contract/format.ts';
 import { changesBetween } from '../shared/changes.ts';
 
-/** What the log is about, in words; what has none is shown as it is. */
+/** Labels of what the log is about; a name without a label is shown as it is. */
 const RESOURCES: Readonly<Record<string, string>> = {
   animation: 'Animation',
   'bank-statement': 'Relevé bancaire',

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, search, ...found };
 }
 
-/** Everything the team changed: who, when, what it was and became. */
+/** The audit log of the staff: author, time, old and new values. */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { query, search, data, meta: page, people, resources } = loaderData;
   const named = resources.map((resource) => ({ value: resource, label: resourceName(resource) }));

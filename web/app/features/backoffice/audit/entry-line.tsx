@@ -3,7 +3,7 @@ import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { ChangeList } from '../shared/change-list.tsx';
 import { entryLabel, firstChange, resourceName } from './audit.messages.ts';
 
-/** One change: a line that opens on all of what was and became. */
+/** One change: a row that expands to all old and new values. */
 export function EntryLine({ entry }: { entry: AuditEntry }) {
   const { at, person, summary, resource, resourceId, before, after, requestId } = entry;
   return (

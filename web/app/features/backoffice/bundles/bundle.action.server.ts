@@ -14,14 +14,14 @@ const INVALID = 422;
 
 type BundleAction = FormAction & { id: string };
 
-/** One of these words; anything else is no form of ours. */
+/** One of these values; anything else is refused. */
 function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
   const value = known.find((one) => one === textOf(form, name));
   if (value === undefined) throw new Response('Formulaire incomplet.', { status: BAD_REQUEST });
   return value;
 }
 
-/** The forms of an ordered vehicle: `intention` says which, and where on the page its answer stands. */
+/** The forms of an ordered vehicle: `intention` names the form, and the panel of the page that shows the result. */
 export async function answerBundle(open: FormAction, id: string) {
   const asked = { ...open, id };
   const at = (part: string) => `${staffUrls.bundle(id)}#${part}`;

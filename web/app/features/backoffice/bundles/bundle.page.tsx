@@ -49,7 +49,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, mayWrite: mayWriteDeals, today, paper, estimate, limits } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;
-  // Nothing is added to what was cancelled.
+  // Nothing can be added to a cancelled vehicle.
   const mayWrite = mayWriteDeals && bundle.cancelled === null;
   const { tone, done } = STEP_LABELS[bundle.currentStep];
   return (

@@ -32,14 +32,14 @@ const SORTS = {
 } as const satisfies Readonly<Record<string, Sort>>;
 export const ALL = 'toutes';
 
-/** What the address asks of the ordered vehicles; what it says wrongly is left out. What stands longest where it is comes first. */
+/** Filters of the ordered vehicles from the address; invalid ones are ignored. The longest at its step comes first. */
 export function bundlesQueryIn(params: URLSearchParams) {
   const step = slugIn(params, 'etape', STEP_SLUGS);
   const { tri, order } = orderIn(params, SORTS, { by: 'depuis', direction: 'asc' });
   const filters = present({
     q: textIn(params, 'q', 100),
     step,
-    // Those of open orders, unless a step or all are asked for.
+    // Open orders by default.
     open: step === undefined && params.get('etape') !== ALL ? ('1' as const) : undefined,
     late: tickIn(params, 'retard'),
     carteGrise: slugIn(params, 'carte-grise', DOSSIER_SLUGS),

@@ -31,7 +31,7 @@ export const STEP_LABELS: Readonly<Record<TrackingStep, { done: string; tone: Ta
 };
 export const stepNoted = (step: TrackingStep): string => `Étape notée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
 export const stepUndone = (step: TrackingStep): string => `Étape retirée\u202f: ${STEP_LABELS[step].done.toLowerCase()}.`;
-/** Who tells a step that nobody notes by hand. */
+/** Who notifies a step that no staff member records. */
 export const notifiedBy = (step: TrackingStep): string | null =>
   step === 'paid' ? 'par le virement rapproché' : step === 'carte-grise-sent' ? 'par le dossier de carte grise' : null;
 
@@ -65,11 +65,11 @@ const DELIVERY_STATES: States = {
   shipped: { word: 'En route', tone: 'live' },
   delivered: { word: 'Livrée', tone: 'ok' },
 };
-/** Once it is ready, nothing is on a road that the buyer fetches. */
+/** Once it is ready, a collected vehicle is not in transport. */
 export const deliveryState = ({ deliveryType, state }: { deliveryType: DeliveryType; state: keyof typeof DELIVERY_STATES }) =>
   deliveryType === 'depot' ? FETCHING_STATES[state] : DELIVERY_STATES[state];
 
-/** Since when a vehicle is cancelled and why; the credit note is named beside. */
+/** When and why a vehicle was cancelled; the credit note is named next to it. */
 export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['cancelled']>): string =>
   `Annulé le ${formatDay(at)}${creditNote ? ' par un avoir' : ''}${reason ? `\u202f: «\u202f${reason.replace(/\.$/, '')}\u202f»` : ''}. Rien ne peut plus y être ajouté.`;
 
@@ -82,14 +82,14 @@ export function ageText(since: string, now: string): string {
   return days < 1 ? 'depuis moins d’un jour' : `depuis ${counted(days, 'jour')}`;
 }
 
-/** What is typed of a paper beside what is known: the same, or not. */
+/** Compares typed data of a document with the known value. */
 export const isSame = (typed: string | null, known: string | null): boolean | null => {
   if (!typed || !known) return null;
   const bare = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return bare(typed) === bare(known);
 };
 
-/** Asked before a service is taken off an order. */
+/** Confirmation of removing a service from an order. */
 export const removeQuestion = (label: string): ConfirmOptions => ({
   title: 'Retirer ce service\u202f?',
   message: `${label} ne fera plus partie de la commande, et son bon est refait.`,

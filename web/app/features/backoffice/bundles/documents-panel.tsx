@@ -15,7 +15,7 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 export type Limits = { accept: readonly string[]; maxBytes: number };
 type Props = { shown: StaffBundle; limits: Limits; mayWrite: boolean; refusal: FormRefusal | null };
 
-/** The papers of an order: seen, made again where they may be, and others joined for the buyer. */
+/** The documents of an order: view, regenerate where allowed, and add others for the buyer. */
 export function DocumentsPanel({ shown, limits, mayWrite, refusal }: Props) {
   const { bundle, remakable } = shown;
   const documents = bundle.documents ?? [];

@@ -16,9 +16,9 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
 import { PaperCheck } from './paper-check.tsx';
 
-type Props = { shown: StaffBundle; /** The paper that is looked at. */ open: string | null; mayWrite: boolean; answer: unknown };
+type Props = { shown: StaffBundle; /** The document being viewed. */ open: string | null; mayWrite: boolean; answer: unknown };
 
-/** The dossier of a certificate: its papers, each judged beside its file, then the state, the number and the real cost. */
+/** The carte grise file: its documents, each decided next to its file, then status, number and actual cost. */
 export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
   const { bundle, carteGrise } = shown;
   const view = bundle.carteGrise;
@@ -99,7 +99,7 @@ function NextStep({ shown: { bundle, carteGrise }, refusal }: { shown: StaffBund
 
 type CostProps = { shown: StaffBundle; mayWrite: boolean; refusal: FormRefusal | null };
 
-/** The estimate beside what is on the order: an estimate too, until the real cost takes its place. */
+/** The estimate next to the ordered amount, until the actual cost replaces it. */
 function Cost({ shown, mayWrite, refusal }: CostProps) {
   const { bundle, carteGrise } = shown;
   const cost = bundle.carteGrise?.cost;

@@ -18,13 +18,13 @@ type Props = {
   line: ChecklistLine;
   sent: Sent | null;
   shown: StaffBundle;
-  /** Its file is shown beside its checks. */
+  /** Its file is shown next to its checks. */
   isOpen: boolean;
   mayJudge: boolean;
   refusal: FormRefusal | null;
 };
 
-/** One paper: where it stands; once opened, its file beside what is compared, and the decision. */
+/** One document: its status; expanded, its file next to the compared data, and the decision. */
 export function PaperCheck({ line, sent, shown, isOpen, mayJudge, refusal }: Props) {
   const { word, tone } = PAPER_LABELS[line.state];
   const { id } = shown.bundle;
@@ -89,7 +89,7 @@ function FileView({ src, type, label }: { src: string; type: string; label: stri
   );
 }
 
-/** What the buyer typed of his paper, beside what we know. */
+/** Data typed by the buyer next to the known data. */
 function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown: StaffBundle }) {
   const rows = [
     { label: 'VIN', typed: sent.vin, known: vehicle.vin },

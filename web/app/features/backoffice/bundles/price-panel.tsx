@@ -8,7 +8,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { DealTotals } from '../../../shared/deal-totals.tsx';
 import { removeQuestion } from './bundles.messages.ts';
 
-/** What is to pay and for what; services are added and taken off while they may be. */
+/** The amount to pay and its lines; services can be added and removed while allowed. */
 export function PricePanel({ shown, mayWrite }: { shown: StaffBundle; mayWrite: boolean }) {
   const { bundle, removable } = shown;
   const { services, totals, payment, offered = [] } = bundle;

@@ -40,7 +40,7 @@ export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
   );
 }
 
-/** What a form that is gone was refused for. */
+/** The refusal of a form that is no longer on the page. */
 const Gone = ({ refusal }: { refusal: FormRefusal | null }) => (refusal ? <FormError title={refusal.message} /> : null);
 
 function NoteForm({ shown: { bundle, next }, today, refusal }: { shown: StaffBundle; today: string; refusal: FormRefusal | null }) {

@@ -10,7 +10,7 @@ export const STATE_SLUGS: Slugs<State> = { open: '', closed: 'fermees', all: 'to
 export const ACTIVITY_SLUGS: Slugs<ActivityName> = { recent: 'recente', quiet: 'endormie', never: 'jamais' };
 const SORTS = { societe: 'name', creation: 'created', passage: 'seen', du: 'due' } as const;
 
-/** What the address asks of the companies; what it says wrongly is left out. */
+/** Filters of the companies from the address; invalid ones are ignored. */
 export function companiesQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, SORTS, { by: 'societe', direction: 'asc' });
   const filters = present({

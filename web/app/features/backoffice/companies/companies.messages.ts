@@ -8,7 +8,7 @@ import { ROLE_LABELS } from '../../../shared/roles.messages.ts';
 /** « 12 sociétés ». */
 export const resultCountText = (total: number): string => (total === 0 ? 'Aucune société' : counted(total, 'société'));
 export const peopleText = (people: number): string => (people === 0 ? 'Personne' : counted(people, 'personne'));
-/** When somebody of the company was last here. */
+/** Last activity of the company. */
 export const lastSeenText = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
 
 export const personName = ({ firstName, lastName, email }: Pick<StaffPerson, 'firstName' | 'lastName' | 'email'>): string =>
@@ -26,7 +26,7 @@ export function roleText({ role, purchaseLimit }: Pick<StaffPerson, 'role' | 'pu
   return purchaseLimit ? `${word}, ${limitText(purchaseLimit)}` : word;
 }
 
-/** How somebody comes in: when he was last here, or what he still has to do. */
+/** Status of a member: last activity, or the missing step. */
 export function presenceText({ state, hasPassword, lastSeenAt, openSessions, since }: StaffPerson): string {
   if (state === 'invited') return `Invité le ${formatDay(since)}`;
   if (state === 'invitation-expired') return 'Invitation expirée';
@@ -48,14 +48,14 @@ export function vatText({ number, state, checkedAt }: CompanyDetail['vat']): { w
 export const bookingsText = ({ live, own, site }: CompanyDetail['bookings']): string =>
   `${counted(live, 'réservation')} en cours sur ${own ?? site}${own === null ? ', le nombre du site' : ', fixé pour cette société'}`;
 
-/** Asked before somebody is signed out everywhere. */
+/** Confirmation of closing all sessions of a person. */
 export const sessionsQuestion = (person: StaffPerson) => ({
   title: `Fermer les sessions de ${personName(person)}\u202f?`,
   message: 'Ses appareils sont déconnectés dès maintenant. Son mot de passe reste le même.',
   confirmLabel: 'Fermer les sessions',
   danger: true,
 });
-/** Asked before a company is closed. */
+/** Confirmation of closing a company. */
 export function closeQuestion({ rs, people, bookings }: CompanyDetail) {
   const active = people.filter(({ state }) => state === 'active').length;
   const freed = bookings.live > 0 ? `${counted(bookings.live, 'réservation')} en cours et le panier sont libérés.` : 'Le panier est vidé.';
@@ -90,7 +90,7 @@ export const ACTIVITY_SLUGS: Readonly<Record<ActivityEntry['kind'], string>> = {
   seen: 'consultations',
 };
 
-/** What became of it, where it came to nothing. */
+/** Outcome of a registration that was not accepted. */
 export const failedText = ({ kind }: Pick<ActivityEntry, 'kind'>): string => (kind === 'mail' ? 'Non parti' : 'Annulée');
 
 export const SEE_AS_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';

@@ -81,7 +81,7 @@ const ACTIVITIES = [
   { value: ACTIVITY_SLUGS.never, label: 'Jamais venues' },
 ];
 
-/** The companies that buy, found by anything people know of them. */
+/** The buying companies, with search. */
 export default function CompaniesPage({ loaderData: { asked, list } }: Route.ComponentProps) {
   const { query, tri } = asked;
   return (

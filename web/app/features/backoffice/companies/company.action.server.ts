@@ -62,7 +62,7 @@ const addNote: Doing = ({ client, form }, id) =>
     return NOTE_ADDED;
   });
 
-/** Forms with fields, by their `intention`: refused, what was typed stays. */
+/** Forms with fields, by `intention`: a refusal keeps the input. */
 const FORMS: Readonly<Record<string, Doing>> = {
   personne: changePerson,
   limite: changeLimit,
@@ -93,7 +93,7 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
     }),
 };
 
-/** What the team does on the screen of a company. */
+/** Staff actions on a company. */
 export async function changeCompany(open: StaffAction, id: string) {
   const intention = textOf(open.form, 'intention');
   const form = Object.hasOwn(FORMS, intention) ? FORMS[intention] : undefined;

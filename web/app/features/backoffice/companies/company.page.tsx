@@ -41,7 +41,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   changeCompany(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, COMPANY_FAILED);
 
-/** A company, its people, what it holds and owes, and what the team knows of it. */
+/** A company: members, bookings, debts, and the staff’s notes. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { company, notes, mayWrite, maySeeAs, mayAudit, mayDeals } = loaderData;
   const [query] = useSearchParams();

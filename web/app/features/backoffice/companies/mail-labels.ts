@@ -1,4 +1,4 @@
-/** What buyers are written about; a kind without words is « Message ». */
+/** Kinds of mails to buyers; an unknown kind is « Message ». */
 const KINDS: Readonly<Record<string, string>> = {
   'already-member': 'Inscription\u202f: déjà dans l’espace',
   'approval-asked': 'Demande d’accord',

@@ -19,7 +19,7 @@ type Props = {
   refusal: FormRefusal | null;
 };
 
-/** What the team writes down about a company, or somebody of it. */
+/** Staff notes about a company or a member. */
 export function NotesSection({ company, notes, mayWrite, refusal }: Props) {
   const { pathname, search } = useLocation();
   return (

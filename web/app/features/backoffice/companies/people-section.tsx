@@ -20,7 +20,7 @@ type Props = {
   refusalFor: (personId: string) => FormRefusal | null;
 };
 
-/** The people of a company: what each may do, how he comes in, and what the team can do for him. */
+/** Members of a company: permissions, status, and staff actions. */
 export function PeopleSection({ company, mayWrite, maySeeAs, changed, refusalFor }: Props) {
   return (
     <Section title="Personnes">

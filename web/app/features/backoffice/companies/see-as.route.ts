@@ -39,7 +39,10 @@ async function end({ client, form, secure, back }: StaffAction) {
   return leadTo(back, clearedSeeAsCookie(secure));
 }
 
-/** Sees the site as a buyer, from the screen of his company, and comes back there. The whole page is loaded anew: everything of it changes. */
+/**
+ * Starts or ends impersonation of a buyer, from the page of the company and back. The whole page is loaded again,
+ * because everything changes.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   return textOf(open.form, 'intention') === 'quitter' ? end(open) : start(open);

@@ -43,7 +43,7 @@ const LABELS = {
   pictureAlt: 'Ce que l’image montre',
 };
 
-/** A text, its publication and what was before: what the three kinds have in common. */
+/** A text, its publication and its versions: common to the three kinds of content. */
 export function ContentEditor({ kind, title, content, stored, answer, labels, canWrite, back, children }: Props) {
   const refusal = refusalOf(answer, { intention: 'enregistrer' });
   return (

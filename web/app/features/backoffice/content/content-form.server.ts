@@ -21,7 +21,7 @@ export function pictureOf(form: FormData): { id: number; alt: string } | null {
   return Number.isInteger(id) && id > 0 ? { id, alt: textOf(form, 'pictureAlt') } : null;
 }
 
-/** The fields of the API by the names of the form, so that each fault stands beside what it is about. */
+/** API fields by form field, so that each error is shown at its field. */
 const FIELD_OF: Readonly<Record<string, string>> = { 'picture.alt': 'pictureAlt', picture: 'pictureId', imageMobile: 'imageMobileId' };
 export const byField = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [FIELD_OF[path] ?? path, message]));

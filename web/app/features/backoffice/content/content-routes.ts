@@ -4,7 +4,7 @@ const list = (segment: string) => route(`gestion/${segment}`, 'features/backoffi
 const versions = (segment: string) =>
   route(`gestion/${segment}/:id/versions`, 'features/backoffice/content/versions.page.tsx', { id: `gestion-${segment}-versions` });
 
-/** What is written for readers, its pictures, what the site says and what it costs. */
+/** Routes of content, pictures, site texts and tariffs. */
 export const contentRoutes = [
   list('actualites'),
   versions('actualites'),

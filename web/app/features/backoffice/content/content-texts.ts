@@ -29,7 +29,7 @@ export const PAGE_KIND_LABELS = { page: 'Page', service: 'Service', legal: 'Ment
 const isTopic = (detail: string): detail is keyof typeof TOPIC_LABELS => Object.hasOwn(TOPIC_LABELS, detail);
 const isPageKind = (detail: string): detail is keyof typeof PAGE_KIND_LABELS => Object.hasOwn(PAGE_KIND_LABELS, detail);
 
-/** The detail of a line, in words. */
+/** The detail of a row, as text. */
 export function detailText({ detail }: Pick<ContentRow, 'detail'>): string {
   if (isTopic(detail)) return TOPIC_LABELS[detail];
   return isPageKind(detail) ? PAGE_KIND_LABELS[detail] : detail;

@@ -12,6 +12,6 @@ const SAVED: Record<PublicationState, string> = {
 };
 export const savedText = (state: PublicationState): string => SAVED[state];
 
-/** « Version 3, par Camille Roux »; what was there before the back-office has no author. */
+/** « Version 3, par Camille Roux »; content older than the back-office has no author. */
 export const versionText = ({ version, person }: { version: number; person: string }): string =>
   person === '' ? `Version ${version}, d’origine` : `Version ${version}, par ${person}`;

@@ -6,7 +6,7 @@ import { PictureField } from '../shared/picture-field.tsx';
 
 type Props = { values: FormTexts; errors: Readonly<Record<string, string>>; choices: readonly LibraryPicture[] };
 
-/** The picture at the head of a text, and what it shows in words: those of the library until others are typed. */
+/** The cover picture of a text, with its alternative text: that of the library by default. */
 export function CoverFields({ values, errors, choices }: Props) {
   const [chosen, setChosen] = useState<LibraryPicture | null>(null);
   return (

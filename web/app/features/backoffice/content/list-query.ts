@@ -4,7 +4,7 @@ import { pageIn } from '../../../shared/page-in.ts';
 
 const SORTS = { titre: 'title', publication: 'published', modification: 'updated' } as const;
 
-/** What the address of a list of texts says; what it says wrongly is left out. The last written come first. */
+/** Filters of a content list from the address; invalid ones are ignored. The latest comes first. */
 export function contentQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, SORTS, { by: 'modification', direction: 'desc' });
   return {

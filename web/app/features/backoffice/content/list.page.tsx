@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? KIND_LABELS[loaderData.kind].list : 'Contenu');
 
-/** News, pages or animations: drafts, what is scheduled and what is online. */
+/** News, pages or promotions: drafts, scheduled and published. */
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
   const { kind, tri, query, rows, meta, canWrite } = loaderData;
   const words = KIND_LABELS[kind];

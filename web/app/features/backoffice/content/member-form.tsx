@@ -40,7 +40,7 @@ function textsOf(member: PublicMember | null) {
   };
 }
 
-/** Somebody whom the site shows. */
+/** A contact shown on the site. */
 export function MemberForm({ member, choices, refusal }: Props) {
   return (
     <div className="ct-below">

@@ -28,7 +28,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 export const meta: Route.MetaFunction = () => staffMeta('Menu du site');
 
-/** Which pages stand in the menu of the site, and in which order. */
+/** Which pages are in the menu of the site, and their order. */
 export default function MenuPage({ loaderData: { entries, canWrite } }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();

@@ -5,15 +5,15 @@ import { moveItem } from '../shared/move-item.ts';
 export type OrderedItem = { id: number; name: string };
 type Props<Item> = {
   items: readonly Item[];
-  /** A line, beside its handle and its buttons. */
+  /** A row, next to its handle and its buttons. */
   children: (item: Item) => ReactNode;
   /** Dropped elsewhere: the list in its new order. */
   onOrder: (ids: number[]) => void;
 };
 
 /**
- * Lines of a form in an order of one’s own: its buttons move one up or down without scripts, a press of the mouse carries
- * it with them. The form is around it; `deplacer` says which button was pressed (`moved.ts`).
+ * Sortable rows of a form: buttons move one up or down without scripts, and dragging moves it with them. The form is
+ * around it; `deplacer` names the pressed button (`move-item.ts`).
  */
 export function OrderedList<Item extends OrderedItem>({ items, children, onOrder }: Props<Item>) {
   const [held, setHeld] = useState<number | null>(null);
@@ -27,7 +27,7 @@ export function OrderedList<Item extends OrderedItem>({ items, children, onOrder
   };
   const hold = (event: DragEvent, index: number) => {
     event.dataTransfer.effectAllowed = 'move';
-    // Firefox drags nothing that carries nothing.
+    // Firefox starts no drag without data.
     event.dataTransfer.setData('text/plain', String(items[index]?.id ?? ''));
     setHeld(index);
   };

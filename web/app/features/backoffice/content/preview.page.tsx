@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A text on the site, as those who read it will see it: nobody else is led here. */
+/** A preview of a text as its audience sees it: nobody else gets here. */
 export default function PreviewPage({ loaderData: { kind, shown } }: Route.ComponentProps) {
   return (
     <div className="page">

@@ -5,7 +5,7 @@ import { type FormAction, integerOf } from '../../../lib/action.server.ts';
 import { submitButton } from '../shared/submit.server.ts';
 import { CONTENT_FAILED, RESTORED } from './content.messages.ts';
 
-/** Brings a version back; it leads to the text as it now is. */
+/** Restores a version and redirects to the text. */
 export function answerRestore(open: FormAction, kind: ContentKind, id: number) {
   const { client, form } = open;
   const params = { kind, id, version: integerOf(form, 'retablie') };

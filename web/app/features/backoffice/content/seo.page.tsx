@@ -45,7 +45,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, S
 
 export const meta: Route.MetaFunction = () => staffMeta('Référencement');
 
-/** What search engines and readers are told of the listing pages. */
+/** SEO texts of the listing pages. */
 export default function SeoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { scope, q, entries, meta, open, canWrite } = loaderData;
   const here = (more: Record<string, string>) =>

@@ -5,7 +5,7 @@ import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { orderFromForm } from '../shared/move-item.ts';
 import { MEMBER_REMOVED, MEMBER_SAVED, SEO_REMOVED, SEO_SAVED, SETTINGS_FAILED, TEAM_ORDERED } from './site-texts.messages.ts';
 
-/** Writes the texts of a listing page, or takes them away. */
+/** Saves or removes the texts of a listing page. */
 export function answerSeo(open: FormAction) {
   const { client, form } = open;
   const scope = SEO_SCOPES.find((one) => one === textOf(form, 'pages')) ?? 'cars';
@@ -26,7 +26,7 @@ export function answerSeo(open: FormAction) {
   return submitForm(open, save, { message: SEO_SAVED, to }, SETTINGS_FAILED);
 }
 
-/** Writes about somebody of the team that is shown, takes him out, or puts the team in order. */
+/** Saves, removes or sorts the contacts shown on the site. */
 export function answerTeam(open: FormAction) {
   const { client, form } = open;
   const to = staffUrls.publicTeam();

@@ -15,7 +15,7 @@ function lengths(before: readonly string[], after: readonly string[]): Uint16Arr
   return rows;
 }
 
-/** What became of each line: kept, removed or added, in the order in which they are read. */
+/** Diff of the lines: unchanged, removed or added, in reading order. */
 export function compareLines(before: readonly string[], after: readonly string[]): Piece[] {
   const removed = (text: string): Piece => ({ kind: 'removed', text });
   const added = (text: string): Piece => ({ kind: 'added', text });

@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   toLastPageOf(request, meta);
   const open = (version: number | undefined) =>
     version === undefined ? null : goneIfMissing(client.call(staffContent.version, { params: { kind, id, version } }), request);
-  // Without a choice: the latest, beside the one before it.
+  // By default: the latest version next to the previous one.
   const [latest, previous] = page === FIRST_PAGE ? data : [];
   const [before, after] = await Promise.all([
     open(numberOf(url, 'avant') ?? previous?.version),

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'less', label: 'Remise sur catalogue', kind: 'figure', cell: ({ list, his }) => discountText(list, his) },
 ];
 
-/** The buyer's prices beside ours, and the answers they may have. */
+/** The buyer's prices next to ours, and the possible answers. */
 export function CounterPanel({ shown, usualDay, mayWrite, answer }: Props) {
   const [his, ours] = shown.versions;
   if (his?.by !== 'buyer') return null;

@@ -14,7 +14,7 @@ import { withdrawText } from './deal.messages.ts';
 
 type Props = { shown: StaffDeal; me: string; mayWrite: boolean; refusal: FormRefusal | null };
 
-/** Who asks, who follows, what was ordered, and the way to take it back. */
+/** Requester, assignee, order, and withdrawal. */
 export function DealSide({ shown, me, mayWrite, refusal }: Props) {
   const { company, asker, owner, bundles, deal, may } = shown;
   return (

@@ -12,7 +12,7 @@ import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices 
 const INVALID = 422;
 
 type DealAction = FormAction & { id: string };
-/** The editor of an offer drawn again: as it was typed, with what it was refused for. */
+/** Renders the offer editor again with its input and the refusal. */
 export type EditorAnswer = Extract<ActionResult, { ok: false }> & { typed: Record<string, string>; editor: Editor };
 
 /** The forms of a deal: `intention` says which. */

@@ -13,12 +13,12 @@ const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 const USUAL_DAYS = 5;
 
 export type Found = OfferableVehicles & { q: string };
-/** What the editor of an offer is drawn from. */
+/** Data of the offer editor. */
 export type Editor = {
   draft: Draft;
-  /** Of its lines, whatever became of them. */
+  /** Vehicles of its lines, in any status. */
   vehicles: readonly OfferableVehicle[];
-  /** What was searched, or what the request asks for. */
+  /** Search results, or vehicles that match the request. */
   found: Found | null;
 };
 
@@ -39,7 +39,7 @@ export const servicesOnSale = (client: Client) => client.call(services.prices);
 
 export const usualDay = (now: string): string => dayInParis(Date.parse(now), USUAL_DAYS);
 
-/** The vehicles of a draft, and what was searched for it. */
+/** The vehicles of a draft, and the search results. */
 export async function editorOf(client: Client, id: string, draft: Draft): Promise<Editor> {
   const products = draft.lines.map(({ productId }) => productId).join(',');
   const vehicles = products ? (await client.call(calls.vehicles, { params: { id }, query: { products } })).data : [];

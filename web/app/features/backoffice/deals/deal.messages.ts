@@ -19,7 +19,7 @@ export const COUNTER_REFUSED = 'Nos prix sont maintenus\u202f: l’acheteur en e
 export const WITHDRAWN = 'C’est fait\u202f: ses véhicules sont libres.';
 export const WRITTEN = 'Le message est ajouté\u202f: il part à l’acheteur dans quelques minutes.';
 
-/** Under the title: what is to be done. */
+/** The next action, under the title. */
 export function statusText({ state, versions, deal }: Pick<StaffDeal, 'state' | 'versions' | 'deal'>): string {
   const [latest] = versions;
   if (state === 'step-1') return 'Cette recherche attend que quelqu’un la prenne en charge.';
@@ -49,7 +49,7 @@ export const versionText = ({ author, madeAt, state }: Pick<StaffOffer, 'author'
   `par ${author}, ${formatInstant(madeAt)}\u202f: ${VERSION_STATES[state]}`;
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
-/** « −1 200 € (−9,7 %) » from what is asked to what is offered; « au prix » when it is the same. */
+/** « −1 200 € (−9,7 %) » between listed and offered price; « au prix » when equal. */
 export function discountText(list: number, offeredCents: number): string {
   if (list === offeredCents) return 'au prix';
   const less = offeredCents < list;
@@ -66,7 +66,7 @@ export const vehicleText = ({ reference, km, modelYear, city, plate, vin }: Offe
 export const fitText = ({ met, of, missed }: NonNullable<OfferableVehicle['fit']>): string =>
   missed === null ? `Convient exactement\u202f: ${met.join(', ')}` : `${counted(met.length, 'critère')} sur ${of}\u202f: ${missed}`;
 
-/** What the request asks for, beside its text. */
+/** Criteria of the request, next to its text. */
 export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']>): { label: string; value: string }[] {
   const facts = [{ label: 'Quantité', value: String(sourcing.quantity) }];
   if (sourcing.maxPrice) facts.push({ label: 'Prix maximal', value: `${exactEuros(sourcing.maxPrice.amount)} HT` });
@@ -78,7 +78,7 @@ export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']
 const LINE_UNITS = { recuperable: 'HT', marge: 'net', [UNKNOWN]: `(${unknownWords('TVA')})` };
 export const lineUnit = (regime: OfferableVehicle['vatRegime']): string => LINE_UNITS[regime];
 
-/** The form that takes a deal back: an offer, or an order of which nothing was invoiced. */
+/** Withdraws an offer, or cancels an order without invoice. */
 export const withdrawText = (state: StaffDeal['state']) =>
   state === 'step-4'
     ? {

@@ -37,11 +37,11 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, F
 
 const isEditorAnswer = (answer: unknown): answer is EditorAnswer => typeof answer === 'object' && answer !== null && 'editor' in answer;
 
-/** One deal: what is asked, what is offered, what is answered, and who sees to it. */
+/** One deal: request, offer, answers and assignee. */
 export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, mayWrite, me, editor, services, day } = loaderData;
   const { deal, state, company, revision, versions } = shown;
-  // What was answered to a form that is gone: somebody else was quicker.
+  // The refusal of a form that is no longer on the page, after a conflict.
   const lost =
     mayWrite && !shown.may.includes('agree')
       ? (refusalOf(actionData, { intention: 'accepter' }) ?? refusalOf(actionData, { intention: 'refuser' }))
@@ -76,7 +76,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
           {shown.may.includes('agree') ? <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} answer={actionData} /> : null}
           {editor ? (
             <OfferEditor
-              // A version that was made begins another; what was typed meanwhile stands in the answer.
+              // A new version resets the editor; a refusal keeps its input.
               key={`${deal.id}-${versions.length}`}
               dealId={deal.id}
               revision={revision}

@@ -32,7 +32,10 @@ const narrowingIn = (params: URLSearchParams) =>
     late: tickIn(params, 'retard'),
   });
 
-/** What the address asks of the deals; what it says wrongly is left out. The board, unless a state or the list is asked for. */
+/**
+ * Filters of the deals from the address; invalid ones are ignored. The board by default, a table for a status or the
+ * list.
+ */
 export function dealsQueryIn(params: URLSearchParams) {
   const state = slugIn(params, 'etape', STATE_SLUGS);
   const { tri, order } = orderIn(params, SORTS, { by: 'date', direction: 'desc' });

@@ -113,7 +113,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** An offer that nobody asked for: for whom. */
+/** An offer without a request: for which company. */
 function NewDeal({ answer }: { answer: unknown }) {
   const { formData } = useNavigation();
   const refusal = refusalOf(answer, { intention: 'commencer' });

@@ -18,7 +18,7 @@ type Props = {
   errors: Readonly<Record<string, string>>;
 };
 
-/** A vehicle of an offer: what the catalogue and the market say of it, what is offered, what goes with it. */
+/** A vehicle of an offer: catalogue and market price, offered price and services. */
 export function EditorLine({ line, vehicle, cents, services, errors }: Props) {
   const { productId, title, listPrice, marketValue, vatRegime, free, why } = vehicle;
   const name = priceField(productId);

@@ -3,14 +3,14 @@ import { eurosTyped, readEuros } from '../../../shared/euros-input.ts';
 
 /** A line as it is typed. */
 export type DraftLine = { productId: number; price: string; services: readonly string[] };
-/** An offer being written: all of it stands in its form, whether scripts run or not. */
+/** A draft offer: all of it is in its form, with or without scripts. */
 export type Draft = { lines: readonly DraftLine[]; validUntil: string; message: string; isExport: boolean; q: string };
 
 export const LINES_FIELD = 'lignes';
 export const priceField = (productId: number): string => `prix-${productId}`;
 export const serviceField = (productId: number, code: string): string => `service-${productId}-${code}`;
 
-/** What was typed in the form of an offer. */
+/** Input of the offer form. */
 export function draftIn(typed: Readonly<Record<string, string>>): Draft {
   const ids = (typed[LINES_FIELD] ?? '').split(',').filter((id) => /^\d+$/.test(id));
   const lines = [...new Set(ids)].map((id) => {
@@ -27,7 +27,7 @@ export function draftIn(typed: Readonly<Record<string, string>>): Draft {
   };
 }
 
-/** What the next version begins with: the last one, at its prices, or nothing. */
+/** Initial values of the next version: the last one, at its prices, or empty. */
 export function draftOf({ versions, sale }: Pick<StaffDeal, 'versions' | 'sale'>, validUntil: string): Draft {
   const lines = versions[0]?.lines ?? [];
   return {
@@ -43,7 +43,7 @@ export function draftOf({ versions, sale }: Pick<StaffDeal, 'versions' | 'sale'>
   };
 }
 
-/** With a vehicle more, at what the catalogue asks. */
+/** Adds a vehicle at its catalogue price. */
 export function withVehicle(draft: Draft, { productId, listPrice }: Pick<OfferableVehicle, 'productId' | 'listPrice'>): Draft {
   if (draft.lines.some((line) => line.productId === productId)) return draft;
   return { ...draft, lines: [...draft.lines, { productId, price: eurosTyped(listPrice.amount), services: [] }] };
@@ -58,7 +58,7 @@ export const withoutVehicle = (draft: Draft, productId: number): Draft => ({
 export const wrongPrices = ({ lines }: Draft): string[] =>
   lines.filter(({ price }) => (readEuros(price) ?? 0) < 1).map(({ productId }) => priceField(productId));
 
-/** `lines.0.price` of the call is the price of the first line; `lines.0.services` stands there too. */
+/** `lines.0.price` of the API is the price of the first line; `lines.0.services` maps to it too. */
 export const fieldOf = (path: string, { lines }: Draft): string => {
   const place = /^lines\.(\d+)\./.exec(path)?.[1];
   const line = place === undefined ? undefined : lines[Number(place)];
@@ -66,7 +66,7 @@ export const fieldOf = (path: string, { lines }: Draft): string => {
 };
 
 export type Figures = { list: number; offered: number };
-/** What an offer comes to, before services and tax, beside what the catalogue asks; cents. */
+/** Total of an offer, before services and tax, next to that of the catalogue; cents. */
 export const figuresOf = (lines: readonly { listCents: number; cents: number | null }[]): Figures => ({
   list: lines.reduce((sum, { listCents }) => sum + listCents, 0),
   offered: lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0),

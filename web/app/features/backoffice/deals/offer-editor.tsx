@@ -22,8 +22,8 @@ type Service = z.output<typeof OfferedService>;
 type Props = { dealId: string; revision: string; editor: Editor; services: readonly Service[]; answer: EditorAnswer | null };
 
 /**
- * An offer being written: vehicles, prices, services, validity. All of it stands in one form, so that adding, searching
- * and taking out work without scripts, and lose nothing of what is typed.
+ * A draft offer: vehicles, prices, services, validity. All of it is in one form, so that adding, searching and
+ * removing work without scripts and keep the input.
  */
 export function OfferEditor({ dealId, revision, editor, services, answer }: Props) {
   const { formData } = useNavigation();
@@ -38,7 +38,7 @@ export function OfferEditor({ dealId, revision, editor, services, answer }: Prop
   const figures = figuresOf(
     lines.map(({ vehicle }) => ({ listCents: vehicle.listPrice.amount, cents: prices.get(vehicle.productId) ?? null })),
   );
-  // The button that was pressed is gone: what comes next is the price.
+  // The pressed button is removed: the focus goes to the price.
   const last = lines.at(-1)?.line.productId;
   const count = lines.length;
   const before = useRef(count);

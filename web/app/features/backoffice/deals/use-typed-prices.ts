@@ -14,7 +14,7 @@ export function useTypedPrices(form: RefObject<HTMLFormElement | null>, lines: r
     return () => element?.removeEventListener('input', onInput);
   }, [form]);
   const names = lines.map(({ productId }) => priceField(productId)).join();
-  // A vehicle that was taken out and comes back does so at the price of the catalogue.
+  // A vehicle that was removed and added again has its catalogue price.
   useEffect(() => {
     const shown = new Set(names.split(','));
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([name]) => shown.has(name))));

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../shared/dates.ts';
 import { ScrollRegion } from '../shared/scroll-region.tsx';
 import { versionText } from './deal.messages.ts';
 
-/** Every version side by side, the last first: what each vehicle was offered at, until when, in what words. */
+/** All versions side by side, latest first: price per vehicle, validity and message. */
 export function Versions({ versions }: { versions: readonly StaffOffer[] }) {
   if (versions.length === 0) return null;
   const vehicles = new Map(versions.flatMap(({ lines }) => lines.map(({ productId, title }) => [productId, title] as const)));

@@ -4,14 +4,14 @@ import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { doneText, FAILURE_FAILED, NO_ROW_SELECTED } from './failures.messages.ts';
 
-/** Of what is listed: tries one again, gives one up. */
+/** Retries or discards a failed mail or job. */
 export type FailureCalls = { retry: (id: string) => Promise<unknown>; forget: (id: string) => Promise<unknown>; feminine: boolean };
 
 const NOT_FOUND = 404;
 /** A page of the list. */
 const MAX_SELECTED = 100;
 
-/** One row by its button, or all that are ticked, one after the other; those that went meanwhile are told. */
+/** Applies to one row by its button, or to all selected ones in sequence; counts those already gone. */
 export async function answerFailures(open: StaffAction, { retry, forget, feminine }: FailureCalls) {
   const ids = open.form
     .getAll('ids')

@@ -26,7 +26,7 @@ export const jobCountText = (count: number): string => (count === 0 ? 'Aucune t�
 
 export const chosenText = (count: number): string => counted(count, 'ligne choisie', 'lignes choisies');
 
-/** What came of the ticked rows: some may have gone meanwhile. */
+/** Outcome of the selected rows: some may be gone already. */
 export function doneText(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
   const agreed = `${verb}${feminine ? 'e' : ''}${done > 1 ? 's' : ''}`;
   const all = counted(done, `ligne ${verb}e`, `lignes ${verb}es`);

@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerColumns(await openStaffAction(request, context), Number(params.id));
 
-/** A mapping that was tried is drawn; anything else is answered as on any page with forms. */
+/** A trial of a mapping renders the page; other answers are those of any form. */
 export const clientAction = async ({ request, serverAction }: Route.ClientActionArgs) => {
   const form = await request.clone().formData();
   return form.get('intention') === 'essayer' ? serverAction() : pageAnswer({ request, serverAction }, FEEDS_FAILED);

@@ -28,7 +28,7 @@ const LABELS = {
 
 type Props = { stored: FormTexts; version?: number; refusal: FormRefusal | null; hasFolder: boolean };
 
-/** Where a source stands and when it is read. */
+/** Location and schedule of a source. */
 export function DefinitionForm({ stored, version, refusal, hasFolder }: Props) {
   return (
     <EditForm

@@ -4,7 +4,7 @@ import { textOf } from '../../../lib/action.server.ts';
 /** The definition as its form sent it; the API judges it. */
 export const definitionIn = (form: FormData): FeedBody => ({
   name: textOf(form, 'name'),
-  // An unknown word is refused by the API, in its words.
+  // The API refuses an unknown value, with its own message.
   kind: textOf(form, 'kind') as FeedKind,
   location: textOf(form, 'kind') === 'upload' ? '' : textOf(form, 'location'),
   schedule: textOf(form, 'schedule') as FeedSchedule,

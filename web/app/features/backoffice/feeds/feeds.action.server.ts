@@ -23,7 +23,7 @@ async function runCall(call: () => Promise<string | null>, told = refusalOf): Pr
   }
 }
 
-/** A new source: what comes next is its sample. */
+/** A new source: its sample is the next step. */
 export async function createFeed(open: StaffAction) {
   try {
     const { id } = await open.client.call(calls.create, { body: definitionIn(open.form) });
@@ -83,7 +83,7 @@ export async function answerColumns(open: StaffAction, id: number) {
   }
 }
 
-/** Saves the mapping, then has the whole file of the source read by it: what it would change is the next screen. */
+/** Saves the mapping, then starts a preview of the whole file; its result is the next screen. */
 async function saveAndTry(open: StaffAction, id: number) {
   const { client, form } = open;
   const body = { was: Number(textOf(form, 'was')), mapping: mappingIn(sentTexts(form)) };
@@ -96,7 +96,7 @@ async function saveAndTry(open: StaffAction, id: number) {
   }
 }
 
-/** The sample by a mapping that is not saved: the page is drawn with both. */
+/** Applies an unsaved mapping to the sample, and renders the page with both. */
 async function tryMapping({ client, form }: StaffAction, id: number) {
   const texts = sentTexts(form);
   try {

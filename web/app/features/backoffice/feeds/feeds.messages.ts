@@ -52,7 +52,7 @@ export const scheduleText = ({ schedule, dailyAt }: Pick<FeedRow, 'schedule' | '
 
 export const isRunning = ({ state }: Pick<ImportRun, 'state'>): boolean => state === 'reading' || state === 'importing';
 
-/** « 12 nouveaux, 3 modifiés, 1 refusée » ; what is nought is left out. */
+/** « 12 nouveaux, 3 modifiés, 1 refusée »; zero counts are left out. */
 export function countsText(counts: ImportCounts): string {
   const parts = [
     [counts.new, 'nouveau', 'nouveaux'],
@@ -147,11 +147,11 @@ export const fieldWord = (field: string): string => FIELD_LABELS[field] ?? field
 
 const facets: readonly FacetDefinition[] = FACETS;
 
-/** A value of the stock in the words of its facet. */
+/** A value of the stock with the label of its facet. */
 export const facetWord = (name: string, value: string): string =>
   facets.find((facet) => facet.name === name)?.values?.find((one) => one.value === value)?.label ?? value;
 
-/** What every vehicle has, so that nothing of it is unknown rather than empty. */
+/** Facts that every vehicle has: a missing one is unknown, not empty. */
 const UNKNOWN_VALUES: ReadonlySet<string> = new Set(['powerHp', 'depot', 'seats', 'doors', 'co2']);
 
 export function valueText(field: string, value: string | number | null | undefined): string {

@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<FeedRow>[] = [
   { key: 'next', label: 'Prochain', cell: ({ nextRunAt }) => (nextRunAt ? formatInstant(nextRunAt) : '–') },
 ];
 
-/** Where the stock comes from. */
+/** Sources of the stock. */
 export default function FeedsPage({ loaderData }: Route.ComponentProps) {
   const { data, meta: page, q, tri, kind, canWrite } = loaderData;
   return (

@@ -10,7 +10,7 @@ type Props = { label: string; intention: string; button: string; kind: FeedKind;
 
 const ACCEPTED = ['.csv', '.txt', '.json', '.jsonl', '.xlsx', '.gz', 'text/csv', 'application/json'];
 
-/** A file sent by hand; of a source that stands somewhere, none is fetched from there. */
+/** A file uploaded manually, instead of downloading from the source. */
 export function FileForm({ label, intention, button, kind, refusal }: Props) {
   const { formData } = useNavigation();
   const isFetched = kind !== 'upload';

@@ -66,7 +66,7 @@ export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
   );
 }
 
-/** In percent, of a field that was proposed; none for one that somebody chose. */
+/** Confidence of a proposed field, in percent; none for a chosen one. */
 function Confidence({ column }: { column: ColumnTexts }) {
   const state = columnState(column);
   if (state === 'unused') return <span />;

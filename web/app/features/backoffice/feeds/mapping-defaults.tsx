@@ -4,7 +4,7 @@ import type { MappingTexts, RateTexts } from './mapping-form.ts';
 
 type Option = { value: string; label: string };
 
-/** What holds for every line: values where the file says nothing, rates of other currencies, generated references. */
+/** Settings for all rows: default values, currency rates, generated references. */
 export function MappingDefaults({ texts, fields }: { texts: MappingTexts; fields: readonly Option[] }) {
   return (
     <section data-view="defaults" aria-labelledby="valeurs-par-defaut">

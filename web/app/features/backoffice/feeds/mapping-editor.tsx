@@ -17,10 +17,10 @@ const TRY_AFTER_MS = 500;
 
 type Props = { sample: FeedSample; texts: MappingTexts; was: number; problem: string | null; kind: FeedKind; canWrite: boolean };
 
-/** The field of each column and what is done to its cells, beside what they make: tried again as it changes. */
+/** The field and the conversion of each column, next to their result: recomputed at each change. */
 export function MappingEditor({ sample, texts, was, problem, kind, canWrite }: Props) {
   const submit = useSubmit();
-  // Columns stay where they are while they are edited: moving one would lose what is being typed in it.
+  // Columns keep their position while they are edited: moving one would lose its input.
   const [states] = useState(() => texts.columns.map(columnState));
   const [first] = useState(() => firstView(states, sample.missing.length > 0));
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

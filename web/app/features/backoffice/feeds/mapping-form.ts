@@ -9,10 +9,10 @@ export type ColumnTexts = {
   values: string;
   decimal: string;
   unit: string;
-  /** Percent, of the proposal that `proposed` names; empty for a field that somebody chose. */
+  /** Confidence of the proposal that `proposed` names, in percent; empty for a chosen field. */
   confidence: string;
   proposed: string;
-  /** « oui » once somebody said that it is right. */
+  /** « oui » once a person confirmed it. */
   confirmed: string;
 };
 export type ConstantTexts = { field: string; value: string };
@@ -26,7 +26,7 @@ const MAX_COLUMNS = 300;
 
 export const COLUMN_STATES = ['doubtful', 'read', 'unused'] as const;
 export type ColumnState = (typeof COLUMN_STATES)[number];
-/** doubtful: left aside until somebody confirms it. */
+/** doubtful: ignored until it is confirmed. */
 export function columnState({ field, confidence, proposed, confirmed }: ColumnTexts): ColumnState {
   if (field === '') return 'unused';
   const isProposal = confidence !== '' && field === proposed && confirmed !== YES;
@@ -47,7 +47,7 @@ function valuesIn(text: string): ColumnRule['values'] {
   });
 }
 
-/** The typed values, with the translations that were changed beside them in the place of what they said of a value. */
+/** The typed values, with changed translations replacing those typed for the same value. */
 function withTranslations(values: string, column: string, text: (name: string) => string): string {
   let rules = values;
   for (let at = 0; at < MAX_TRANSLATIONS; at += 1) {
@@ -59,7 +59,7 @@ function withTranslations(values: string, column: string, text: (name: string) =
   return rules;
 }
 
-/** What the form shows: each column of the sample by what was saved of it, else as it is proposed. */
+/** Initial form values: each column of the sample as saved, otherwise as proposed. */
 export function mappingTexts({ columns }: Pick<FeedSample, 'columns'>, mapping: FeedMapping): MappingTexts {
   const saved = new Map(mapping.columns.map((rule) => [rule.heading, rule]));
   const rows = columns.map(({ heading, proposal }): ColumnTexts => {
@@ -128,7 +128,7 @@ export function typedTexts(typed: Readonly<Record<string, string>>): MappingText
 const fieldIn = (text: string): FeedField | null => FeedField.safeParse(text).data ?? null;
 const oneOf = <T extends string>(text: string, values: readonly [T, ...T[]]): T => values.find((value) => value === text) ?? values[0];
 
-/** What was sent, as the API takes it: two columns of one heading are one rule. */
+/** The form as the API takes it: columns with the same header are one rule. */
 export function mappingIn({ columns, constants, rates, generatesKey }: MappingTexts): FeedMapping {
   const rules = columns.map(({ heading, field, strip, values, decimal, unit, confidence, proposed, confirmed }): ColumnRule => ({
     heading,
@@ -137,7 +137,7 @@ export function mappingIn({ columns, constants, rates, generatesKey }: MappingTe
     values: valuesIn(values),
     decimal: oneOf(decimal, ['auto', 'comma', 'point']),
     unit: oneOf(unit, ['one', 'thousands', 'cents']),
-    // Another field than the proposed one was chosen by somebody.
+    // A field other than the proposed one was chosen by a person.
     confidence: confidence === '' || field !== proposed ? null : Number(confidence),
     confirmed: confirmed === YES,
   }));
@@ -147,7 +147,7 @@ export function mappingIn({ columns, constants, rates, generatesKey }: MappingTe
       const known = fieldIn(field);
       return known !== null && value.trim() !== '' ? [{ field: known, value: value.trim() }] : [];
     }),
-    // What is wrong in a rate is refused by the API, in its words: a rate that was typed is never dropped.
+    // The API validates rates, with its own message: a typed rate is never dropped.
     rates: rates
       .filter(({ currency, rate, day }) => `${currency}${rate}${day}`.trim() !== '')
       .map(({ currency, rate, day }) => ({

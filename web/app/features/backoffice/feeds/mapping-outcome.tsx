@@ -12,7 +12,7 @@ import { ReasonList } from './refusal-reasons.tsx';
 
 type Props = { sample: FeedSample; columns: readonly ColumnTexts[]; kind: FeedKind; canWrite: boolean };
 
-/** What the rows of the sample become by this mapping: how many can be read, why others cannot, the first one. */
+/** Result of the mapping for the sample: readable rows, refusal reasons, and the first vehicle. */
 export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
   const { rows, refused, reasons, vehicles } = sample;
   const first = vehicles.find(({ vehicle }) => vehicle !== null)?.vehicle;

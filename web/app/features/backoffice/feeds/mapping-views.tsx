@@ -6,7 +6,7 @@ const ALL = 'all';
 const DEFAULTS = 'defaults';
 export type MappingView = ColumnState | typeof ALL | typeof DEFAULTS;
 
-/** What asks for somebody's eye first: doubtful readings, else columns among which a missing field is. */
+/** What needs attention first: doubtful columns, otherwise those that may contain a missing field. */
 export function firstView(states: readonly ColumnState[], isMissing: boolean): MappingView {
   if (isMissing && !states.includes('doubtful')) return ALL;
   return COLUMN_STATES.find((state) => states.includes(state)) ?? ALL;
@@ -15,8 +15,8 @@ export function firstView(states: readonly ColumnState[], isMissing: boolean): M
 type Props = { counts: Readonly<Record<string, number>>; total: number; first: MappingView };
 
 /**
- * Which columns are in view. Radio buttons, and feeds.css hides the rest: what is hidden stays in the form, and it
- * works without scripts.
+ * Filter of the columns, by radio buttons and feeds.css: hidden columns stay in the form, and it works without
+ * scripts.
  */
 export function MappingViews({ counts, total, first }: Props) {
   const views: { value: MappingView; label: string; count: number | null }[] = [

@@ -11,7 +11,7 @@ const QUESTION = {
   cancelLabel: 'Le garder',
 };
 
-/** What can be done of an import where it stands. */
+/** Actions of an import in its current status. */
 export function RunActions({ run }: { run: ImportRun }) {
   const action = staffUrls.import(run.id);
   if (run.state === 'previewed')

@@ -16,7 +16,7 @@ const UNITS: readonly (Unit & { from: number })[] = [
   { name: '€', cents: 100, digits: 0, from: 0 },
 ];
 
-/** The unit that the amounts of a line share, which stands in its head; null for what is no money. */
+/** The common unit of the amounts of a row, shown in its header; null for other values. */
 export function unitFor(kind: ValueKind, values: readonly (number | null)[]): Unit | null {
   if (kind !== 'money') return null;
   const most = Math.max(0, ...values.map((value) => Math.abs(value ?? 0)));
@@ -56,7 +56,7 @@ export function betweenText({ facts }: Figure, key: string | undefined): string 
 export type Meaning = { look: 'better' | 'worse' | 'plain'; words: string };
 const PLAIN: Meaning = { look: 'plain', words: '' };
 
-/** Whether a change is for the better, whatever its sign. */
+/** Whether a change is an improvement, whatever its sign. */
 export function changeMeaning(good: 'more' | 'less' | null, value: number | null, before: number | null): Meaning {
   if (good === null || value === null || before === null || value === before) return PLAIN;
   return value > before === (good === 'more') ? { look: 'better', words: 'en mieux' } : { look: 'worse', words: 'en moins bien' };

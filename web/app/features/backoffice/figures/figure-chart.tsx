@@ -21,8 +21,8 @@ type Props = {
 
 // MONEY-21
 /**
- * Chart and table as one: the axis of the chart is the head of the table, so that each bar stands over its column. The bars
- * are hidden from assistive technology: the cells say the same values.
+ * Chart and table in one: the axis of the chart is the header of the table, so that each bar is above its column. The
+ * bars are hidden from assistive technology: the cells have the same values.
  */
 export function FigureChart({ figure, table, look, current, whole }: Props) {
   const axis = table.columns[0];
@@ -79,7 +79,7 @@ export function FigureChart({ figure, table, look, current, whole }: Props) {
 
 type BandProps = { table: FigureTable; column: FigureColumn; between: string | null; hasName: boolean; current: FigureValue };
 
-/** The bars of one column, over the cells of the table; those of the period before stand behind them, hollow. */
+/** The bars of one column, above the cells of the table; those of the previous period are hollow, behind them. */
 function Band({ table, column, between, hasName, current }: BandProps) {
   const values = numbersIn(table, table.rows, column.key);
   const before = table.before && numbersIn(table, table.before, column.key);
@@ -143,7 +143,7 @@ type LineProps = {
   past?: boolean;
 };
 
-/** One column of the figure as a line: its unit stands in its head, the exact amount in the title of a cell. */
+/** One column of the figure as a row: its unit is in its header, the exact amount in the title of a cell. */
 function Line({ figure, table, column, rows, label = column.label, strong = false, past = false }: LineProps) {
   const values = numbersIn(table, rows, column.key);
   const total = totalOf(figure, column, values, past);

@@ -8,7 +8,7 @@ import { FIGURE_LABELS } from './figures.messages.ts';
 import { ShareList } from './share-list.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 
-/** A longer table is opened by who wants it: on a phone each of its lines is a card. */
+/** A longer table is collapsed: on a phone each of its rows is a card. */
 const FOLDED_FROM = 8;
 
 type Props = { figure: Figure; figures: readonly Figure[]; search: string; /** In Paris. */ today: string };
@@ -18,7 +18,7 @@ function currentSlice({ period }: Figure, table: FigureTable, today: string): Fi
   return period && period.to >= today ? (table.rows.at(-1)?.[0] ?? null) : null;
 }
 
-/** One measure: its chart and table in one, its shares, what it leads to do, and its other tables. */
+/** One measure: chart and table in one, shares, related tasks, and other tables. */
 export function FigurePanel({ figure, figures, search, today }: Props) {
   const look = FIGURE_STYLES[figure.figure];
   const { title, definition } = FIGURE_LABELS[figure.figure];

@@ -1,19 +1,19 @@
 import type { Figure, FigureFact, FigureName, FigureTable } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { TableLook } from './figure-table.tsx';
 
-/** How a figure is shown: its tab, the table that is its chart, and the table beside the chart. */
+/** Presentation of a figure: its tab, the table with the chart, and the table next to it. */
 export type FigureStyle = {
   /** The fact in its tab. */
   fact: string;
-  /** Which way that fact is good; null for what is neither. */
+  /** Whether more is better; null when neutral. */
   good: 'more' | 'less' | null;
   /** The table whose first column is the axis of the chart. */
   table: string;
   /** Its columns that are charted, one above the other, each on its own scale. */
   charts: readonly string[];
-  /** Between two charts, the column that relates them, in words. */
+  /** The column that relates two charts, as text. */
   between?: readonly string[];
-  /** The table of shares beside the chart, the column of its bars, and one more. */
+  /** The table of shares next to the chart, the column of its bars, and one more. */
   shares?: { table: string; bar: string; beside?: string };
 };
 

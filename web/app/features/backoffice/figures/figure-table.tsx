@@ -7,7 +7,7 @@ type Line = { id: number; values: readonly FigureValue[] };
 
 const numberIn = (value: FigureValue | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** `bars`: columns whose cells bear a bar; all on one scale when they say the same thing. */
+/** `bars`: columns whose cells have a bar; on one scale when they have the same unit. */
 export type TableLook = { bars?: readonly string[]; sameScale?: boolean };
 
 function longestOf({ columns, rows }: FigureTable, { bars = [], sameScale = false }: TableLook, key: string): number {

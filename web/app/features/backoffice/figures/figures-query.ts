@@ -8,7 +8,7 @@ import {
 } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { isDay } from '../shared/list-reading.ts';
 
-/** What the address of the figures says, decoded; `du` and `au` are kept as they were typed. */
+/** Query of the figures page; `du` and `au` are kept as typed. */
 export type FiguresAddress = { figure: FigureName; period: FigurePeriod; from: string; to: string; fault: string | null };
 
 const DEFAULT: FigurePeriod = '12m';
@@ -20,7 +20,7 @@ function faultOf(from: string, to: string): string | null {
   return daysFault({ from, to });
 }
 
-/** Never fails: days that cannot be read are told, and twelve months stand in for them. */
+/** Never fails: invalid days are reported, and twelve months are the default. */
 export function figuresAddress(params: URLSearchParams): FiguresAddress {
   const [from, to] = [(params.get('du') ?? '').trim().slice(0, 20), (params.get('au') ?? '').trim().slice(0, 20)];
   return {

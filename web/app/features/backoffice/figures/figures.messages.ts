@@ -4,7 +4,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 
 export const PERIODS: Readonly<Record<FigurePeriod, string>> = { '7': '7 jours', '30': '30 jours', '90': '90 jours', '12m': '12 mois' };
 
-/** What each figure is called, and what it counts: in words, beside it. */
+/** Name and definition of each figure. */
 export const FIGURE_LABELS: Readonly<Record<FigureName, { title: string; tab: string; definition: string }>> = {
   funnel: {
     title: 'Vues, réservations, commandes',
@@ -64,7 +64,7 @@ const MONTHS = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'aoû
 const dayText = (day: string): string => day.split('-').toReversed().join('/');
 const monthText = (day: string): string => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** A value as it is read: « 12,5 % », « 1 204 € », « nov. 2026 »; a dash where there is nothing to count. */
+/** A formatted value: « 12,5 % », « 1 204 € », « nov. 2026 »; a dash without data. */
 export function valueText(kind: ValueKind, value: FigureValue): string {
   if (value === null) return '–';
   if (typeof value === 'number') return NUMBERS[kind](value);
@@ -72,7 +72,7 @@ export function valueText(kind: ValueKind, value: FigureValue): string {
   return kind === 'day' || kind === 'week' ? dayText(value) : value;
 }
 
-/** Under a bar: « 22/11 », « nov. »; the year stands in the dates of the screen. */
+/** Below a bar: « 22/11 », « nov. »; the year is in the dates of the page. */
 export function tickText(kind: ValueKind, value: FigureValue): string {
   const words = valueText(kind, value);
   if (kind === 'month') return words.slice(0, words.indexOf(' '));
@@ -81,7 +81,7 @@ export function tickText(kind: ValueKind, value: FigureValue): string {
 
 const CENTS = 100;
 const [THOUSAND, MILLION, DIGITS] = [100_000, 100_000_000, 3];
-/** From here on an amount is shortened; below it stands in whole euros. */
+/** Amounts from here on are shortened; smaller ones are in whole euros. */
 const SHORTENED_FROM_CENTS = 10_000_000;
 
 /** As `valueWords`, with large amounts in three digits: « 785 k€ », « 20,9 M€ ». The exact amount belongs in `title`. */
@@ -96,7 +96,7 @@ export function shortText(kind: ValueKind, value: FigureValue): string {
 
 const signed = (value: number, words: string): string => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${words}`;
 
-/** « +12,5 % », « −0,5 j », « +2,0 points », beside what it was. */
+/** « +12,5 % », « −0,5 j », « +2,0 points », next to the former value. */
 export function comparison(kind: ValueKind, value: number | null, before: number | null): string {
   if (before === null) return 'Rien à comparer avant';
   const was = `${shortText(kind, before)} avant`;

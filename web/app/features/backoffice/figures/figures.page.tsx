@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { address, figures, today: dayInParis(new Date()) };
 }
 
-/** What the stock and the sales come to, over a period that stands in the address: six measures, one of them charted. */
+/** Figures of stock and sales over the period of the address: six measures, one of them charted. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { address, figures, today } = loaderData;
   const search = figuresSearch(address);

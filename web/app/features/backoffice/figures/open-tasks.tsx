@@ -7,7 +7,7 @@ import { tasksFromFigures } from './chart.messages.ts';
 /** Days from which a vehicle counts as old. */
 const OLD_DAYS = 91;
 
-/** Up to three things to do that the figures lead to, each with the list it is done in. */
+/** Up to three tasks derived from the figures, each with a link to its list. */
 export function OpenTasks({ figures }: { figures: readonly Figure[] }) {
   const addresses: Readonly<Partial<Record<FigureName, string>>> = {
     'stock-age': staffUrls.stock(`etat=publie&jours=${OLD_DAYS}`),

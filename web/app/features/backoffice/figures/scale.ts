@@ -1,4 +1,4 @@
-/** Where a column stands between the ceiling (0) and the floor (100) of a chart; what is below zero hangs from the line of zero. */
+/** Position of a value between the top (0) and the bottom (100) of a chart; negative ones are below the zero line. */
 export type Placed = { y: number; height: number };
 
 /** `ticks`: the values of the lines of the grid, the highest first; both ends of the scale are among them. */
@@ -18,7 +18,7 @@ function stepOf(range: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, step) : step;
 }
 
-/** Zero is always on the chart: a column is as long as what it says. `isWhole`: of things that are counted. */
+/** Zero is always on the chart: the length of a bar is proportional to its value. `isWhole`: for counts. */
 export function scaleOf(values: readonly number[], isWhole = false): Scale {
   const most = Math.max(0, ...values);
   const least = Math.min(0, ...values);
@@ -38,6 +38,6 @@ export function scaleOf(values: readonly number[], isWhole = false): Scale {
   };
 }
 
-/** How long a bar in a cell is, in percent of the longest; none for what is not above zero. */
+/** Length of a bar in a cell, in percent of the longest; zero for values that are not positive. */
 export const barShare = (value: number, longest: number): number =>
   value > 0 && longest > 0 ? Math.round((value * 1000) / longest) / 10 : 0;

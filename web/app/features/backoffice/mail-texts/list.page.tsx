@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<MailRow>[] = [
   },
 ];
 
-/** Every mail that the portal sends: its words are the team’s, its amounts and links are not. */
+/** All mails of the portal: the staff can edit their text, but not amounts and links. */
 export default function MailTextsPage({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { PREVIEW_FRAME } from './preview-button.tsx';
 
 type Props = { texts: MailTexts; specimen: number; canWrite: boolean };
 
-/** A specimen of the mail as it would leave, in both its parts: what is said may depend on what happened. */
+/** A rendered example of the mail, in both its parts: the text may depend on the event. */
 export function MailPreview({ texts: { template, specimens }, specimen, canWrite }: Props) {
   const frame = staffUrls.mailPreview(template, `exemple=${specimen}`);
   return (
@@ -36,7 +36,7 @@ export function MailPreview({ texts: { template, specimens }, specimen, canWrite
           Texte seul
         </a>
       </p>
-      {/* Its own address for each specimen: the frame is drawn anew. */}
+      {/* A separate address for each example, so that the frame reloads. */}
       <iframe key={frame} name={PREVIEW_FRAME} src={frame} title="Aperçu de l’e-mail" sandbox="" referrerPolicy="no-referrer" />
       {canWrite ? (
         <ActionForm action={staffUrls.mailText(template)} actionKey="essai" fields={{ intention: 'essai', exemple: specimen }}>

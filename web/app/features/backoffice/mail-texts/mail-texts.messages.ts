@@ -20,11 +20,11 @@ export const TEST_FAILED = 'L’e-mail d’essai n’a pas pu partir.';
 export const changedText = (changed: number, sentences: number): string =>
   changed === 0 ? 'Textes d’origine' : `${counted(changed, 'texte')} sur ${sentences}`;
 
-/** How many sentences a version says in other words than the code. */
+/** Number of sentences that differ from the default. */
 export const versionText = (changed: number): string =>
   changed === 0 ? 'Textes d’origine' : counted(changed, 'texte réécrit', 'textes réécrits');
 
-/** « Il doit dire {jour}, peut dire {prenom}. », nothing for a sentence without variables. */
+/** « Il doit dire {jour}, peut dire {prenom}. », empty for a sentence without placeholders. */
 export function variableText(variables: readonly { name: string; required: boolean }[]): string {
   const listed = (required: boolean) => variables.filter((one) => one.required === required).map(({ name }) => `{${name}}`);
   const [must, may] = [listed(true).join(', '), listed(false).join(', ')];

@@ -2,12 +2,12 @@ import { Button } from '@pomelo/design/button.tsx';
 import type { MouseEvent } from 'react';
 import { staffUrls } from '../../../backoffice-urls.ts';
 
-/** The frame beside the form. */
+/** The frame next to the form. */
 export const PREVIEW_FRAME = 'apercu';
 
 /**
- * Shows what is being typed, in the frame beside it. A plain submission without scripts; with them too, since the router
- * would take it for a page.
+ * Previews the input in the frame next to it. A plain submission with and without scripts, since the router would
+ * treat it as a page.
  */
 export function PreviewButton({ template }: { template: string }) {
   const address = staffUrls.mailPreview(template);

@@ -14,7 +14,7 @@ const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',
   'X-Content-Type-Options': 'nosniff',
-  // A mail carries its own styles; it runs nothing and leads nowhere from here.
+  // A mail has its own styles; the preview runs no script and follows no link.
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
 };
 
@@ -32,7 +32,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return shown(staffClient(context), { template: params.template, texts: {}, specimen, asText: searchParams.get('partie') === 'texte' });
 }
 
-/** The same with what is being typed; what is wrong with it is said in the frame. */
+/** A preview of the input; errors are shown in the frame. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, client } = await openStaffAction(request, context);
   const specimen = specimenIn(textOf(form, 'exemple'));

@@ -10,7 +10,7 @@ type Props = { texts: MailTexts; specimen: number; canWrite: boolean; refusal: F
 
 const isLong = ({ place }: MailSentence): boolean => place === 'paragraph' || place === 'note' || place === 'reason';
 
-/** The sentences of a mail, each over the words it replaces; what is typed can be looked at before it is kept. */
+/** The sentences of a mail, each above its default; the input can be previewed before it is saved. */
 export function TextsForm({ texts, specimen, canWrite, refusal }: Props) {
   const { template, name, version, sentences } = texts;
   if (!canWrite) return <Sentences sentences={sentences} />;

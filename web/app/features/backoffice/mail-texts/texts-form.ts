@@ -3,7 +3,7 @@ const FIELD = 'texte-';
 /** The field of a sentence. */
 export const fieldOf = (key: string): string => FIELD + key;
 
-/** What was typed, by the key of its sentence. */
+/** Input by the key of its sentence. */
 export const textsIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => (name.startsWith(FIELD) && typeof value === 'string' ? [[name.slice(FIELD.length), value]] : [])),

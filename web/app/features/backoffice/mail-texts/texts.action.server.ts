@@ -5,10 +5,10 @@ import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { TEST_FAILED, TEST_SENT, TEXTS_FAILED, TEXTS_RESTORED, TEXTS_SAVED } from './mail-texts.messages.ts';
 import { byField, specimenIn, textsIn } from './texts-form.ts';
 
-/** Zero is the words of the code, before anybody saved. */
+/** Version zero is the default text, before any save. */
 const numberIn = (form: FormData, name: string): number => Number(textOf(form, name)) || 0;
 
-/** Saves the texts of a mail, says an earlier version again, or sends it as it stands to whoever asks. */
+/** Saves the texts of a mail, restores a version, or sends a test to the caller. */
 export function answerMailTexts(open: FormAction, template: string) {
   const { client, form } = open;
   const to = staffUrls.mailText(template);

@@ -29,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, T
 
 export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData ? loaderData.texts.name : 'E-mail');
 
-/** The sentences of a mail, and how it looks with them. */
+/** The sentences of a mail, with a preview. */
 export default function MailTextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { texts, specimen, canWrite } = loaderData;
   return (

@@ -40,7 +40,7 @@ const columnsOf = ({ template, version: current }: MailTexts, canWrite: boolean)
   },
 ];
 
-/** Every save, the way back to each, and to the words of the code. */
+/** All versions, each with a button to restore it, and the default text. */
 export function VersionsTable({ texts, canWrite }: Props) {
   const { template, version, versions } = texts;
   const isOriginal = versions.length === 0 || versions[0]?.changed === 0;

@@ -5,7 +5,7 @@ import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { LIBRARY_FAILED, PICTURE_ADDED, PICTURE_REMOVED, PICTURE_SAVED } from './library.messages.ts';
 
-/** Nothing chosen: what the API refuses with its own sentence. */
+/** Without a selection the API refuses with its own message. */
 const NO_FILE = { name: '', bytes: new Uint8Array() };
 
 /** Adds a picture to the library. */
@@ -16,7 +16,7 @@ export async function answerUpload(open: FormAction) {
   return submitForm(open, () => client.call(staffMedia.add, { body }), { message: PICTURE_ADDED, to: staffUrls.media() }, LIBRARY_FAILED);
 }
 
-/** Renames a picture, says what it shows, or removes it. */
+/** Renames a picture, changes its alternative text, or removes it. */
 export function answerPicture(open: FormAction, id: number) {
   const { client, form } = open;
   const params = { id };

@@ -28,7 +28,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerMessage(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, MESSAGE_FAILED);
 
-/** One message, what was answered to it, and the answer being written. */
+/** One message, its replies, and the reply form. */
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, mayAnswer } = loaderData;
   const { id, name, company, email, phone, kind, subject, to, details, createdAt, handledAt, handledBy, replies } = message;
@@ -61,7 +61,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
           {mayAnswer ? (
             <Section title={replies.length > 0 ? 'Écrire encore' : 'Répondre'}>
               <EditForm
-                // Drawn anew once an answer has left.
+                // Reset after a reply was sent.
                 key={replies.length}
                 label={`Répondre à ${name}`}
                 intention="repondre"

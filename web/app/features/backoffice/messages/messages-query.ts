@@ -9,7 +9,7 @@ const MAX_TEXT = 100;
 const isIn = <T extends object>(names: T, name: string | null): name is Extract<keyof T, string> =>
   name !== null && Object.hasOwn(names, name);
 
-/** Never fails: what is unknown or malformed is left out. */
+/** Never fails: unknown or invalid values are ignored. */
 export function messagesQueryIn(params: URLSearchParams): MessagesQuery {
   const [state, kind] = [params.get('etat'), params.get('genre')];
   return {

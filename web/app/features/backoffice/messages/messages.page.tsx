@@ -78,7 +78,7 @@ const columnsAt = (nowMs: number): readonly Column<ContactRequest>[] => [
   },
 ];
 
-/** What was written to the team by the forms of the site. */
+/** Messages from the forms of the site. */
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { query, data, meta: page, now } = loaderData;
   return (

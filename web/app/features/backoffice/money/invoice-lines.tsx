@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'pay', label: 'À payer', kind: 'figure', cell: ({ toPay }) => formatAmount(toPay.amount) },
 ];
 
-/** What an invoice says, line by line, and what it comes to. */
+/** Lines and totals of an invoice. */
 export function InvoiceLines({ invoice }: { invoice: StaffInvoice }) {
   const { lines, net, vat, total, mentions } = invoice;
   return (

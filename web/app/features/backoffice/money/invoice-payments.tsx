@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
 
-/** What came in for the order of an invoice, and what is left of the invoice. */
+/** Payments of the order of an invoice, and its balance. */
 export function InvoicePayments({ invoice }: { invoice: StaffInvoice }) {
   const { transfers, refunds, paid, due, surplus } = invoice;
   return (

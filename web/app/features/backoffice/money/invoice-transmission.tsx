@@ -8,7 +8,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { TRANSMISSION_LABELS } from './money.messages.ts';
 
-/** How far an invoice came with the approved platform, and all that was said of it; nothing of one that goes without. */
+/** Progress of an invoice with the approved platform, and its events; empty for other invoices. */
 export function InvoiceTransmission({ invoice, mayWrite }: { invoice: StaffInvoice; mayWrite: boolean }) {
   const { id, transmission } = invoice;
   if (!transmission) return null;

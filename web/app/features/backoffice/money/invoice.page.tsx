@@ -38,7 +38,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerInvoice(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-/** One invoice or credit note: what it says, what corrects it, what was paid of it. */
+/** One invoice or credit note: content, corrections and payments. */
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { invoice, writes, mayCredit, crediting } = loaderData;
   const { id, number, kind, company, deal, state, dueOn, chain } = invoice;
@@ -85,7 +85,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
                 ))}
               </ul>
               {isCrediting ? (
-                // Drawn anew once one was issued.
+                // Reset after a credit note was issued.
                 <CreditForm key={invoice.left.amount} invoice={invoice} refusal={refusal} />
               ) : mayCredit ? (
                 <p className="mo-acts">

@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<StaffInvoiceRow>[] = [
   },
 ];
 
-/** Only where an approved platform carries some of what is shown. */
+/** Only where an approved platform transmits some of the listed invoices. */
 const TRANSMISSION: Column<StaffInvoiceRow> = {
   key: 'transmission',
   label: 'Transmission',

@@ -52,7 +52,7 @@ const MAX_TEXT = 100;
 const PER_PAGE = 50;
 
 const INVOICE_SORTS = { numero: 'number', date: 'issuedAt', societe: 'company', montant: 'total', echeance: 'dueOn' } as const;
-/** What the address asks of the invoices; what it says wrongly is left out. */
+/** Filters of the invoices from the address; invalid ones are ignored. */
 export function invoicesQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, INVOICE_SORTS, { by: 'date', direction: 'desc' });
   const filters = present({
@@ -70,7 +70,7 @@ export function invoicesQueryIn(params: URLSearchParams) {
 
 const TRANSFER_SORTS = { date: 'receivedOn', montant: 'amount', donneur: 'debtor' } as const;
 export const ALL = 'tous';
-/** Those that wait, unless another state or all are asked for. */
+/** Pending transfers by default. */
 export function transfersQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, TRANSFER_SORTS, { by: 'date', direction: 'desc' });
   const state = slugIn(params, 'etat', TRANSFER_SLUGS) ?? (params.get('etat') === ALL ? undefined : ('waiting' as const));

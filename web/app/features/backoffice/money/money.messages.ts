@@ -31,7 +31,7 @@ export const INVOICE_LABELS: Readonly<Record<InvoiceState, StatusLabel>> = {
   paid: { word: 'Réglée', tone: 'ok' },
   credited: { word: 'Soldée par avoir', tone: 'plain' },
 };
-/** With the approved platform, in the words of the reform. */
+/** Status with the approved platform, in the terms of the reform. */
 export const TRANSMISSION_LABELS: Readonly<Record<TransmissionState, StatusLabel>> = {
   waiting: { word: 'À transmettre', tone: 'line' },
   sent: { word: 'Transmise', tone: 'line' },

@@ -68,7 +68,7 @@ export async function answerTransfer(open: StaffAction, id: string) {
       const cents = readEuros(textOf(form, 'cents'));
       if (cents === null) return respondToForm(wrong('cents', words.AMOUNT_NEEDED), open, list);
       const call = () => client.call(calls.match, { params, body: { dealId: textOf(form, 'commande'), cents, was } });
-      // What is left of it waits on the same page.
+      // The rest stays pending on the same page.
       const to = cents < was ? staffUrls.payment(id) : list;
       return submitForm(open, call, { message: words.MATCHED, to }, words.FAILED);
     }

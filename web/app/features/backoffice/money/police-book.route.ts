@@ -9,7 +9,7 @@ import type { Route } from './+types/police-book.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** What was sold, as our « livre de police ». */
+/** The police book of our sales. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = policeBookQuery(new URL(request.url).searchParams);
   const told = refusedFileResponse(staffUrls.invoices(), { request, context });

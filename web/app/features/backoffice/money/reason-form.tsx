@@ -13,7 +13,7 @@ type Props = {
   refusal: FormRefusal | null;
 };
 
-/** What is done with money only for a reason, which the log keeps: folded until it is wanted. */
+/** An action on money with a reason for the audit log: collapsed by default. */
 export function ReasonForm({ title, hint, refusal, ...form }: Props) {
   return (
     <details className="bo-more" open={refusal !== null}>

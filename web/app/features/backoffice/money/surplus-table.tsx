@@ -58,7 +58,7 @@ const refundColumn = (answer: unknown): Column<Surplus> => ({
   ),
 });
 
-/** Orders that received more than they come to, each with the form that gives it back. */
+/** Orders that received more than their total, each with its refund form. */
 export function SurplusTable({ rows, mayWrite, answer }: Props) {
   return (
     <DataTable caption="Trop-perçus" columns={mayWrite ? [...COLUMNS, refundColumn(answer)] : COLUMNS} rows={rows} idOf={({ id }) => id} />

@@ -11,7 +11,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 type Props = { order: StaffTerminalOrder; answer: unknown };
 
-/** What may be done with an order of terminals now; nothing once it is over. */
+/** Current actions of a terminal order; none once it is closed. */
 export function TerminalSteps({ order, answer }: Props) {
   const { id, may, total } = order;
   if (may.length === 0) return null;

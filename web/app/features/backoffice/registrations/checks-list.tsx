@@ -2,7 +2,7 @@ import type { RegistrationDetail } from '@pomelo/contract/backoffice/registratio
 import { Tag } from '@pomelo/design/tag.tsx';
 import { checkText, MARKS } from './registrations.messages.ts';
 
-/** What is looked at before a company is let in, and what was found. */
+/** Checks of a registration with their results. */
 export function ChecksList({ registration }: { registration: RegistrationDetail }) {
   return (
     <ul className="rg-checks">

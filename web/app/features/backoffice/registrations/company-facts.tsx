@@ -34,7 +34,7 @@ function linesOf({ company, register, vat }: RegistrationDetail): Line[] {
   ];
 }
 
-/** The company as it was typed, beside what the public register answers of it. */
+/** The company as typed, next to the public register’s data. */
 export function CompanyFacts({ registration }: { registration: RegistrationDetail }) {
   const { person, register } = registration;
   return (

@@ -9,7 +9,7 @@ import { STATE_LABELS } from './registrations.messages.ts';
 const sameWords = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>
   [sameSiret ? 'même SIRET' : '', sameEmail ? 'même adresse e-mail' : ''].filter(Boolean).join(', ');
 
-/** Who has this address or this SIRET already; nothing where nobody has. */
+/** Existing accounts with this address or SIRET; empty when there are none. */
 export function KnownAlready({ registration: { account, workspace, others } }: { registration: RegistrationDetail }) {
   if (!account && !workspace && others.length === 0) return null;
   return (

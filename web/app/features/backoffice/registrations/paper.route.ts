@@ -6,6 +6,6 @@ import type { Route } from './+types/paper.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** What somebody joined to his registration, for the frame that shows it. */
+/** An uploaded document of a registration, for the frame that shows it. */
 export const loader = ({ request, params, context }: Route.LoaderArgs) =>
   showFile(urlOf(staffRegistrations.paper, { params }, true), { request, context });

@@ -4,7 +4,7 @@ import { PAPER_LABELS } from './registrations.messages.ts';
 
 type Paper = RegistrationDetail['papers'][number];
 
-/** The papers of a registration, each shown where it is judged, and in a tab of its own for who wants it larger. */
+/** Documents of a registration, each shown next to its decision, with a link to open it in a tab. */
 export function PapersView({ id, papers }: { id: string; papers: readonly Paper[] }) {
   if (papers.length === 0) return <p className="muted">Aucun document n’est joint.</p>;
   return (

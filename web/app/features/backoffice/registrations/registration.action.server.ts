@@ -7,7 +7,7 @@ import { approved, becameJoinRequestText, DECISION_FAILED, refusedText } from '.
 
 const after = (next: string | null): string => (next === null ? staffUrls.registrations() : staffUrls.registration(next));
 
-/** A decision, which leads to the next one that waits. Whoever comes second stays, and is told. */
+/** A decision redirects to the next pending registration. After a conflict the page stays and reports it. */
 export async function decideRegistration(open: StaffAction, id: string) {
   const { client, form } = open;
   const params = { id };

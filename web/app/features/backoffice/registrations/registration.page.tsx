@@ -31,14 +31,14 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   decideRegistration(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, DECISION_FAILED);
 
-/** The company beside its papers, what was checked, and the decision. */
+/** The company next to its documents, checks, and the decision. */
 export default function RegistrationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, mayDecide } = loaderData;
   const { id, reference, state, company, decision, queue, createdAt, correctedAt } = registration;
   const approvalRefused = refusalOf(actionData, { intention: 'accepter' });
   useQueueKeys(queue);
   return (
-    // The next one is another page: nothing typed for this one stays.
+    // The next registration is another page: the input of this one is dropped.
     <div key={id}>
       <PageHead
         title={company.rs}

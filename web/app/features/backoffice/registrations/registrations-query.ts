@@ -14,7 +14,10 @@ export const STATE_SLUGS: Slugs<State> = {
 };
 const SORTS = { date: 'date', societe: 'name' } as const;
 
-/** What the address asks of the registrations; what it says wrongly is left out. Those that wait come oldest first, others last first. */
+/**
+ * Filters of the registrations from the address; invalid ones are ignored. Pending ones oldest first, others latest
+ * first.
+ */
 export function registrationsQueryIn(params: URLSearchParams) {
   const state = slugIn(params, 'etat', STATE_SLUGS) ?? 'to-check';
   const isWaiting = state === 'to-check' || state === 'joining';

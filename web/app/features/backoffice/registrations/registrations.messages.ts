@@ -34,7 +34,7 @@ export const MARKS: Readonly<Record<State, { word: string; tone: TagTone }>> = {
   unknown: { word: 'Non vérifié', tone: 'line' },
 };
 
-/** In one or two words, in a list; null where there is nothing to look at. */
+/** Short label for a list; null where there is nothing to check. */
 const SHORT: Readonly<Partial<Record<`${Check} ${State}`, string>>> = {
   'siret bad': 'SIRET faux',
   'register warn': 'Saisie à la main',
@@ -93,7 +93,7 @@ const WORDS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Re
   },
 };
 
-/** What a check is of and what it found, in a sentence. */
+/** A check and its result, in a sentence. */
 export function checkText({ check, state }: RegistrationCheck, { company, vat }: Checked): { title: string; text: string } {
   const title = TITLES[check];
   if (check === 'vat') return { title, text: vatText(state, vat) };
@@ -114,7 +114,7 @@ export function decisionText(state: Registration, { at, by }: { at: string; by: 
   return `${STATE_LABELS[state].word}${who}, le ${formatDay(at)}.`;
 }
 
-/** Asked before a company is let in against an alert; undefined where there is none. */
+/** Confirmation of accepting a company with an alert; undefined without alerts. */
 export function approveQuestion(registration: Pick<RegistrationDetail, 'checks' | 'company' | 'vat'>) {
   const alerts = registration.checks.filter(({ state }) => state === 'bad').map((check) => checkText(check, registration));
   if (alerts.length === 0) return undefined;

@@ -33,7 +33,7 @@ const STATES = [
   { value: STATE_SLUGS.all, label: 'Toutes' },
 ];
 
-/** Companies that ask to be let in: those that wait for the team, the oldest first. */
+/** Registrations of companies: pending ones first, the oldest first. */
 export default function RegistrationsPage({ loaderData }: Route.ComponentProps) {
   const { asked, list, nowMs } = loaderData;
   const { query, tri } = asked;

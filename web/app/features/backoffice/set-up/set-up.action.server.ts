@@ -5,7 +5,7 @@ import { type OpenAction, textOf } from '../../../lib/action.server.ts';
 import { enter, signIn } from '../../../lib/sign-in.server.ts';
 import { SET_UP_FAILED } from './set-up.messages.ts';
 
-/** Makes the first administrator, who is signed in at once and told what comes next. */
+/** Creates the first administrator, logs them in and shows the next tasks. */
 export async function answerSetUp(open: OpenAction) {
   const { form, parts, secure } = open;
   const [email, password] = [textOf(form, 'email'), textOf(form, 'password')];

@@ -19,7 +19,7 @@ import type { Route } from './+types/set-up.page.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Installation · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-/** Once somebody runs the portal this page leads to it, for ever. */
+/** Once an administrator exists this page always redirects to the back-office. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { needed, codeNeeded } = await context.get(partsContext).clientFor(null).call(calls.setUp);
   // Shared with the next visitor, it would outlive its use.

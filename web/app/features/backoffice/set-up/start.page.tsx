@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Mise en service');
 
 export const loader = async ({ context }: Route.LoaderArgs) => stepsOf(await staffClient(context).call(calls.setUpSteps));
 
-/** What is left to do before the first buyer, each with the screen where it is done. */
+/** Tasks left before the first buyer, each with a link to its screen. */
 export default function StartPage({ loaderData: steps }: Route.ComponentProps) {
   const next = steps.find(({ isDone, href }) => !isDone && href !== null);
   return (

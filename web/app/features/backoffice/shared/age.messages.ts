@@ -11,5 +11,5 @@ export function ageText(at: string, nowMs: number): string {
   return `${Math.floor(ms / DAY_MS)}${NARROW}j`;
 }
 
-/** True once something has waited longer than people should. */
+/** True once something has waited too long. */
 export const isLate = (at: string, nowMs: number, hours: number): boolean => nowMs - Date.parse(at) > hours * HOUR_MS;

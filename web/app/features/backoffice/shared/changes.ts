@@ -4,7 +4,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import { FIELD_LABELS, VALUE_LABELS, WORDS_OF } from './field-labels.ts';
 import { linesOf } from './html-lines.ts';
 
-/** One thing that changed, ready to read; null where there was, or is, nothing. */
+/** One changed field, formatted; null where there was or is no value. */
 export type Change = { path: string; label: string; before: string | null; after: string | null };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -21,7 +21,7 @@ const HTML_START = /^\s*<(?:p|h[1-6]|ul|ol|blockquote|table|figure|img|a|strong|
 const isHtml = (field: string, value: string): boolean => HTML_FIELDS.has(field) && HTML_START.test(value);
 
 function scalarText(field: string, value: unknown): string | null {
-  // Nothing means that there was none; that it is not known is a value of its own.
+  // Empty means that there was no value; an unknown value is a value of its own.
   if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
@@ -55,7 +55,7 @@ const flat = (value: unknown): Map<string, Flat> => {
 
 const WORDS: Readonly<Record<string, string>> = FIELD_LABELS;
 
-/** « Adresse, ville »: each part of the path in its words; figures are those of a list. */
+/** « Adresse, ville »: each part of the path by its label; numbers are list indexes. */
 function labelOf(path: string, resource: string): string {
   const own: Readonly<Record<string, string>> = WORDS_OF[resource] ?? {};
   const words = path.split('.').map((part) => own[part] ?? WORDS[part] ?? part);
@@ -63,8 +63,8 @@ function labelOf(path: string, resource: string): string {
 }
 
 /**
- * What is not the same before and after, field by field; all of it when one of the two is not there. `resource` is what it is
- * of. HTML is shown as its text; when only its formatting changed, the label says so.
+ * Fields that differ, or all fields when one side is missing. `resource` is the kind of entry. HTML is shown as text;
+ * when only its formatting changed, the label says so.
  */
 export function changesBetween(before: unknown, after: unknown, resource = ''): Change[] {
   const [was, is] = [flat(before), flat(after)];

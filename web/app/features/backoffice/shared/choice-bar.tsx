@@ -8,11 +8,11 @@ type Props = {
   /** The `choice.form` of the table. */
   id: string;
   action?: string;
-  /** Whatever is ticked, all that is found is chosen. */
+  /** All results are selected, whatever is ticked. */
   isAll?: boolean;
   /** « 3 véhicules choisis ». */
   wordsOf: (count: number) => string;
-  /** Asked before what cannot be undone, by the `value` of its button. */
+  /** Confirmation of a destructive button, by its `value`. */
   questions?: Readonly<Record<string, ConfirmOptions>>;
   /** The buttons; each names its `intention`. */
   children: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 
 const chosenIn = (id: string): number => document.querySelectorAll(`input[data-choice][form="${id}"]:checked`).length;
 
-/** What is done to all the ticked rows of a table at once: a form that the boxes belong to, so that it works without scripts. */
+/** Bulk actions for the selected rows: a form that the checkboxes belong to, so that it works without scripts. */
 export function ChoiceBar({ id, action, isAll = false, wordsOf, questions = {}, children }: Props) {
   const count = useChosenCount(id);
   const submit = useSubmit();

@@ -18,7 +18,7 @@ function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }
   field.focus();
 }
 
-/** Longer than this a value is not read in one sentence. */
+/** A longer value is not shown inline. */
 const SHORT = 120;
 const isLong = ({ mine, theirs }: Conflict): boolean => Math.max(mine.length, theirs.length) > SHORT;
 const wordsOf = (text: string): string =>
@@ -38,7 +38,7 @@ const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }
   </details>
 );
 
-/** Somebody saved the same thing while this form was open: what was merged, and what is left to choose. */
+/** Another user saved the same entry while this form was open: lists what was merged, and what remains to choose. */
 export function ConflictNotice({ conflicts, taken, labels }: Props) {
   const labelOf = (name: string) => labels[name] ?? name;
   return (

@@ -2,7 +2,7 @@ import { phoneText } from '../../../shared/phone-text.ts';
 
 type Person = { name: string; email: string; phone: string | null };
 
-/** Whom to reach about what a page shows, beside it. */
+/** Contact for what a page shows. */
 export function ContactBlock({ label, person: { name, email, phone } }: { label: string; person: Person }) {
   return (
     <div>

@@ -29,9 +29,9 @@ export async function goneIfMissing<T>(call: Promise<T>, request: Request): Prom
   }
 }
 
-/** The latest pictures, for a choice without scripts; the rest is found in the dialog. */
+/** The latest pictures, for a choice without scripts; the dialog finds the others. */
 export const libraryChoices = async (client: Client): Promise<LibraryPicture[]> =>
   (await client.call(staffMedia.list, { query: { perPage: MAX_CHOICES } })).data;
 
-/** As `idOf`, where there is nothing new to write. */
+/** As `idOf`, for content that cannot be new. */
 export const requiredId = (text: string, request: Request): number => idOf(text, request) ?? missing(request);

@@ -1,4 +1,4 @@
-/** How many wait; nothing for none. `label` says of what, for whoever does not see where it stands. */
+/** Number of open items; empty for none. `label` is the accessible name. */
 export function CountBadge({ count, label, late = false }: { count: number; label: string; late?: boolean }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ export type Column<Row> = {
   sort?: string;
   /** figure: at right. long: cut when there is no room. wrap: on several lines. */
   kind?: 'figure' | 'long' | 'wrap';
-  /** The class that says how wide it is, in a table whose columns do not follow what they hold. */
+  /** Width class of a column in a table with fixed layout. */
   width?: string;
   cell: (row: Row) => ReactNode;
 };

@@ -5,7 +5,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 export type { Column } from './data-row.tsx';
 
 export type DataTableProps<Row> = {
-  /** What is listed; read out, and the name of the part that scrolls. */
+  /** Accessible name of the table and of its scroll region. */
   caption: string;
   /** The name of the part that scrolls, where the page has several tables of one caption. */
   region?: string;
@@ -18,14 +18,14 @@ export type DataTableProps<Row> = {
   choice?: RowChoice<Row>;
   /** Of a row: `bo-late`, `bo-off`. */
   rowClass?: (row: Row) => string | undefined;
-  /** Under a row: the form that changes it, what it holds. */
+  /** Below a row: the form that edits it, or its details. */
   below?: (row: Row) => ReactNode;
 };
 
 /**
- * Dense and drawn by the server: its rows are links and forms, its order is in the address. By keyboard: `j` `k` from row
- * to row, `Enter` opens, `x` ticks, `e` edits (`staff-keys.tsx`). On a phone each row is a small card whose cells say what
- * they are (`table-cards.css`).
+ * Dense and rendered by the server: its rows are links and forms, its order is in the address. Keyboard: `j` `k` move
+ * between rows, `Enter` opens, `x` selects, `e` edits (`staff-keys.tsx`). On a phone each row is a card with labelled
+ * cells (`table-cards.css`).
  */
 export function DataTable<Row>({ caption, region = caption, columns, rows, idOf, sort, choice, rowClass, below }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);

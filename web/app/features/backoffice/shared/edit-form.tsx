@@ -8,14 +8,14 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { formState, type FormTexts } from './form-values.ts';
 
 type Props = {
-  /** What is being changed, read out: « Rôles de Camille Roux ». */
+  /** Accessible name of the form: « Rôles de Camille Roux ». */
   label: string;
   intention: string;
   /** Sent as they are: which row is meant. */
   fields?: Readonly<Record<string, string | number>>;
-  /** The current `version` of what is changed, where it has one: the second of two editors is told. */
+  /** The `version` that was read: the second of two editors gets a conflict. */
   version?: number;
-  /** What stands in the fields, by their names; texts as they are typed, '' for what is empty or not ticked. */
+  /** Stored values by field name; '' for empty or unticked. */
   stored: FormTexts;
   /** Of this form: `refusalOf(actionData, { intention, … })`. */
   refusal: FormRefusal | null;
@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * A form in place. What was typed stays when it is refused; when somebody saved the same thing meanwhile, his changes and
- * these are merged, and a field that both changed shows both values.
+ * An inline form. A refusal keeps the input; after a conflict both changes are merged, and a field changed by both
+ * shows both values.
  */
 export function EditForm(props: Props) {
   const { label, intention, fields = {}, version, stored, refusal, labels = {}, save = 'Enregistrer', look = 'solid', cancel } = props;
@@ -42,7 +42,7 @@ export function EditForm(props: Props) {
     formData?.get('intention') === intention && Object.entries(fields).every(([name, value]) => formData.get(name) === String(value));
   return (
     <Form
-      // Merged fields are drawn anew; a plain refusal keeps the fields as they are.
+      // Merged fields are re-rendered; a plain refusal keeps them.
       key={isConflict ? `conflit-${version}` : 'saisie'}
       method="post"
       className={props.className ?? 'bo-form'}

@@ -207,7 +207,7 @@ export const WORDS_OF: Readonly<Record<string, Partial<Record<RecordedField, str
   workspace: { owner: 'Titulaire' },
 };
 
-/** Of values written in the words of the code, by their field. */
+/** Labels of coded values, by field. */
 export const VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   by: { pomelo: 'Pomelo', buyer: 'Acheteur', amount: 'Un montant', percent: 'Un pourcentage' },
   deliveryType: { depot: 'Enlèvement au parc', camion: 'Camion', plateau: 'Plateau' },

@@ -5,7 +5,7 @@ import { Form, Link, useLocation, useNavigate } from 'react-router';
 import { filterQuery, isNarrowed } from './list-address.ts';
 
 type Props = {
-  /** The search box, first; absent when nothing is searched. */
+  /** The search field, first; absent for a list without search. */
   search?: { label?: string; placeholder: string; value: string; name?: string };
   /** « 312 véhicules ». */
   found: string;
@@ -13,7 +13,7 @@ type Props = {
   kept?: readonly string[];
   /** Links at the end: an export, another view. */
   aside?: ReactNode;
-  /** Fields: their `name` stands in the address. */
+  /** Filter fields: their `name` is in the address. */
   children?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function FilterBar({ search, found, kept = ORDER, aside, children }: Prop
   };
   return (
     <Form
-      // What was typed elsewhere and never sent must not outlive the address it was typed beside.
+      // Unsent input must not outlive the address it was typed at.
       key={address}
       method="get"
       action={pathname}

@@ -1,3 +1,3 @@
-/** For comparing what was typed: lower case, without accents, one space at most. */
+/** Normalizes text for comparison: lower case, without accents, single spaces. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();

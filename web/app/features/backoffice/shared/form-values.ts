@@ -1,14 +1,14 @@
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 
 export type FormTexts = Readonly<Record<string, string>>;
-/** A field that two people changed: what this one typed, and what stands now. */
+/** A field changed by both: the input here, and the stored value. */
 export type Conflict = { name: string; mine: string; theirs: string };
 export type FormState = {
   /** What the fields show. */
   values: FormTexts;
-  /** Fields both changed: they show what was typed here, and the other value beside it. */
+  /** Fields changed by both: they show the input, with the other value next to it. */
   conflicts: readonly Conflict[];
-  /** Fields somebody else changed meanwhile, taken over: nobody typed in them here. */
+  /** Fields changed only by the other user: their values are taken over. */
   taken: readonly string[];
 };
 
@@ -26,9 +26,9 @@ function readBefore(text: string | undefined): FormTexts {
 
 // STAFF-19
 /**
- * What a form shows: what is stored; or what was typed, when it was refused; or, when somebody changed the same thing
- * meanwhile (`changed-meanwhile`), both merged: his fields where nothing was typed here, ours where he changed nothing,
- * and a choice where both did. `stored` is what the page was just drawn from, by the names of the fields.
+ * Values of a form: the stored ones; the input after a refusal; or, after a conflict (`changed-meanwhile`), both
+ * merged: the other user’s where nothing was typed here, ours where they changed nothing, and a choice where both
+ * did. `stored` is the data of the current page, by field name.
  */
 export function formState(refusal: FormRefusal | null, stored: FormTexts): FormState {
   if (!refusal) return { values: stored, conflicts: [], taken: [] };

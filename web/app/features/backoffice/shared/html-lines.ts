@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': '\u00a0',
 };
 
-/** The words of an HTML text, a line each block; a picture is a line that says what it shows. */
+/** The text of an HTML document, one line per block; a picture is a line with its alternative text. */
 export function linesOf(html: string): string[] {
   return html
     .replaceAll(/<img[^>]*?alt="([^"]*)"[^>]*>/gi, '\n[Image : $1]\n')

@@ -1,4 +1,4 @@
-/** The query of a list, without `?`, after some of it changed: null takes a name out. What is listed changes, so it starts at its first page. */
+/** The query of a list, without `?`, after a change: null removes a parameter. The list resets to its first page. */
 export function changedQuery(search: string, changes: Readonly<Record<string, string | number | null>>): string {
   const params = new URLSearchParams(search);
   if (!('page' in changes)) params.delete('page');
@@ -23,11 +23,11 @@ export function sortState(sort: string | null | undefined, name: string): SortSt
   return sort === `-${name}` ? 'descending' : null;
 }
 
-/** The sort that a press on the head of a column asks for: the other way round when it is the one in force. */
+/** The sort of a column header: reversed when it is the current one. */
 export const nextSort = (sort: string | null | undefined, name: string): string =>
   sortState(sort, name) === 'ascending' ? `-${name}` : name;
 
-/** A filled-in filter form as a query: what says nothing is left out, what is not of the form and `kept` stays. */
+/** A filter form as a query: empty fields are dropped, parameters outside the form and `kept` stay. */
 export function filterQuery(entries: Iterable<readonly [string, unknown]>, search: string, kept: readonly string[]): string {
   const before = new URLSearchParams(search);
   const params = new URLSearchParams();
@@ -41,6 +41,6 @@ export function filterQuery(entries: Iterable<readonly [string, unknown]>, searc
 
 const NOT_FILTERS = new Set(['page', 'tri']);
 
-/** Whether the address narrows the list, whatever its order, its page and what `kept` says it is a list of. */
+/** Whether the address has filters, apart from order, page and `kept`. */
 export const isNarrowed = (search: string, kept: readonly string[] = []): boolean =>
   [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !kept.includes(name) && value !== '');

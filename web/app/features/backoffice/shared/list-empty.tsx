@@ -7,16 +7,16 @@ import { isNarrowed } from './list-address.ts';
 type Props = {
   /** « Aucun véhicule ». */
   nothing: string;
-  /** How it is filled, where nothing is yet. */
+  /** How to fill an empty list. */
   children: ReactNode;
   action?: ReactNode;
-  /** Names of the address that are no filter, as the `FilterBar` is told. */
+  /** Parameters of the address that are not filters, as for the `FilterBar`. */
   kept?: readonly string[];
 };
 
 const ORDER = ['tri'];
 
-/** In the place of a list: either its filters let nothing through, and all of it is one press away, or nothing is there yet. */
+/** Replaces an empty list: without results, with a button to clear the filters; or without any entries yet. */
 export function ListEmpty({ nothing, children, action, kept = ORDER }: Props) {
   const { pathname, search } = useLocation();
   if (!isNarrowed(search, kept))

@@ -3,11 +3,11 @@ export type Slugs<T extends string> = Readonly<Record<T, string>>;
 
 export const keysOf = <T extends string>(slugs: Slugs<T>): T[] => Object.keys(slugs) as T[];
 
-/** What a word of the address stands for; undefined for one it does not know. */
+/** The value of a word in the address; undefined for an unknown one. */
 export const slugIn = <T extends string>(params: URLSearchParams, name: string, slugs: Slugs<T>): T | undefined =>
   keysOf(slugs).find((key) => slugs[key] === (params.get(name) ?? ''));
 
-/** Words typed in a field; undefined when there are none. */
+/** Text of a field; undefined when empty. */
 export const textIn = (params: URLSearchParams, name: string, longest: number): string | undefined =>
   params.get(name)?.trim().slice(0, longest).trim() || undefined;
 
@@ -33,7 +33,7 @@ export const tickIn = (params: URLSearchParams, name: string): '1' | undefined =
 
 export type Order<T> = { sort: T; direction: 'asc' | 'desc' };
 
-/** The order of a list: `tri` as the head of a column compares it with, and what it means to the API. */
+/** The order of a list: `tri` as column headers use it, and its API parameters. */
 export function orderIn<Name extends string, T>(
   params: URLSearchParams,
   sorts: Readonly<Record<Name, T>>,
@@ -46,6 +46,6 @@ export function orderIn<Name extends string, T>(
   return { tri: direction === 'desc' ? `-${by}` : by, order: { sort: sorts[by], direction } };
 }
 
-/** Only what was asked. */
+/** Only the given parameters. */
 export const present = <T extends object>(filters: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: NonNullable<T[K]> };

@@ -6,7 +6,7 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   return others;
 }
 
-/** What a button of an ordered list asks: « 12:haut ». Undefined for anything else. */
+/** Parses a button of a sortable list: « 12:haut ». Undefined for anything else. */
 export function parseMove(text: string): { id: number; by: -1 | 1 } | undefined {
   const [, id, way] = /^(\d{1,9}):(haut|bas)$/.exec(text) ?? [];
   return id === undefined ? undefined : { id: Number(id), by: way === 'haut' ? -1 : 1 };
@@ -19,7 +19,7 @@ export const idsOf = (form: FormData, name: string): number[] =>
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** The numbers of a form’s ordered list, after what its buttons asked. */
+/** The ids of a sortable list, after applying its button. */
 export function orderFromForm(form: FormData): number[] {
   const ids = idsOf(form, 'ids');
   const asked = form.get('deplacer');

@@ -8,7 +8,7 @@ type Props = {
   isOwn?: boolean;
 };
 
-/** First and last name of somebody who comes into the team. */
+/** First and last name of a new staff member. */
 export function NameFields({ values, errors, isOwn = false }: Props) {
   return (
     <div className="fld-grid fld-grid-2">

@@ -6,10 +6,10 @@ const MINUTES = 60;
 
 const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 
-/** What a field of day and hour shows of an instant: the clocks of Paris, whatever those of the reader say. */
+/** Value of a date-time field for an instant: Paris time, whatever the reader’s time zone. */
 export const parisLocal = (instant: string | null): string => (instant === null ? '' : parts.format(new Date(instant)).replace(' ', 'T'));
 
-/** The instant that such a field names; null for nothing, or what is no moment. */
+/** The instant of such a field; null when empty or invalid. */
 export function instantOf(typed: string): string | null {
   const [, day = '', hours = '', minutes = ''] = LOCAL.exec(typed.trim()) ?? [];
   const days = Date.parse(day) / DAY_MS;

@@ -13,7 +13,7 @@ type Props = {
   error?: string;
   /** The latest of the library; the picture in force is added to them. */
   choices: readonly LibraryPicture[];
-  /** Told when another is chosen, with the words that go with it. */
+  /** Called with the chosen picture and its alternative text. */
   onPicture?: (picture: LibraryPicture) => void;
   /** As it is shown: width and height in pixels. */
   shape?: '320x180' | '480x600' | '1280x400';
@@ -33,7 +33,7 @@ export function PictureField({ name, label, value, error, choices, onPicture, sh
     <div className="bo-picture">
       {chosen === '' ? null : <img src={urls.picture(Number(chosen), shape)} alt="" width={width} height={height} />}
       <SelectField
-        // Chosen in the dialog: drawn anew with it.
+        // Re-rendered after a choice in the dialog.
         key={added?.id}
         id={id}
         name={name}

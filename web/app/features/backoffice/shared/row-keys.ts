@@ -22,14 +22,14 @@ export function currentRow(): HTMLElement | null {
   return row?.isConnected ? row : null;
 }
 
-/** Goes on from this row once nothing has the focus. */
+/** Continues from this row once nothing has the focus. */
 export const storeLastRow = (row: HTMLElement): void => void (last = new WeakRef(row));
 
 /** What opens a row takes the focus, so that Enter opens and a screen reader says it. */
 export const focusRow = (row: HTMLElement): void =>
   (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS) ?? row).focus({ preventScroll: true });
 
-/** A list that draws only the rows in view walks them itself; false where one leaves it, or is not in it. */
+/** A virtualized list handles the keys itself; false where the focus is outside it. */
 export type RowWalker = (by: 1 | -1) => boolean;
 let walker: RowWalker | null = null;
 export function walkRowsBy(next: RowWalker): () => void {

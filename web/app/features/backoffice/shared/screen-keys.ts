@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { createSignal } from '../../../lib/signal.ts';
 
-/** A key of one screen, told in the help beside those of every screen. */
+/** A key of one screen, listed in the help after the general ones. */
 export type ScreenKey = { key: string; meaning: string; run: () => void };
 
 /** Those of the screen that is open. */
 export const screenKeys = createSignal<readonly ScreenKey[]>([]);
 
-/** The keys of a screen, for as long as it is drawn: give it the same array at each drawing. */
+/** Registers the keys of a screen while it is mounted: pass the same array at each render. */
 export function useScreenKeys(keys: readonly ScreenKey[]): void {
   useEffect(() => {
     screenKeys.set(keys);

@@ -16,7 +16,7 @@ function useScrolls(region: RefObject<HTMLElement | null>): boolean {
 
 type Props = { className: string; /** Read out. */ label: string; children: ReactNode };
 
-/** What scrolls is reached by keyboard, and scrolled by its arrows; what is whole is no stop on the way to its links. */
+/** A scrollable region is focusable and scrolls by arrow keys; without overflow it is no tab stop. */
 export function ScrollRegion({ className, label, children }: Props) {
   const region = useRef<HTMLDivElement>(null);
   return (

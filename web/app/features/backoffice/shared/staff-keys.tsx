@@ -18,7 +18,7 @@ const focusSearch = (): void => {
 };
 
 // STAFF-18
-/** What every screen of the back-office does by the keyboard; off for whoever turned shortcuts off (WCAG 2.1.4). */
+/** Keyboard shortcuts of every back-office screen; off for users who turned them off (WCAG 2.1.4). */
 export function StaffKeys({ groups }: { groups: readonly StaffLinks[] }) {
   const [open, setOpen] = useState<'help' | 'quick' | null>(null);
   const { preferences } = useSession();

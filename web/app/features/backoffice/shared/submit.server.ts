@@ -3,7 +3,7 @@ import type { FormAction } from '../../../lib/action.server.ts';
 
 type Done = { message: string; to: string };
 
-/** One call of a form with fields: done, it leads on; refused, what was typed stays beside why. */
+/** One call of a form with fields: redirects on success; a refusal keeps the input. */
 export async function submitForm(
   open: FormAction,
   call: () => Promise<unknown>,
@@ -20,7 +20,7 @@ export async function submitForm(
   }
 }
 
-/** One call of a button: done, it leads on; refused, it is told. */
+/** One call of a button: redirects on success; reports a refusal. */
 export async function submitButton(open: FormAction, call: () => Promise<unknown>, { message, to }: Done, failed: string) {
   try {
     await call();

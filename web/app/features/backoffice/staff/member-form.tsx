@@ -16,7 +16,7 @@ const EMPTY = {
   'role-accounting': '',
 };
 
-/** Somebody to come: he receives a link by mail to choose his password. */
+/** A new staff member: receives a mail with a link to choose a password. */
 export function MemberForm({ refusal }: { refusal: FormRefusal | null }) {
   return (
     <EditForm

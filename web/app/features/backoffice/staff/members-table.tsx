@@ -13,7 +13,7 @@ import { isLastAdministrator, memberName, removeQuestion, ROLE_NAMES } from './s
 type Props = {
   members: readonly StaffMember[];
   me: string;
-  /** The id of whoever is being changed. */
+  /** The id of the edited member. */
   changed: string | null;
   refusalFor: (id: string) => FormRefusal | null;
 };
@@ -59,7 +59,7 @@ const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
   },
 ];
 
-/** Under the line of whoever is being changed: his roles. */
+/** Below the row of the edited member: their roles. */
 const formUnder =
   ({ members, changed, refusalFor }: Props) =>
   (member: StaffMember) =>
@@ -67,7 +67,7 @@ const formUnder =
       <RolesForm member={member} isLast={isLastAdministrator(member, members)} refusal={refusalFor(member.personId)} />
     ) : null;
 
-/** Everybody of the team; the form of whoever is being changed opens under his line. */
+/** All staff members; the form of the edited one opens below its row. */
 export function MembersTable(props: Props) {
   return (
     <DataTable

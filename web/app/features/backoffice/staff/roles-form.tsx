@@ -7,7 +7,7 @@ import { ALL_ROLES, LAST_ADMINISTRATOR, memberName } from './staff.messages.ts';
 
 type Props = { member: StaffMember; isLast: boolean; refusal: FormRefusal | null };
 
-/** The roles of somebody; the last administrator is told why his stays. */
+/** The roles of a member; explains why the last administrator keeps that role. */
 export function RolesForm({ member, isLast, refusal }: Props) {
   const stored = Object.fromEntries(ALL_ROLES.map((role) => [roleField(role), member.roles.includes(role) ? 'on' : '']));
   return (

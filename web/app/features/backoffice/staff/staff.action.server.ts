@@ -7,7 +7,7 @@ import type { StaffAction } from '../../../lib/staff.server.ts';
 import { roleField } from './role-fields.tsx';
 import { ALL_ROLES, MEMBER_REMOVED, memberAdded, memberName, rolesChanged, STAFF_FAILED } from './staff.messages.ts';
 
-/** The forms and buttons of the team, each named by its `intention`. */
+/** The forms and buttons of the staff page, by `intention`. */
 export async function answerStaff(open: StaffAction) {
   switch (textOf(open.form, 'intention')) {
     case 'ajouter':

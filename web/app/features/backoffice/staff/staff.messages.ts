@@ -47,7 +47,7 @@ export const isLastAdministrator = (member: StaffMember, members: readonly Staff
 
 export const LAST_ADMINISTRATOR = 'Seul administrateur\u202f: nommez-en un autre avant de lui retirer ce rôle.';
 
-/** Asked before somebody leaves the team. */
+/** Confirmation of removing a staff member. */
 export const removeQuestion = (name: string) => ({
   title: `Retirer ${name} de l’équipe\u202f?`,
   message: `${name} n’aura plus accès à la gestion, dès maintenant. Son compte et ce que le journal dit de lui restent.`,

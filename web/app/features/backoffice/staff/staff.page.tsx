@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Équipe');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: members } = await staffClient(context).call(calls.members);
-  // The one table the API enforces, in the words of this page: nothing is said twice.
+  // The permission table that the API enforces, with labels.
   const given = STAFF_ROLES.map((role) => ({ role, permissions: permissionsOf([role]) }));
   const rights = PERMISSIONS.map((permission) => ({
     permission,
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerStaff(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STAFF_FAILED);
 
-/** Who works at the back-office, and what each role lets him do. */
+/** Staff members, and the permissions of each role. */
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
   const { members, rights, me } = loaderData;
   const [query] = useSearchParams();

@@ -19,7 +19,7 @@ type Props = {
   setIsAll: (isAll: boolean) => void;
 };
 
-/** What is changed of the ticked vehicles, or of all that the filters find: what is left empty stays as it is. */
+/** Bulk edit of the selected vehicles, or of all results: empty fields do not change. */
 export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Props) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};

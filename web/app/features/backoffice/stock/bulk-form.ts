@@ -9,7 +9,7 @@ type Chosen = { ids: number[] } | { filters: StockNarrowing; expected: number };
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
 const HUNDRED = 100;
 
-/** « −500 », « 2,5 % »: signed, in cents or hundredths of a percent. Null for what is neither. */
+/** « −500 », « 2,5 % »: signed, in cents or hundredths of a percent. Null when invalid. */
 export function signedValue(typed: string, by: 'amount' | 'percent'): number | null {
   const text = typed.trim();
   const sign = /^[-−–]/.test(text) ? -1 : 1;
@@ -22,7 +22,7 @@ export function signedValue(typed: string, by: 'amount' | 'percent'): number | n
   return parts ? sign * (Number(parts[1]) * HUNDRED + Number((parts[2] ?? '').padEnd(2, '0'))) : null;
 }
 
-/** Of what is filled in only; null where the price is not one. */
+/** Filled-in fields only; null for an invalid price. */
 export function changeIn({ get }: Typed): BulkChange | null {
   const by = get('prix') === 'montant' ? 'amount' : get('prix') === 'pourcent' ? 'percent' : null;
   const value = by ? signedValue(get('valeur'), by) : null;

@@ -5,7 +5,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { changeText, editedText, undoQuestion } from './stock.messages.ts';
 
-/** What was last changed of many at once, and the way back. */
+/** Recent bulk edits, with undo. */
 export function EditsList({ edits, mayWrite }: { edits: readonly BulkEdit[]; mayWrite: boolean }) {
   if (edits.length === 0) return null;
   return (

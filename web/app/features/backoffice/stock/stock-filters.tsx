@@ -10,7 +10,7 @@ import { changedQuery } from '../shared/list-address.ts';
 import { resultCountText, STATE_LABELS } from './stock.messages.ts';
 import { NO_FEED, STATE_SLUGS, type StockNarrowing } from './stock-query.ts';
 
-/** What the address says beside its filters: the order and the columns. */
+/** Parameters of the address other than filters: order and columns. */
 export const STOCK_PARAMETERS = ['tri', 'colonnes'] as const;
 
 type Props = { narrowing: StockNarrowing; total: number; inStock: number; choices: StockPage['choices'] };

@@ -12,13 +12,13 @@ type Props = {
   tri: string;
   query: string;
   mayWrite: boolean;
-  /** The last bulk edit: what is done is ticked no longer, nobody applies it twice. */
+  /** Clears the selection after a bulk edit, so that it is not applied twice. */
   round: string | undefined;
   depots: readonly StockChoice[];
   refusal: FormRefusal | null;
 };
 
-/** The rows, and what is changed of those chosen: the ticked ones, or all that the filters find. */
+/** The rows, and the bulk edit of the selected ones or of all results. */
 export function StockList({ drawn, columns, tri, query, mayWrite, round, depots, refusal }: Props) {
   const [all, setAll] = useState(refusal?.typed['portee'] === 'tous' ? { round } : null);
   const isAll = all !== null && all.round === round;

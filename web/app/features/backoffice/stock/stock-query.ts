@@ -7,7 +7,7 @@ import { pageIn } from '../../../shared/page-in.ts';
 
 type State = (typeof STOCK_STATES)[number];
 
-/** How the address names where a vehicle stands. */
+/** Status slugs of the address. */
 export const STATE_SLUGS: Slugs<State> = {
   published: 'publie',
   booked: 'reserve',
@@ -26,7 +26,7 @@ const SORTS = {
 } as const satisfies Readonly<Record<string, StockSort>>;
 export const NO_FEED = 'aucune';
 
-/** The columns one may leave out or add, beside the reference, the vehicle and its state. */
+/** Optional columns, in addition to reference, vehicle and status. */
 export const COLUMNS = [
   'immat',
   'vin',
@@ -74,7 +74,7 @@ const narrowingIn = (params: URLSearchParams) =>
   });
 export type StockNarrowing = ReturnType<typeof narrowingIn>;
 
-/** What the address asks of the stock; what it says wrongly is left out. */
+/** Filters of the stock from the address; invalid ones are ignored. */
 export function stockQueryIn(params: URLSearchParams) {
   const { tri, order } = orderIn(params, SORTS, { by: 'date', direction: 'desc' });
   const named = (params.get('colonnes') ?? '').split(',');
@@ -93,7 +93,7 @@ export const readingIn = (params: URLSearchParams): number => whole(params.get('
 /** What of a query says which vehicles, and in which order: neither a page of them nor the columns. */
 export const listedIn = (query: string): string => changedQuery(query, { colonnes: null });
 
-/** The address once its columns are chosen: boxes say them one by one, it says them in one word. Null when nothing was ticked anew. */
+/** The address with the chosen columns: one parameter instead of a box each. Null when nothing was ticked. */
 export function withChosenColumns(search: URLSearchParams): string | null {
   if (!search.has('colonne')) return null;
   const chosen = search.getAll('colonne').filter((column) => column !== '');

@@ -25,7 +25,7 @@ const FIXED: readonly Column<StockRow>[] = [
     label: 'Photo',
     hideLabel: true,
     width: 'sc-pic',
-    // The title stands in the next cell: the picture repeats nothing aloud.
+    // The title is in the next cell: the picture has no alternative text.
     cell: ({ pictureId }) =>
       pictureId === null ? null : (
         <img className="st-pic" src={urls.picture(pictureId, '160x90')} alt="" width={48} height={32} loading="lazy" decoding="async" />

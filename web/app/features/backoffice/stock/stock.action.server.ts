@@ -52,7 +52,7 @@ async function runCall(call: () => Promise<string>): Promise<ActionResult> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
-    // One sentence is enough in a bar: of several fields, the first says what is wrong.
+    // A bulk bar shows one message: the first field error.
     return refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? (problem.detail || EDIT_FAILED));
   }
 }

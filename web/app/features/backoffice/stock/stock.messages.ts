@@ -30,7 +30,7 @@ export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {
   modifie: 'Modifié',
 };
 
-/** « 12 345 véhicules en stock, 11 010 références » : a listing may stand for several vehicles, or for none that is left. */
+/** « 12 345 véhicules en stock, 11 010 références »: a listing may have several vehicles, or none left. */
 export const resultCountText = (listings: number, inStock: number): string =>
   listings === 0 ? 'Aucune référence' : `${counted(inStock, 'véhicule')} en stock, ${counted(listings, 'référence')}`;
 export const chosenText = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerStock(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, STOCK_FAILED);
 
-/** Every vehicle, whatever its state; what the address says is what is shown, filed and kept as a view. */
+/** All vehicles in any status; the address determines list, export and saved view. */
 export default function StockScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { stock, narrowing, tri, columns, edits, views, mayWrite } = loaderData;
   const { search } = useLocation();

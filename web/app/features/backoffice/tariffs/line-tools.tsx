@@ -27,7 +27,7 @@ export const TakeBack = ({ table, row: { key, from, to } }: { table: TariffTable
 
 type EndProps = { table: TariffTable; row: TariffRow; today: string; refusal: FormRefusal | null };
 
-/** Ends what holds, nothing after it. */
+/** Closes the current period without opening a new one. */
 export const EndForm = ({ table, row, today, refusal }: EndProps) => (
   <EditForm
     label={`Arrêter ${row.key}`}

@@ -44,7 +44,7 @@ const SOURCE: TariffField = {
 const REGION: TariffField = { name: 'region', label: 'Région', kind: 'text', isKey: true };
 const CODE: TariffField = { name: 'code', label: 'Code', kind: 'text', isKey: true, hint: 'En minuscules, avec des tirets.' };
 
-/** The dated tables: what they are called, and what their lines hold. */
+/** The dated tables: names and fields. */
 export const TABLES: Record<TariffTable, { title: string; text: string; canAdd: boolean; fields: readonly TariffField[] }> = {
   services: {
     title: 'Services',

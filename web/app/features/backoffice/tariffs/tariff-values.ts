@@ -18,7 +18,7 @@ export const valueTyped = ({ kind }: TariffField, value: Value): string =>
 
 const SPACES = /[\s\u00a0\u202f]+/g;
 
-/** What was typed, as the API takes it; null for what is no amount or no number, which the API refuses with its own sentence. */
+/** Input as the API takes it; null for an invalid amount or number, which the API refuses with its own message. */
 export function valueRead({ kind }: TariffField, typed: string): string | number | null {
   if (kind === 'cents') return readEuros(typed);
   if (kind !== 'count') return typed;

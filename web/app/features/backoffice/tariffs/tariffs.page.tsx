@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Tarifs');
 
 const STATES = { past: <Tag>Passé</Tag>, current: <Tag tone="ok">En vigueur</Tag>, coming: <Tag tone="warn">À venir</Tag> };
 
-/** What is charged, and from which day to which: the past is kept, the future is prepared. */
+/** Dated tariffs: the past is kept, the future can be prepared. */
 export default function TariffsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { table, on, rows, meta, today, open } = loaderData;
   const { title, text, canAdd } = TABLES[table];
@@ -95,7 +95,7 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
 
 type Opening = { table: TariffTable; today: string; open: string | null; answer: unknown };
 
-/** What is done with the line that the address names. */
+/** Actions on the row in the address. */
 function opened(row: TariffRow, { table, today, open, answer }: Opening) {
   if (open !== `${row.key}@${row.from}`) return null;
   const added = refusalOf(answer, { intention: 'ajouter', table, suit: row.key });

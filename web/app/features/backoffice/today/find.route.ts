@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<FoundThing['kind'], { words: string; href: (id: str
 const MIN = 2;
 const MAX = 100;
 
-/** Data, no page: what a reference, a number or a name leads to. */
+/** Data, not a page: search results for a reference, a number or a name. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX).trim();
   if (q.length < MIN) return { found: [] };

@@ -10,7 +10,7 @@ type Props = { queue: Queue; item: QueueItem; people: readonly QueueOwner[]; me:
 
 const UNASSIGNED = '';
 
-/** Who takes care of something: one press takes it, the list gives it to a colleague or to nobody. */
+/** Assignee of a task: one press takes it, the list assigns it to a colleague or nobody. */
 export function OwnerForm({ queue, item, people, me }: Props) {
   const submit = useSubmit();
   const owner = item.owner?.id ?? UNASSIGNED;
@@ -19,7 +19,7 @@ export function OwnerForm({ queue, item, people, me }: Props) {
   return (
     <div className="td-owner">
       <Form
-        // What another chose is drawn anew.
+        // Reset when another user changed the assignee.
         key={owner}
         method="post"
         action={staffUrls.actions.queue()}

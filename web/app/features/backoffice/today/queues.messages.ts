@@ -5,7 +5,7 @@ type QueueTexts = {
   title: string;
   /** The screen where all of it is. */
   all: string;
-  /** Where one of it is dealt with. */
+  /** Page where a task is handled. */
   one: (id: string) => string;
   /** Longer is late. */
   hours: number;

@@ -29,7 +29,7 @@ const VIEWS = [
   { value: 'personne', label: 'À prendre' },
 ] as const;
 
-/** What waits for the team, queue by queue, the oldest first. */
+/** Open tasks of the staff, queue by queue, the oldest first. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { queues, shown, me, now } = loaderData;
   useScreenKeys(KEYS);

@@ -8,7 +8,7 @@ import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
 
-/** What a text is where the caret stands, for the buttons that say so. */
+/** State of the selection, for the pressed state of the buttons. */
 export type Standing = {
   block: 'p' | 'h2' | 'h3' | 'h4';
   strong: boolean;
@@ -59,7 +59,7 @@ export function standingOf(state: EditorState): Standing {
   };
 }
 
-/** Wraps, or takes out what is wrapped already. */
+/** Wraps the selection, or unwraps it. */
 const toggled =
   (type: NodeType, wrap: Command): Command =>
   (state, dispatch, view) =>
@@ -93,7 +93,7 @@ export type CommandName = keyof typeof COMMANDS;
 const NEW_ROWS = 3;
 const NEW_COLUMNS = 2;
 
-/** A table with a row of headings, where the caret stands. */
+/** A table with a header row, at the selection. */
 export const insertTable: Command = (state, dispatch) => {
   const empty = (type: NodeType) => type.createAndFill();
   const row = (type: NodeType) =>
@@ -125,7 +125,7 @@ function linkAround({ selection: { $from, from, to, empty } }: EditorState): { f
   return { from: first, to: last };
 }
 
-/** Makes what is selected a link; the address itself where nothing is. An empty address takes the link away. */
+/** Turns the selection into a link, or inserts the address. An empty address removes the link. */
 export const setLink =
   (href: string): Command =>
   (state, dispatch) => {

@@ -1,10 +1,10 @@
 import { DOMParser, DOMSerializer, type Node } from 'prosemirror-model';
 import { schema } from './schema.ts';
 
-/** Reads HTML where nothing of it can run: scripts of such a document never do. */
+/** Parses HTML in an inert document, whose scripts never run. */
 function inert(html: string): HTMLElement {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html');
-  // What stands over a table is one of its properties (schema.ts): as an element it would be read as a cell.
+  // The caption of a table is one of its attributes (schema.ts): as an element it would be parsed as a cell.
   for (const caption of body.querySelectorAll('caption')) {
     caption.closest('table')?.setAttribute('data-caption', caption.textContent?.trim() ?? '');
     caption.remove();
@@ -14,13 +14,13 @@ function inert(html: string): HTMLElement {
 
 export const readHtml = (html: string): Node => DOMParser.fromSchema(schema).parse(inert(html));
 
-/** A single paragraph in a cell or a list item is only its words. */
+/** A single paragraph in a cell or a list item is unwrapped. */
 function unwrap(parent: Element): void {
   const [first, ...others] = parent.children;
   if (first?.tagName === 'P' && others.every((one) => /^[UO]L$/.test(one.tagName))) first.replaceWith(...first.childNodes);
 }
 
-/** Rows of headings go to the head of their table, and each heading says what it is the heading of. */
+/** Header rows go to the thead, with the scope of each header. */
 function dress(table: HTMLTableElement): void {
   const rows = [...table.rows];
   const body = rows.findIndex((row) => [...row.cells].some((cell) => cell.tagName === 'TD'));
@@ -32,7 +32,7 @@ function dress(table: HTMLTableElement): void {
   if (caption) table.createCaption().textContent = caption;
 }
 
-/** As it is stored: what is empty is nothing. */
+/** Stored format: an empty document is an empty text. */
 export function writeHtml(doc: Node): string {
   const place = document.implementation.createHTMLDocument('').createElement('div');
   DOMSerializer.fromSchema(schema).serializeFragment(doc.content, { document: place.ownerDocument }, place);

@@ -6,7 +6,7 @@ import { linkFault } from './link-fault.ts';
 
 type Props = { current: string | null; onClose: () => void; onLink: (href: string) => void };
 
-/** Where the selected words lead: this site, the web, a mail or a telephone. */
+/** Target of the selected text: this site, the web, an e-mail address or a phone number. */
 export function LinkDialog({ current, onClose, onLink }: Props) {
   const [href, setHref] = useState(current ?? '');
   const [fault, setFault] = useState<string | null>(null);

@@ -15,7 +15,7 @@ const { nodes } = schema;
 
 export type EditorOptions = {
   html: string;
-  /** Of the editable part, for whoever does not see it. */
+  /** Accessible name of the editable area. */
   labelledBy: string;
   describedBy?: string;
   /** After each change, and each move of the caret. */
@@ -41,7 +41,7 @@ const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Tab stays the browser's own everywhere but in a list or a table: nobody is kept inside. */
+/** Tab keeps its browser meaning except in a list or a table, to avoid a keyboard trap. */
 const plugins = (onLink: () => void): Plugin[] => [
   history(),
   inputRules({

@@ -23,8 +23,8 @@ const START: Standing = {
 };
 
 /**
- * A text with its headings, lists, tables and pictures. The form’s field is a plain box of HTML, which is what is shown
- * where scripts do not run; the editor writes into it, and reads it when something else does.
+ * A rich text with headings, lists, tables and pictures. The form field is a textarea with HTML, shown without
+ * scripts; the editor writes into it, and reads external changes of it.
  */
 export function RichTextField({ name, label, defaultValue, error, hint }: Props) {
   const id = useId();
@@ -148,7 +148,7 @@ function useEditor({ place, field, id, onStanding, onLink }: Wiring): Editor | n
       text.addEventListener('input', read);
       setEditor(mounted);
     };
-    // Without its code the plain box stays: nothing is lost.
+    // If its code does not load, the textarea stays: no input is lost.
     mount().catch(() => undefined);
     return () => {
       isGone = true;

@@ -6,7 +6,7 @@ const ANCHOR = /^s-[a-z0-9-]{1,60}$/;
 const LEVELS = [2, 3, 4] as const;
 
 const cells = tableNodes({ tableGroup: 'block', cellContent: 'block+', cellAttributes: {} });
-/** The words over a table are one of its properties: they stand in no cell. */
+/** The caption of a table is an attribute: it is in no cell. */
 const table: NodeSpec = {
   ...cells.table,
   attrs: { caption: { default: '' } },
@@ -19,14 +19,11 @@ const picture = (element: HTMLElement | null): false | { src: string; alt: strin
   return src === '' ? false : { src, alt: element?.getAttribute('alt') ?? '' };
 };
 
-/** Where the words under a picture stand; a figure without them has none, its picture left out. */
+/** Position of the caption in a figure; without a caption only its picture counts. */
 const captionOf = (figure: HTMLElement): HTMLElement => figure.querySelector('figcaption') ?? figure;
 
 // EDIT-2
-/**
- * What a text may be made of: exactly what the sanitiser of the API keeps, so that nothing that is seen here is lost when
- * it is saved.
- */
+/** Exactly the elements that the API’s sanitizer keeps, so that a save loses nothing of what is shown. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -55,7 +52,7 @@ export const schema = new Schema({
     bullet_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ul' }], toDOM: (): DOMOutputSpec => ['ul', 0] },
     ordered_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ol' }], toDOM: (): DOMOutputSpec => ['ol', 0] },
     list_item: { content: 'paragraph block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: (): DOMOutputSpec => ['li', 0] },
-    /** A picture and the words under it. */
+    /** A picture with its caption. */
     figure: {
       group: 'block',
       content: 'inline*',

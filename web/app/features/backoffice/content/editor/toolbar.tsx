@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CommandName, Standing } from './commands.ts';
 
 type Props = {
-  /** Null until the editor stands. */
+  /** Null until the editor is ready. */
   standing: Standing;
   run: (command: CommandName) => void;
   onLink: () => void;
@@ -13,7 +13,7 @@ type Props = {
   controls: string;
 };
 
-/** What the caret may be made into. Each button says whether it is in force where the caret stands. */
+/** Formatting of the selection. Each button shows whether its format is active. */
 export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, controls }: Props) {
   const mark = (name: CommandName, label: string, text: ReactNode, pressed: boolean) => (
     <ToolButton label={label} pressed={pressed} onPress={() => run(name)}>

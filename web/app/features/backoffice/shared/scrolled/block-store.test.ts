@@ -14,7 +14,7 @@ type BlockRequest = {
   fail: () => Promise<void>;
 };
 
-/** A list whose server answers when the test says so; `settle` is the moment a hand rests. */
+/** A list whose server responds on command; `settle` ends the debounce. */
 function createList({ first = 0, total = TOTAL } = {}) {
   const asked: BlockRequest[] = [];
   const soon: (() => void)[] = [];
@@ -77,7 +77,7 @@ test('does not request blocks that were scrolled past, and aborts their requests
   store.show(99_980, 99_999);
   settle();
   expect(asked.slice(2).map(({ block }) => block)).toEqual([999]);
-  // An answer that comes all the same is not kept.
+  // A late answer is not cached.
   await passed[0]?.answer({ rows: blockOf(49), total: TOTAL });
   expect(store.rowAt(4900)).toBeUndefined();
 });

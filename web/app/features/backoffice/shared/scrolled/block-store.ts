@@ -1,13 +1,13 @@
 // STOCK-12
 /** Rows of one request. */
 export const BLOCK = 100;
-/** Blocks kept: some two thousand rows, wherever one scrolled. */
+/** Maximum of cached blocks: some two thousand rows. */
 export const MAX_BLOCKS = 20;
 /** Read at one go: five thousand rows, as many as are changed at once. */
 const MAX_BLOCKS_PER_SELECTION = 50;
 /** Read before they are seen, on both sides. */
 const AHEAD = 50;
-/** What a hand that drags the bar passes by is not asked for. */
+/** Blocks passed while dragging the scroll bar are not requested. */
 const DEBOUNCE_MS = 60;
 
 export type Block<Row> = { rows: readonly Row[]; total: number };
@@ -30,8 +30,8 @@ const inAMoment = (run: () => void): (() => void) => {
 };
 
 /**
- * The rows of a long list that are near what is shown, read block by block as one scrolls. What was asked for and is
- * passed by is given up; what is far is forgotten.
+ * The rows of a long list near the viewport, read block by block while scrolling. Requests for blocks that left the
+ * viewport are aborted; distant blocks are evicted.
  */
 export class BlockStore<Row> {
   readonly #read: BlockReader<Row>;
@@ -79,7 +79,7 @@ export class BlockStore<Row> {
     return this.#kept.get(Math.floor(index / BLOCK))?.rows[index % BLOCK];
   }
 
-  /** What is on the screen: reads what is missing around it, and nothing else any more. */
+  /** Sets the visible range: reads the missing blocks around it, and aborts other requests. */
   show(first: number, last: number): void {
     const from = Math.floor(Math.max(0, first - AHEAD) / BLOCK);
     const to = Math.floor(Math.max(0, Math.min(this.#total - 1, last + AHEAD)) / BLOCK);
@@ -88,12 +88,12 @@ export class BlockStore<Row> {
     if (wanted.join() === this.#wanted.join()) return;
     this.#wanted = wanted;
     for (const [block, asked] of this.#asked) if (!wanted.includes(block)) this.#abandon(block, asked);
-    // It may be tried again when one comes back to it.
+    // It may be retried when it becomes visible again.
     for (const block of this.#failed.keys()) if (!wanted.includes(block)) this.#failed.delete(block);
     this.#askSoon();
   }
 
-  /** The list was read anew: its first rows are these, the others are shown until they are read anew too. */
+  /** The list was reloaded: these are its first rows; the old ones are shown until they are reloaded too. */
   renew(drawn: RenderedPage<Row>): void {
     this.#reading = newReading();
     this.#total = drawn.total;

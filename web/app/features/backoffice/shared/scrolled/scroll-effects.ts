@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is printed: what goes on paper must be drawn before the browser looks. */
+/** True while printing: all rows must be rendered first. */
 export function usePrinting(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePrinting(): boolean {
   return isPrinted;
 }
 
-/** Notes where one is each time a scroll has ended, and when the page is left for another document. */
+/** Stores the scroll place after each scroll, and when the page is left. */
 export function useStoredPlace(keep: () => void, isScrolling: boolean): void {
   const keepNow = useEffectEvent(keep);
   const wasScrolling = useRef(false);

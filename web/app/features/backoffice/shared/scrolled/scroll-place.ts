@@ -1,7 +1,7 @@
 import { changedAddress } from '../list-address.ts';
 import { BLOCK } from './block-store.ts';
 
-/** Where one is in a list: the row at the top, how much of it is passed (of its height), and the row opened last. */
+/** Scroll place of a list: the top row, its hidden share (of its height), and the row opened last. */
 export type ScrollPlace = { row: number; passed: number; opened: number | null };
 
 /** The part of the window that is used. */
@@ -10,7 +10,7 @@ type Entry = { history: Pick<History, 'state' | 'replaceState'>; location: Pick<
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
 // STOCK-10
-/** The place kept in this entry of the history; null when there is none. */
+/** The place stored in this history entry; null when there is none. */
 export function storedPlace({ history }: Pick<Entry, 'history'>): ScrollPlace | null {
   const place: unknown = history.state?.place;
   if (typeof place !== 'object' || place === null || !('row' in place) || !('passed' in place) || !('opened' in place)) return null;
@@ -20,8 +20,8 @@ export function storedPlace({ history }: Pick<Entry, 'history'>): ScrollPlace | 
 }
 
 /**
- * Keeps the place in the entry of the history, and its page in the address: Back, a reload or a link sent to a colleague
- * are drawn where one was. `key` is that of the entry one knows of: one that the router just made is not ours.
+ * Stores the place in the history entry, and its page in the address: Back, a reload or a shared link restore the
+ * position. `key` is the entry’s key: a new entry of the router is not overwritten.
  */
 export function storePlace({ history, location }: Entry, key: string, place: ScrollPlace): void {
   if ((history.state?.key ?? 'default') !== key) return;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { cellClass, type Column, DataCells, type RowChoice } from '../data-row.tsx';
 
-/** What is ticked, seen or not, as the form of the list posts it: rows come and go, these stay. */
+/** The selection, visible or not, as the form posts it: rows are mounted and unmounted, these stay. */
 export const TickedFields = memo(function TickedFields({ form, ids }: { form: string; ids: ReadonlySet<number> }) {
   return (
     <div hidden>
@@ -12,7 +12,7 @@ export const TickedFields = memo(function TickedFields({ form, ids }: { form: st
   );
 });
 
-/** Of a list longer than what is drawn of it: all that is found may be chosen, seen or not. */
+/** For a list longer than its rendered rows: all results may be selected. */
 export type ScrolledChoice<Row> = RowChoice<Row> & { isAll: boolean; setAll: (isAll: boolean) => void; allLabel: string };
 
 type Tick = { isTicked: boolean; onPress: (press: { id: number; isTicked: boolean; toLast: boolean }) => void };
@@ -76,7 +76,7 @@ function RowBox<Row>({ choice, row, id, tick }: { choice: ScrolledChoice<Row>; r
 
 type Gaps = { head: number; end: number; span: number };
 
-/** Rows, and what keeps the place of those that are not drawn. */
+/** Rows, and spacers for those that are not rendered. */
 export function withGaps(
   items: readonly { index: number; start: number; end: number }[],
   { head, end, span }: Gaps,
@@ -88,7 +88,7 @@ export function withGaps(
         <td colSpan={span} style={{ height }} />
       </tr>
     );
-  // In one array: a row keeps its element, and with it the focus, wherever it stands among those that come and go.
+  // In one array: a row keeps its element, and with it the focus, wherever it moves.
   return [
     ...items.flatMap((item, place) => [gap(`gap-${place}`, item.start - (items[place - 1]?.end ?? head)), rowOf(item.index)]),
     gap('gap-end', end - (items.at(-1)?.end ?? head)),

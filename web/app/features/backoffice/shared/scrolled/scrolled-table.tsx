@@ -11,9 +11,9 @@ import { useTicks } from './use-ticks.ts';
 import './scrolled.css';
 
 type Props<Row> = {
-  /** What is listed; read out, and the name of the part that scrolls. */
+  /** Accessible name of the table and of its scroll region. */
   caption: string;
-  /** Each says its `width`: what is drawn changes as one scrolls, and columns must not. */
+  /** Every column has a `width`: rendered rows change while scrolling, and columns must not. */
   columns: readonly Column<Row>[];
   idOf: (row: Row) => number;
   sort: string;
@@ -22,7 +22,7 @@ type Props<Row> = {
   /** The page that the server drew. */
   drawn: RenderedPage<Row>;
   read: BlockReader<Row>;
-  /** Another one once what was ticked is done. */
+  /** Changes once the bulk action is done. */
   round: unknown;
   /** What stays in view under the rows: the `ChoiceBar`. */
   children?: ReactNode;
@@ -30,8 +30,8 @@ type Props<Row> = {
 };
 
 /**
- * A list of a hundred thousand rows as one scroll: only those in view are drawn, the others are read as one comes to them.
- * Without scripts it is the page that the server drew. Another list is another table: give it a `key`.
+ * A list of a hundred thousand rows in one scroll region: only visible rows are rendered, the others are read when
+ * needed. Without scripts it is the page that the server rendered. Give each list its own `key`.
  */
 export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, drawn, read, round, words, children }: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
   ) : null;
 
   return (
-    // What stays in view stays within the list: it never covers what stands above.
+    // The sticky header stays within the list: it never covers content above.
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keyboard */}
       <div

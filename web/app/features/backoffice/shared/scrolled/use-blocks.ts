@@ -7,7 +7,7 @@ export type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: nu
 
 class SessionEnded extends Error {}
 
-/** Reads a block from an address of data; whoever is signed in no more is led elsewhere by it. */
+/** Reads a block from a data address; an expired session redirects it. */
 export async function readBlock<Row>(href: string, signal: AbortSignal): Promise<Block<Row>> {
   const answer = await fetch(href, { signal, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') throw new SessionEnded();

@@ -17,9 +17,9 @@ const indexOf = (target: EventTarget | null): number | null => {
 };
 
 // STOCK-11
-/** Walks a long list by the keyboard, beyond what is drawn of it: `j` `k` by one row, Home End PageUp PageDown by many. */
+/** Keyboard navigation of a virtualized list: `j` `k` by one row, Home End PageUp PageDown by many. */
 export function useRowWalk({ region, total, top, room, current, setCurrent, scrollTo }: Options) {
-  /** Where the last key went, before the row is drawn. */
+  /** The row of the last key, before it is rendered. */
   const at = useRef<number | null>(null);
   const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function useRowWalk({ region, total, top, room, current, setCurrent, scro
     scrollTo(row);
   };
 
-  // A row takes the focus once it is drawn, and what opens it once it is read.
+  // A row gets the focus once it is rendered, and its link once it is read.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const row = region.current?.querySelector<HTMLElement>(`tr[data-index="${wanted.current}"]`);
@@ -80,7 +80,7 @@ export function useRowWalk({ region, total, top, room, current, setCurrent, scro
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       const index = indexOf(target);
       if (index === null) return;
-      // Whoever goes elsewhere meanwhile is not called back.
+      // Does not take the focus back from another element.
       if (index !== wanted.current) wanted.current = null;
       storeLastRow(target.closest<HTMLElement>('tr') ?? target);
       setCurrent(index);

@@ -6,14 +6,14 @@ import { BLOCK } from './block-store.ts';
 import { useStoredPlace, usePrinting, useResized } from './scroll-effects.ts';
 import { storePlace, storedPlace } from './scroll-place.ts';
 
-/** Drawn beyond what is in view, on both sides. */
+/** Rows rendered beyond the viewport, on both sides. */
 const OVERSCAN = 12;
 /** Of a row: two pixels at the usual size of letters. */
 const PIXELS = 0.05;
 
-/** What was measured of the page as the server drew it. */
+/** Measurements of the server-rendered page. */
 type Taken = { head: number; row: number; top: number; rect: { width: number; height: number } };
-/** A row to draw, and where it begins and ends. */
+/** A row to render, with its start and end. */
 export type ScrolledRow = { index: number; start: number; end: number };
 type Options = {
   region: RefObject<HTMLDivElement | null>;
@@ -23,7 +23,7 @@ type Options = {
   onTaken: (region: HTMLElement) => void;
 };
 
-/** Which rows of a long list are drawn, all of one height, in a part of the page that scrolls; where one is stays in the history. */
+/** Virtualizes a list with rows of equal height in a scroll region; the history stores its position. */
 export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const [taken, setTaken] = useState<Taken | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
@@ -57,7 +57,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const takeOver = useEffectEvent((): void => {
     const element = region.current;
     const drawn = element?.querySelector('tbody > tr');
-    // A list that was empty has nothing to measure yet.
+    // An empty list has no row to measure.
     if (isTaken || !element || !drawn) return;
     const { height } = drawn.getBoundingClientRect();
     const place = storedPlace(window);
@@ -84,7 +84,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const followEntry = useEffectEvent((): void => {
     if (before.current === key) return;
     before.current = key;
-    // Another entry of the same list: the answer to a form stays where one is, Back and Forward go where one was.
+    // Another entry of the same list: the answer to a form keeps the position, Back and Forward restore theirs.
     if (type !== NavigationType.Pop) return keep();
     const place = storedPlace(window);
     region.current?.scrollTo({ top: (place ? place.row + place.passed : first) * row });
@@ -98,9 +98,9 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   });
 
   const top = Math.floor((virtualizer.scrollOffset ?? 0) / row);
-  // Of a short list nothing is drawn anew once it is measured, so it does not tell.
+  // A short list does not re-render once measured, so it sends no event.
   const height = virtualizer.scrollRect?.height || (taken?.rect.height ?? 0);
-  // Heights are told in whole pixels: a row that lacks a part of one is seen.
+  // Heights are rounded to whole pixels: include a row that is partly visible.
   const room = Math.max(0, Math.floor((height - head) / row + PIXELS));
   /** Null while the page is as the server drew it. */
   const items: readonly ScrolledRow[] | null = isTaken ? virtualizer.getVirtualItems() : null;

@@ -12,13 +12,13 @@ export type Ticks = {
 type Options = {
   form: string | undefined;
   round: unknown;
-  /** Of rows that may not be drawn any more; null when they cannot be known. */
+  /** Keys of rows that may no longer be rendered; null when they cannot be known. */
   idsBetween: (first: number, last: number) => Promise<readonly number[] | null>;
 };
 
 /**
- * What is ticked in a list whose rows come and go, told to its `ChoiceBar`. Once what was to be done with them is (`round`
- * is another), none is any more.
+ * The selection of a virtualized list, passed to its `ChoiceBar`. It is cleared once the bulk action is done (`round`
+ * changed).
  */
 export function useTicks({ form, round, idsBetween }: Options): Ticks {
   const [state, setState] = useState({ round, ticked: NONE });

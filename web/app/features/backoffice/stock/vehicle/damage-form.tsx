@@ -25,7 +25,7 @@ type Props = {
   place?: number;
 };
 
-/** One damage: its part, what it is, how large. Pressing a panel of the plan chooses the part; the pin stands on it. */
+/** One damage: part, kind and size. Pressing a panel of the plan chooses the part; its pin is there. */
 export function DamageForm({ choices, points, version, refusal, damage, place }: Props) {
   const { formData } = useNavigation();
   const intention = damage ? 'modifier-dommage' : 'dommage';

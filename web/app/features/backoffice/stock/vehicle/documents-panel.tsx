@@ -18,7 +18,7 @@ import { DOCUMENT_OPTIONS, documentText, FILE_TOO_LARGE } from './vehicle.messag
 
 type Props = { vehicle: StaffVehicle; choices: FormChoices; mayWrite: boolean; answer: unknown };
 
-/** The papers of a vehicle, whether they are there, promised or missing. */
+/** Documents of a vehicle: present, promised or missing. */
 export function DocumentsPanel({ vehicle: { id, documents }, choices, mayWrite, answer }: Props) {
   const adding = refusalOf(answer, { intention: 'document' });
   return (

@@ -56,7 +56,7 @@ function Lines({ lines, values }: { lines: readonly EquipmentLine[]; values: Rea
         type="search"
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
-        // Enter looks for it; it does not save.
+        // Enter searches; it does not save.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

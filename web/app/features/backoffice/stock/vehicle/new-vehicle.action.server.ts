@@ -5,7 +5,7 @@ import { type FormAction, textOf } from '../../../../lib/action.server.ts';
 import { factsIn, fieldNames, priceIn } from './vehicle-form.server.ts';
 import { CREATED, VEHICLE_FAILED } from './vehicle.messages.ts';
 
-/** Adds a vehicle, and leads to its form. */
+/** Creates a vehicle and redirects to its form. */
 export async function answerNewVehicle(open: FormAction) {
   const { client, form } = open;
   const text = (name: string) => textOf(form, name);

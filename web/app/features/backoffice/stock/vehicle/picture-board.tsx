@@ -10,8 +10,8 @@ import { moveItem } from '../../shared/move-item.ts';
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 };
 /**
- * Photographs in an order of one’s own: carried by the mouse, moved by Alt and an arrow on the one that has the focus, or
- * by two buttons, which need no scripts. Each is turned or taken off by buttons.
+ * Sortable photographs: dragged by the mouse, moved by Alt and an arrow key on the focused one, or by two buttons
+ * without scripts. Buttons rotate or remove each.
  */
 export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle: StaffVehicle }) {
   const ids = pictures.map((picture) => picture.id);
@@ -42,7 +42,7 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
   };
   const hold = (event: DragEvent, place: number): void => {
     event.dataTransfer.effectAllowed = 'move';
-    // Firefox drags nothing that carries nothing.
+    // Firefox starts no drag without data.
     event.dataTransfer.setData('text/plain', String(ids[place] ?? ''));
     setHeld(place);
   };

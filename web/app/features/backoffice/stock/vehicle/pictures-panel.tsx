@@ -6,7 +6,7 @@ import { urls } from '../../../../urls.ts';
 
 type Props = { vehicle: StaffVehicle; types: readonly string[]; mayWrite: boolean };
 
-/** The photographs in their order: the first one stands in lists. */
+/** The photographs in order: lists show the first. */
 export function PicturesPanel({ vehicle, types, mayWrite }: Props) {
   const { pictures, title } = vehicle;
   const photographs = pictures.filter(({ drawn }) => !drawn);

@@ -34,7 +34,7 @@ export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: 
   </div>
 );
 
-/** The physical vehicles of the reference. What a buyer holds is only looked at. */
+/** The physical vehicles of the listing. Those held by a buyer are read-only. */
 export function ProductsPanel({ vehicle: { id, products }, mayWrite, answer }: Props) {
   const adding = refusalOf(answer, { intention: 'ajouter-exemplaire' });
   return (

@@ -6,7 +6,7 @@ import { productName, tradeText } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; answer: unknown };
 
-/** What each vehicle of the reference was bought for, for those of the team who see to the money. */
+/** Purchase cost of each vehicle of the listing, for staff with access to finances. */
 export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: Props) {
   if (costs.length === 0) return null;
   return (

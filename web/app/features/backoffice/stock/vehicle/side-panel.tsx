@@ -11,7 +11,7 @@ import { manualFieldLabel, moveQuestion, moveText, noMoveReason } from './vehicl
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; mayAudit: boolean };
 
-/** Where the vehicle stands and goes, and what imports leave alone. */
+/** Status and transitions of the vehicle, and fields that imports do not change. */
 export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
   const { state, moves, path, feed, salesDate, updatedAt, views } = vehicle;
   const whyKept = noMoveReason(vehicle);

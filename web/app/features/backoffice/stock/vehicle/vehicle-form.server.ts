@@ -12,7 +12,7 @@ import { PRICE_NAMES } from './vehicle-texts.ts';
 
 const BAD_REQUEST = 400;
 
-/** One of these words; anything else is no form of ours. */
+/** One of these values; anything else is refused. */
 export function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
   const value = known.find((one) => one === textOf(form, name));
   if (value === undefined) throw new Response('Formulaire incomplet.', { status: BAD_REQUEST });
@@ -20,12 +20,12 @@ export function oneOf<T extends string>(form: FormData, name: string, known: rea
 }
 
 type Facts = BodyOf<typeof calls.facts>['facts'];
-/** As typed: the API reads numbers and days, and says what is none. */
+/** As typed: the API parses and validates numbers and days. */
 export const factsIn = (form: FormData): Facts =>
   // One field a fact, which `fact-fields.ts` and its test say; the API judges each value.
   Object.fromEntries(FACT_FIELDS.map(({ name }): [FactName, string] => [name, textOf(form, name)])) as Facts;
 
-/** Nothing typed, or no amount: what the API refuses with its own sentence. */
+/** Empty or invalid: the API refuses it with its own message. */
 const NO_AMOUNT = 0;
 const optional = (typed: string): number | null => (typed.trim() === '' ? null : (readEuros(typed) ?? NO_AMOUNT));
 
@@ -45,7 +45,7 @@ export const wearIn = (form: FormData): BodyOf<typeof calls.wear>['wear'] => ({
   interior: gradeIn(form, 'interior'),
 });
 
-/** A file of a form that a browser sends without one is none. */
+/** A browser sends an empty file field as an empty file. */
 export async function damageIn(form: FormData): Promise<BodyOf<typeof calls.addDamage>> {
   const photo = await uploadedFileOf(form, 'photo');
   const cost = textOf(form, 'cost').trim();

@@ -87,7 +87,7 @@ export function equipmentLines(known: VehicleChoices['equipment'], own: readonly
   return lines.map((line) => ({ ...line, field: FIELD + line.name }));
 }
 
-/** « serie », « option » or nothing, by field. */
+/** « serie », « option » or empty, by field. */
 export function equipmentTexts(lines: readonly EquipmentLine[], own: readonly EquipmentGroup[]): Texts {
   const state = new Map<string, string>();
   for (const { items, options } of own) {
@@ -107,7 +107,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The equipment of a form; families come back from the lines that its page was drawn with. */
+/** The equipment of a form; families come from the page data. */
 export function equipmentIn(entries: Iterable<[string, string]>): EquipmentGroup[] {
   const found = new Map<string, { items: string[]; options: string[] }>();
   const into = (group: string) => {

@@ -13,7 +13,7 @@ import * as words from './vehicle.messages.ts';
 
 type Done = Promise<unknown>;
 
-/** The forms of a vehicle: `intention` says which, and where on the page its answer stands. */
+/** The forms of a vehicle: `intention` names the form, and the section that shows the result. */
 export async function answerVehicle(open: FormAction, id: number) {
   const { client, form } = open;
   const params = { id };

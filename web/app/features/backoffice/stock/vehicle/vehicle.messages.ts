@@ -31,12 +31,12 @@ export const FILE_TOO_LARGE = 'Un document pèse au plus 10\u00a0Mo.';
 
 export const picturesAdded = (count: number): string => (count === 1 ? 'Photo ajoutée.' : `${count} photos ajoutées.`);
 
-/** What a button that leads there says, from where the vehicle stands. */
+/** Label of a transition button, from the current status. */
 export function moveText(from: StockState, to: Publication): string {
   if (to === 'published') return from === 'sold' ? 'Remettre en vente' : 'Publier';
   return { draft: 'Repasser en brouillon', withdrawn: 'Retirer de la vente', sold: 'Vendu ailleurs' }[to];
 }
-/** Why no button stands under the state; null where the team may move the listing. */
+/** Why there is no status button; null where the staff may change the status. */
 export function noMoveReason({ state, moves }: Pick<StaffVehicle, 'state' | 'moves'>): string | null {
   if (moves.length > 0) return null;
   if (state === 'booked') return 'Un acheteur l’a réservé\u202f: il ne quitte pas la vente.';
@@ -49,7 +49,7 @@ export const MOVED: Readonly<Record<Publication, string>> = {
   withdrawn: 'Le véhicule est retiré de la vente.',
   sold: 'Le véhicule est noté vendu.',
 };
-/** What is asked before it leaves the sale; nothing where nobody loses anything. */
+/** Confirmation of taking it off sale; empty when nobody is affected. */
 export const moveQuestion = (to: Publication): string | null =>
   ({
     draft: 'Les acheteurs ne le verront plus.',
@@ -127,5 +127,5 @@ const MANUAL_FIELD_LABELS: Readonly<Record<string, string>> = {
   products: 'Véhicules',
   status: 'Retrait de la vente',
 };
-/** What an import leaves alone, in words. */
+/** Labels of fields that imports do not change. */
 export const manualFieldLabel = (column: string): string => MANUAL_FIELD_LABELS[column] ?? FACT_LABELS[column] ?? column;
