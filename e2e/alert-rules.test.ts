@@ -44,7 +44,7 @@ pomelo_disk_free_bytes 50000000000
 pomelo_disk_size_bytes 100000000000
 `);
 
-/** What is wrong in the last scrape, as lines that take the place of those of the same name and labels. */
+/** Faulty values of the last scrape, replacing the lines with the same name and labels. */
 const FAULTS: Readonly<Record<string, string>> = {
   PomeloProcessDown: 'up{job="pomelo",instance="a"} 0',
   PomeloDatabaseDown: 'pomelo_database_up{instance="a"} 0',

@@ -7,7 +7,7 @@ import { importsOf, readSources, ROOT, type SourceFile, targets } from './archit
 
 const sources = readSources();
 const paths = new Set(sources.map(({ path }) => path));
-// These two hold examples of what is forbidden.
+// These two contain forbidden examples.
 const checkedSources = sources.filter(({ path }) => path !== 'e2e/architecture.test.ts' && path !== 'e2e/architecture/rules.ts');
 const { messagesAreTested, MAX_LINES, ...others } = rules;
 const all: [string, rules.Rule][] = [...Object.entries(others), ['messagesAreTested', messagesAreTested(sources)]];
@@ -65,7 +65,7 @@ describe('the rules of the house', () => {
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 
-/** A rule that nothing can break protects nothing: each is shown what it must refuse, and what it must let pass. */
+/** Each rule is shown an example it must refuse and one it must accept. */
 describe('a violation is reported', () => {
   test.each<[string, rules.Rule, SourceFile]>([
     ['web imports api', rules.layers, file('web/app/x.ts', "import { a } from '@pomelo/api/platform/clock.ts';")],

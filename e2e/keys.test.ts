@@ -7,7 +7,7 @@ import { ROOT } from './architecture/source-files.ts';
 const JOINED = /\b\w*[kK]ey(?:Of|Text)?\b\s*(?::|=(?!>)|=>)(?!=).*(?:`[^`]*\$\{[^`]*\$\{|\.join\()/;
 /** Paths of files: each part is generated or checked by the file store, which refuses separators. */
 const FILE_PATH = /`(?:\$\{(?:FOLDER|ROOT)\}|pictures\/)/;
-/** Keys of React elements and of forms in one page, which are shared with nobody. */
+/** Keys of React elements and of forms within one page, not shared between users. */
 const ELEMENT = /(?:\bkey|[kK]ey)=\{`|fetcherKey/;
 
 /** Stored in rows that exist, made of parts that cannot contain the separator. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './architecture/source-files.ts';
 import { type Known, filesToLint } from './check/files-to-lint.ts';
 
-/** `page` reads `list`, which reads `money` by the name of its package; `other` reads nobody. */
+/** `page` imports `list`, which imports `money` by the name of its package; `other` imports nothing. */
 const TREE: Record<string, string> = {
   'contract/src/money.ts': 'export const CENT = 1;',
   'web/app/list.ts': "import { CENT } from '@pomelo/contract/money.ts';",

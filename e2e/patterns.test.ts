@@ -5,7 +5,7 @@ import { isCode, isTest, readSources } from './architecture/source-files.ts';
 
 type Pattern = { path: string; source: string; flags: string };
 
-/** Every regular expression that stands in the product, whoever is read by it. */
+/** All regular expressions of the product. */
 function patternsOf(): Pattern[] {
   const found: Pattern[] = [];
   for (const file of readSources().filter((one) => isCode(one) && !isTest(one) && !one.path.startsWith('e2e/'))) {
@@ -22,7 +22,7 @@ function patternsOf(): Pattern[] {
 test('no pattern backtracks exponentially', () => {
   const patterns = patternsOf();
   expect(patterns.length).toBeGreaterThan(200);
-  // Without repetition there is nothing to try again.
+  // Without repetition there is no backtracking.
   const endless = patterns.filter(
     (pattern) => /[*+{]/.test(pattern.source) && analyse(pattern).reports.some(({ exponential }) => exponential),
   );

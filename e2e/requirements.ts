@@ -13,7 +13,7 @@ const section = ({ id, text }: Requirement, { code, tests }: Citations): string 
 export const requirementMap = (requirements: readonly Requirement[], citations: Citations): string =>
   requirements.map((requirement) => section(requirement, citations)).join('\n\n');
 
-/** `npm run requirements` prints the whole map, `npm run requirements -- BOOK-3 CART` what it is asked for. */
+/** `npm run requirements` prints the whole map, `npm run requirements -- BOOK-3 CART` the given ones. */
 if (import.meta.main) {
   const asked = process.argv.slice(2);
   const all = readRequirements();

@@ -5,7 +5,7 @@ import { readSecurityMap } from './security-map.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const rows = readSecurityMap(readFileSync(join(root, 'docs/security.md'), 'utf8')).filter(({ line }) => !/^(requirement|what)$/.test(line));
-/** The second cell is a sentence: what is not kept by code needs no test. */
+/** The second cell is a sentence: requirements not met by code need no test. */
 const WITHOUT_TEST = /^(not met|partly met|does not apply): /;
 const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const sentenceOf = (line: string): string =>

@@ -1,4 +1,4 @@
-/** A row of a table of docs/security.md: what is required, the code, the tests that would fail without it. */
+/** A row of a table of docs/security.md: requirement, code, and tests that would fail without it. */
 export type MapRow = {
   line: string;
   code: string[];

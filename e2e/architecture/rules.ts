@@ -1,7 +1,7 @@
 import { REMAINING } from './remaining.ts';
 import { importsOf, isCode, isTest, type SourceFile, targets, withoutComments, withoutTexts } from './source-files.ts';
 
-/** What is wrong with a file, one line a fault; empty when the rule is kept. */
+/** Violations of a file, one line each; empty when it complies. */
 export type Rule = (file: SourceFile) => string[];
 
 const MAY_IMPORT: Record<string, readonly string[]> = {
@@ -24,7 +24,7 @@ export const layers: Rule = (file) => {
     .map((path) => `${file.path} imports ${path}: ${from} may import ${[...allowed].join(', ')}`);
 };
 
-/** Rule 1: the contract knows zod and nothing else. */
+/** Rule 1: the contract imports zod and nothing else. */
 export const contractKnowsZodOnly: Rule = (file) =>
   file.path.startsWith('contract/src') && !isTest(file)
     ? importsOf(file.text)
@@ -34,7 +34,7 @@ export const contractKnowsZodOnly: Rule = (file) =>
 
 const CALL_ADDRESS = /\.(get|post|put|patch|delete|options|route)\(\s*(?:\{[^}]*url:\s*)?['"`]\/(public|pomelos|api|team)\b/;
 
-/** Rule 2: the address of a call stands in the contract, and only there. */
+/** Rule 2: the path of a call is in the contract, and only there. */
 export const callsComeFromTheContract: Rule = (file) =>
   file.path.startsWith('api/src/') && !isTest(file) && CALL_ADDRESS.test(withoutComments(file.text))
     ? [`${file.path} declares the address of a call: it belongs to the contract`]
@@ -49,7 +49,7 @@ const MAY_HOLD_SQL = /\.repository\.ts$|^api\/src\/(platform\/db|testing)\//;
 export const sqlInRepositories: Rule = (file) => {
   if (!file.path.startsWith('api/src/') || !isCode(file) || isTest(file) || MAY_HOLD_SQL.test(file.path)) return [];
   const code = withoutComments(file.text);
-  // /health asks the database whether it answers.
+  // /health queries the database.
   const asks = code.replaceAll("'SELECT 1'", '');
   return SQL.test(asks) || KYSELY.test(code) ? [`${file.path} holds SQL: it belongs to a *.repository.ts`] : [];
 };
@@ -94,7 +94,7 @@ export const featuresStayApart: Rule = (file) => {
 const MAY_DEFAULT =
   /\.(page|layout|route)\.tsx?$|(^|\/)[\w.-]+\.config\.ts$|^web\/app\/(root|entry\.\w+)\.tsx?$|^web\/app\/routes\.ts$|\/layouts\/[\w-]+\.tsx$|global-[\w-]+\.ts$|-reporter\.ts$/;
 
-/** Rule 4: default exports only where a framework asks for one. */
+/** Rule 4: default exports only where a framework requires one. */
 export const fewDefaultExports: Rule = (file) =>
   isCode(file) && !MAY_DEFAULT.test(file.path) && /^export\s+default\b|\bas\s+default\b(?=[^;]*\})/m.test(withoutTexts(file.text))
     ? [`${file.path} has a default export`]
@@ -111,7 +111,7 @@ export const environmentInServer: Rule = (file) =>
     ? [`${file.path} reads the environment`]
     : [];
 
-/** Rule 5: in api, the time comes from the clock it was given. */
+/** Rule 5: in api, the time comes from the injected clock. */
 export const timeIsInjected: Rule = (file) =>
   file.path.startsWith('api/src/') &&
   file.path !== 'api/src/platform/clock.ts' &&
@@ -128,7 +128,7 @@ export const statusesInErrors: Rule = (file) =>
     ? [`${file.path} chooses a status of refusal`]
     : [];
 
-/** Rule 8: sentences chosen by logic are tested beside where they stand. */
+/** Rule 8: texts chosen by logic are tested next to their file. */
 export const messagesAreTested = (sources: readonly SourceFile[]): Rule => {
   const tested = new Set(sources.filter(isTest).flatMap(targets));
   return (file) => (file.path.endsWith('.messages.ts') && !tested.has(file.path) ? [`${file.path} is imported by no test`] : []);
@@ -146,7 +146,7 @@ const FRENCH =
 const DECLARED = /\b(?:const|let|function|type|class)\s+([A-Za-z_$][\w$]*)|\b([A-Za-z_$][\w$]*)\s*(?=[=(<;,)])/g;
 const MAY_BE_FRENCH = /urls\.ts$|\.messages\.ts$|routes\.ts$|^api\/seeds\/|^api\/src\/catalogue\/feeds\/|text-search/;
 
-/** Rule 8: French words are for screens, addresses and wire values; names are English (docs/glossary.md). */
+/** Rule 8: French is for screens, addresses and wire values; names are English (docs/glossary.md). */
 export const namesAreEnglish: Rule = (file) => {
   if (!isCode(file) || isTest(file) || MAY_BE_FRENCH.test(file.path)) return [];
   // Text between tags is read by people.
@@ -166,11 +166,11 @@ export const noLeftovers: Rule = (file) => {
   return faults;
 };
 
-/** Forms that change nothing of a company's: who signs in or up, how this browser shows the site, what a link of its own opens or stops. */
+/** Forms that change no company data: log-in, registration, display preferences, links of mails. */
 const OF_NO_COMPANY =
   /^web\/app\/(shared\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/paper-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
 
-/** A form says for which company its page was drawn: left open, it never acts for the one chosen in another tab. */
+/** A form contains the company of its page: left open, it never acts for the one chosen in another tab. */
 export const formsNameTheirCompany: Rule = (file) =>
   file.path.startsWith('web/app/') &&
   file.path.endsWith('.tsx') &&

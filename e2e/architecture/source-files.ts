@@ -52,7 +52,7 @@ export const importsOf = onceEach((text) =>
   [...withoutComments(text).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''),
 );
 
-/** Those whose package.json gives `src/` away under the name of the package. */
+/** Workspaces whose package.json exports `src/` under the name of the package. */
 const EXPORTS_SRC = new Set(['contract', 'api', 'design']);
 
 /** The path from the root of what an import names, when it is ours. */

@@ -127,7 +127,7 @@ test('a session that expired is renewed in a dialog, and the button pressed agai
   await page.keyboard.press('Enter');
   await gone(dialog);
   expect(new URL(page.url()).pathname).toBe(vehicle.url);
-  // Nothing is done by itself: who signs in again may be somebody else.
+  // The action is not repeated automatically: another user may have logged in.
   expect(await rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(0);
   await book.click();
   await expect.poll(() => rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(1);

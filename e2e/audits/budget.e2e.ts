@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
-/** Bytes in gzip of all the JavaScript that the listing asks for by itself. */
+/** Bytes in gzip of all the JavaScript that the listing loads by itself. */
 const SCRIPT_BUDGET = 150_000;
 
-/** Remembers which scripts a page asks for. */
+/** Records the scripts that a page requests. */
 async function watchScripts(page: Page): Promise<Set<string>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -33,12 +33,12 @@ for (const width of [390, 1440])
     for (const as of [undefined, (await newBuyer(stage.database)).email]) {
       const { page } = await stage.visit({ as, viewport: { width, height: 900 } });
       const scripts = await watchScripts(page);
-      // What it asks for once it is alive counts too: the stream of the stock, and all that waits until it is idle.
+      // Requests after hydration count too: the stock stream, and everything loaded when idle.
       const stream = page.waitForResponse((answer) => answer.url().endsWith('/evenements'));
       await page.goto('/vente-voiture-marchand', { waitUntil: 'load' });
       await alive(page);
       await stream;
-      // The last of what it loads by itself, some seconds after its start.
+      // The last script that it loads by itself, some seconds after its start.
       await expect.poll(() => [...scripts].some((url) => url.includes('/preload-on-intent-'))).toBe(true);
       const weights = await Promise.all([...scripts].map(weighInGzip));
       expect(weights.length).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ for (const { width, who } of [
     const as = who === 'buyer' ? (await newBuyer(stage.database)).email : undefined;
     for (const path of ['/', '/vente-voiture-marchand', vehicle.url]) {
       for (const isLast of [false, true]) {
-        // A browser of its own for each page: nothing is cached.
+        // A separate browser for each page: nothing is cached.
         const { page } = await stage.visit({ as, viewport: { width, height: 900 }, fontsFirst: !isLast });
         await page.addInitScript(WATCH_SHIFTS);
         const letGo = isLast ? await holdFonts(page) : undefined;

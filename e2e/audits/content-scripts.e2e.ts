@@ -11,12 +11,12 @@ const groups = Array.from({ length: Math.ceil(XSS_VECTORS.length / GROUP) }, (_,
   XSS_VECTORS.slice(index * GROUP, (index + 1) * GROUP),
 );
 
-/** Control characters are no text that a database takes: the vector is what is left. */
+/** Control characters are refused by the database: they are removed from the vector. */
 const storable = (text: string): string => text.replaceAll('\u0000', '');
 
 const made = { articles: [] as number[], pages: [] as number[], animations: [] as number[] };
 
-/** Every field that the back-office saves holds what runs a script where nothing is done about it. */
+/** Every field that the back-office saves contains script that runs if it is not sanitized. */
 beforeAll(async () => {
   for (const [index, group] of groups.entries()) {
     const body = storable(group.map((vector) => `<p>${vector}</p>`).join('\n'));
@@ -50,7 +50,7 @@ afterAll(async () => {
   await withdraw(stage.database, 'commercial_animation', made.animations);
 });
 
-/** Scripts that ran, and what the policy had to refuse: the cleaning leaves it nothing to do. */
+/** Scripts that ran, and policy violations: sanitizing leaves the policy nothing to refuse. */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refused', (what: string) => refused.push(what));

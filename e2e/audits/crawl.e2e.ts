@@ -3,12 +3,12 @@ import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
-/** Pages read, links that only have to answer, and how many are asked at once. */
+/** Pages read, links that only have to respond, and concurrent requests. */
 const MAX_READ = 220;
 const MAX_REQUESTS = 300;
 const AT_ONCE = 6;
 
-/** Leads to a log-in or changes something: no page. */
+/** Redirects to a log-in or changes something: not a page. */
 const isPage = (path: string): boolean => !path.startsWith('/actions/') && !path.includes('connexion=');
 
 async function mapped(): Promise<string[]> {
@@ -22,7 +22,7 @@ const FRENCH = /\b(le|la|les|des|une|vous|votre|pour|avec|dans|sur)\b/gi;
 const ENGLISH = /\b(the|and|you|your|with|from|for|our|are|this)\b/gi;
 const count = (words: string, pattern: RegExp): number => words.match(pattern)?.length ?? 0;
 
-/** What is wrong with a page, in words. */
+/** Faults of a page, as text. */
 function faultsOf(path: string, { title, description, robots, lang, words }: ReadPage): string[] {
   const isEnglish = path.startsWith('/international-used-cars');
   const [own, other] = isEnglish ? [ENGLISH, FRENCH] : [FRENCH, ENGLISH];

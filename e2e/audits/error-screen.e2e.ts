@@ -14,7 +14,7 @@ const statusOf = (page: Page): Promise<number> =>
 const SCREEN = 'Oops ! Sortie de route, page introuvable.';
 const UNKNOWN = '/une-page-inventee';
 
-/** Whoever finds no page is led to another two seconds later: here, when the test says so. */
+/** A page not found redirects after two seconds: here, when the test dispatches the event. */
 function redirectOnMomentEvent(): void {
   const MOVED_AFTER_MS = 2000;
   const later = window.setTimeout.bind(window);
@@ -61,7 +61,7 @@ describe('the error screen', () => {
     await open(page, `/vente-voiture-marchand?q=${reference}`);
     await withoutPapers(async () => {
       await cardOf(page, id).getByRole('link').first().click();
-      // What failed on its way is asked for whole: the server draws the screen.
+      // A failed client navigation is loaded from the server: the server renders the screen.
       await expect.poll(() => statusOf(page).catch(() => 0)).toBe(500);
       await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
     });

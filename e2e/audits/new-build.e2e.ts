@@ -8,7 +8,7 @@ import { freeVehicle } from '../support/vehicles.ts';
 const stage = openStage();
 const HOUR = '01:00:00';
 
-/** The server says that it draws pages with this build. */
+/** The server reports its build. */
 const announce = async (page: Page, id: string): Promise<void> => {
   await page.route('**/build/latest.json?*', (route) => route.fulfill({ json: { id }, headers: { 'Cache-Control': 'no-store' } }));
 };
@@ -43,7 +43,7 @@ describe('the build', () => {
     await page.clock.install();
     await open(page, '/');
     await expect.poll(() => asked.some((path) => path.includes('/after-start-'))).toBe(true);
-    // An hour later the other question has been asked, and only that one.
+    // An hour later the build check has been requested, and nothing else.
     const latest = page.waitForRequest((request) => request.url().includes('/build/latest.json'));
     await expect.poll(async () => (await page.clock.fastForward(HOUR), asked.some((path) => path === '/build/latest.json'))).toBe(true);
     await latest;
@@ -123,7 +123,7 @@ describe('the file of a screen', () => {
   test('that is missing is loaded with its page from the server, once', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/cart\.page|ERR_FAILED|Failed to fetch dynamically|could not be loaded/);
-    // The clock stands still: ten seconds never pass, however slow the machine.
+    // The clock is stopped: ten seconds never pass, however slow the machine.
     await page.clock.setFixedTime(new Date());
     const documents: string[] = [];
     page.on('request', (request) => {

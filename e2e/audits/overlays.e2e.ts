@@ -10,7 +10,7 @@ const BOOKED = 'La réservation est bien enregistrée et valable 24 heures';
 const IN_CART = 'Le véhicule est dans votre panier';
 const TOAST_MS = 3000;
 const DISMISSAL_MS = 150;
-/** Of what the pointer does, the page learns a few milliseconds later. */
+/** The page receives pointer events a few milliseconds later. */
 const MARGIN_MS = 50;
 
 /** A buyer's page of a free vehicle, on a clock that only the test moves. */
@@ -143,7 +143,7 @@ describe('a confirmation dialog', () => {
     await open(page, '/?connexion=%2Fpanier');
     const dialog = page.getByRole('dialog', { name: 'Se connecter' });
     await seen(dialog);
-    // Drawn open by the server; Escape closes it once scripts have made it modal.
+    // Rendered open by the server; Escape closes it once scripts have made it modal.
     await seen(page.locator('dialog:modal'));
     await page.keyboard.press('Escape');
     await gone(dialog);

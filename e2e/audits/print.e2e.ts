@@ -10,7 +10,7 @@ const stage = openStage();
 /** Points of PostScript. */
 const A4 = [595, 842];
 
-/** The sheets that come out of the printer, and the screen as it is drawn on them. */
+/** The printed pages, and the screen in print media. */
 async function print(page: Page): Promise<number[]> {
   // The line that says where it stood is the last thing to come alive.
   await page.locator('.print-mark').waitFor({ state: 'attached' });
@@ -46,7 +46,7 @@ describe('in print', () => {
         .first()
         .evaluate((element) => element.getBoundingClientRect().top);
     expect(await topOf('.veh > .pb')).toBeLessThan(await topOf('.gal-track'));
-    // Ink on white, whatever the screen looks like.
+    // Black on white, whatever the theme of the screen.
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
   });
 

@@ -3,7 +3,7 @@ import { XSS_VECTORS } from '@pomelo/api/testing/xss-vectors.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 
-/** What an attribute may still be, so that nothing is left to run later either. */
+/** Attributes that may remain, so that nothing can run later either. */
 const HANDLERS = '*:is([onerror],[onload],[onclick],[onfocus],[onmouseover],[ontoggle],[onbegin],[style],[srcdoc])';
 
 let page: Page;

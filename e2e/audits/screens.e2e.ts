@@ -17,11 +17,11 @@ import { htmlFaults } from '../support/valid-html.ts';
 
 const stage = openStage();
 const { placeOf } = await readSiteRoutes();
-/** As narrow as a page of 1280 px is at 400 %: nothing may be beyond its edge (WCAG 2.2, 1.4.10). */
+/** The width of a page of 1280 px at 400 %: nothing may overflow (WCAG 2.2, 1.4.10). */
 const NARROW: Appearance = { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' };
 const OK = 200;
 
-/** Which frame stands around a page, by the layout that SITE-4 gives its route. */
+/** The layout of a page, as SITE-4 assigns it to its route. */
 const FRAMES: Readonly<Record<string, { header: number; footer: number; office: number }>> = {
   default: { header: 1, footer: 1, office: 0 },
   export: { header: 1, footer: 1, office: 0 },
@@ -41,7 +41,7 @@ async function frameFaults(page: Page, { layout }: Place): Promise<string[]> {
   return JSON.stringify(found) === JSON.stringify(wanted) ? [] : [`layout ${layout ?? 'none'} has ${JSON.stringify(found)}`];
 }
 
-/** What is wrong with a screen as it is sent, and as it is seen. */
+/** Faults of a screen, in its HTML and as rendered. */
 async function faultsAt(screen: Screen, page: Page, address: string): Promise<string[]> {
   const place = placeOf(address);
   const status = await show(page, screen, address);
@@ -77,7 +77,7 @@ async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): P
   return faults;
 }
 
-/** Two look at once, each at one half: what is judged is a page at rest, and one browser leaves a core idle. */
+/** Two workers, each with half of the screens: axe runs on idle pages, and one browser leaves a core idle. */
 async function faultsOfAll(screens: readonly Screen[]): Promise<string[]> {
   const addresses = addressesOf({ database: stage.database, dataDir: sharedPortal().dataDir });
   const half = Math.ceil(screens.length / 2);

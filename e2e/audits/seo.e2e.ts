@@ -71,7 +71,7 @@ describe('a public page', () => {
   });
 
   test('made by a search is followed but not indexed', async () => {
-    // Words that are understood are led to the filters they mean.
+    // Search words redirect to the filters they mean.
     const searched = await get('/vente-voiture-marchand?q=clio');
     expect(searched.status).toBe(302);
     const filters = searched.headers.get('location')?.replace('/vente-voiture-marchand', '') ?? '';
@@ -192,7 +192,7 @@ describe('structured data', () => {
       expect(await kinds(url)).toEqual(expect.arrayContaining(['Car', 'Offer', 'BreadcrumbList']));
       expect(secrets.foundIn(JSON.stringify((await read(url)).data)), url).toEqual([]);
     }
-    // What breaks the policy is written to the console, which the stage looks at.
+    // Policy violations go to the console, which the stage checks.
     const { page } = await stage.visit();
     for (const path of ['/', article, ...vehicles.map(({ url }) => url)]) await page.goto(path, { waitUntil: 'load' });
   });

@@ -10,7 +10,7 @@ import { get, type Timings, timings } from './stopwatch.ts';
 /** Between two pages of a trader who goes through a list: as quick as anybody reads prices. */
 const READING_MS = 300;
 
-/** What buyers wait for a page of the listing while something goes on, each reading before he asks again. */
+/** Response times of a listing page for buyers while something else runs, each in sequence. */
 export async function browseDuring(
   portal: BenchPortal,
   buyers: readonly Credentials[],
@@ -22,7 +22,7 @@ export async function browseDuring(
   const waited: number[] = [];
   const browse = async (buyer: Credentials, at: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    // Nobody begins at the same instant as the others.
+    // Clients start at different times.
     await wait((READING_MS * at) / buyers.length);
     for (let i = at; !isOver; i += buyers.length) {
       const query = queries[i % queries.length];

@@ -30,11 +30,14 @@ export type DocumentFigures = {
   documents: number;
   seconds: number;
   kilobytes: number;
-  /** The longest that the process which asks could answer nobody, in milliseconds. */
+  /** The longest time the requesting process was blocked, in milliseconds. */
   longestBlock: number;
 };
 
-/** A hundred papers, half of them invoices with their XML checked against the schema, drawn apart, hashed and stored one after the other. */
+/**
+ * A hundred documents, half of them invoices with schema-validated XML, rendered in another process, hashed and
+ * stored one after the other.
+ */
 export async function measureDocuments(): Promise<DocumentFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-bench-'));
   const files = localFileStore(folder);

@@ -14,8 +14,8 @@ const CALLS = {
 };
 
 /**
- * Medians of an address with an account and of others without one, asked in turns so that what else the machine does
- * falls on both. The counters are emptied before each, outside of what is measured: a refusal would be quicker.
+ * Medians of an address with an account and of others without one, requested in turns so that other load affects
+ * both. The rate limits are reset before each, outside the measurement: a refusal would be quicker.
  */
 export async function measureEnumeration(portal: BenchPortal, times = 500): Promise<Compared[]> {
   const compared: Compared[] = [];

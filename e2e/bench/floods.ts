@@ -34,7 +34,7 @@ async function waitMs(base: URL): Promise<number> {
   return performance.now() - start;
 }
 
-/** How long somebody else waits for an answer while each call and each action is flooded in turn by a stranger. */
+/** Response time of another client while each call and each action is flooded by a stranger. */
 export async function measureFloods({ base }: BenchPortal): Promise<FloodFigures> {
   const calls = Object.values(endpoints)
     .flatMap((domain) => Object.values<Endpoint>(domain))

@@ -49,7 +49,7 @@ async function longestForPdf(portal: BenchPortal, buyer: Credentials): Promise<{
   return { make: fitting[0]?.value ?? '', count: fitting[0]?.count ?? 0 };
 }
 
-/** Each format, read at once and by a slow reader: time, size, and what it costs in memory. */
+/** Each format, read at once and by a slow reader: time, size, and memory. */
 export async function measureLists(portal: BenchPortal, buyer: Credentials, vehicles: number): Promise<ListFigures[]> {
   const { make, count } = await longestForPdf(portal, buyer);
   const figures: ListFigures[] = [];
@@ -68,7 +68,7 @@ export async function measureLists(portal: BenchPortal, buyer: Credentials, vehi
 
 export type CrowdFigures = { seconds: number; grownMb: number; alone: Timings; meanwhile: Timings };
 
-/** Ten whole lists at once, and what a buyer who looks at the listing notices of it. */
+/** Ten whole lists at once, and their effect on a buyer reading the listing. */
 export async function measureCrowd(portal: BenchPortal, buyer: Credentials): Promise<CrowdFigures> {
   const readers = await manyBuyers(portal, AT_ONCE);
   const calls = Array.from({ length: LISTINGS }, (_unused, place) => ({

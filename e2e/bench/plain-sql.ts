@@ -26,7 +26,7 @@ const SORT_COLUMNS: Record<string, string> = {
   make: 'make',
 };
 
-/** Prices delivered to a buyer's department have no column: his sorts by them are left out of the comparison of pages. */
+/** Delivered prices to a buyer's department have no column: sorts by them are left out of the comparison. */
 export const isPlainSort = (sort: string): boolean => sort.replace('-', '') in SORT_COLUMNS;
 
 export async function prepareFlatTable(pool: pg.Pool): Promise<void> {
@@ -49,7 +49,7 @@ class Conditions {
     for (const facet of BENCH_FACETS) {
       const wanted = query.facets[facet];
       if (!wanted) continue;
-      // One value is asked for with `=`: `= any` keeps the planner from using what it knows of that value.
+      // One value uses `=`: with `= any` the planner ignores its statistics.
       const sql = wanted.length === 1 ? `"${facet}" = ${this.bind(wanted[0])}` : `"${facet}" = any(${this.bind(wanted)})`;
       this.parts.push({ facet, sql });
     }

@@ -31,7 +31,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The real server in its own process, on its own data folder, with the given number of vehicles. It refuses no request for load unless told to. */
+/**
+ * The real server in its own process and data folder, with the given number of vehicles. It sheds no request unless
+ * configured.
+ */
 export async function openPortal(vehicles: number, variables: NodeJS.ProcessEnv = NO_SHEDDING): Promise<BenchPortal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-bench-'));
   const port = await freePort();

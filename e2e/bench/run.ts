@@ -19,19 +19,19 @@ const { values } = parseArgs({
   options: {
     vehicles: { type: 'string', default: '100000' },
     quick: { type: 'boolean', default: false },
-    /** Nothing but whether the time of an answer tells which addresses have an account. */
+    /** Only whether response times reveal which addresses have an account. */
     enumeration: { type: 'boolean', default: false },
-    /** Nothing but how fast papers are made. */
+    /** Only document generation. */
     documents: { type: 'boolean', default: false },
-    /** Nothing but the commercial list. */
+    /** Only the commercial list. */
     lists: { type: 'boolean', default: false },
-    /** Nothing but the back-office, with as much of everything as there are vehicles. */
+    /** Only the back-office, with volumes proportional to the vehicles. */
     desk: { type: 'boolean', default: false },
-    /** Nothing but how long others wait while every call and action is flooded. */
+    /** Only the delay of others while every call and action is flooded. */
     floods: { type: 'boolean', default: false },
-    /** Nothing but an import while buyers browse. */
+    /** Only an import while buyers browse. */
     import: { type: 'boolean', default: false },
-    /** Nothing but what five hundred clients, and locks that last, do to others. */
+    /** Only the effect of five hundred clients, and of long locks, on others. */
     overload: { type: 'boolean', default: false },
   },
 });

@@ -14,7 +14,7 @@ export function timings(milliseconds: readonly number[]): Timings {
 
 export type Call = { path: string; headers: Record<string, string> };
 
-/** One client, one request after the other, on one kept connection: what a single trader waits. */
+/** One client, sequential requests on one keep-alive connection: the latency for a single buyer. */
 export async function oneByOne(base: URL, calls: readonly Call[]): Promise<Timings> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const milliseconds: number[] = [];

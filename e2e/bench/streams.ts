@@ -5,7 +5,7 @@ import { openPortal } from './portal.ts';
 
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '10000' } } });
 const wanted = Number(values.streams);
-/** As many readers as an address may have; each address is told by the relay that the bench plays. */
+/** As many readers as an address may have; the bench acts as the proxy that forwards each address. */
 const OF_AN_ADDRESS = 200;
 const AT_ONCE = 200;
 
@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY
 
 type Reader = { next: () => Promise<void>; close: () => void };
 
-/** Resolves once the stream has told where it stands. */
+/** Resolves once the stream has sent its generation. */
 function open(url: URL, index: number): Promise<Reader> {
   const address = Math.floor(index / OF_AN_ADDRESS);
   return new Promise((opened, failed) => {

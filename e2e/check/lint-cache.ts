@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { isCode, readSources, ROOT, type SourceFile } from '../architecture/source-files.ts';
 import { type Known, filesToLint } from './files-to-lint.ts';
 
-/** What checks remember of the run before; `npm ci` forgets it with the packages it was made with. */
+/** Cache of the checks; `npm ci` deletes it with node_modules. */
 export const CACHE = join(ROOT, 'node_modules/.cache/check');
 
 const MEMORY = join(CACHE, 'lint.json');
-/** What changes the verdict on every file. Routes, and what is around a page, are in the types that pages are given. */
+/** Files that affect the result of every file. Route types depend on routes and layouts. */
 const FOR_ALL = ['.oxlintrc.json', 'package-lock.json', 'tsconfig.json', 'web/tsconfig.json', 'web/react-router.config.ts'];
 const FOR_ALL_PATTERNS = ['web/app/**/*routes.ts', 'web/app/root.tsx', 'web/app/layouts/*.layout.tsx', '*/package.json'];
 /** Says something to files that do not import it. */
@@ -30,7 +30,10 @@ function recall(): Known | undefined {
   }
 }
 
-/** The files to lint: those that changed since lint last passed, and those whose types come from them. `remember` once it has passed. */
+/**
+ * The files to lint: changed since lint last passed, or with types that depend on them. Call `remember` once it has
+ * passed.
+ */
 export function toLint(): { files: 'all' | string[]; remember: () => void } {
   const sources = readSources().filter(isCode);
   const now: Known = {

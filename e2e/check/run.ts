@@ -8,11 +8,11 @@ import { type Outcome, runStep, type Step } from './step.ts';
 const BIN = join(ROOT, 'node_modules/.bin');
 const node = (script: string, ...rest: string[]): string[] => [process.execPath, join(ROOT, 'node_modules', script), ...rest];
 
-/** Nothing is believed of earlier runs. */
+/** Ignores cached results. */
 const withoutCache = process.argv.includes('--afresh');
 if (withoutCache) rmSync(CACHE, { recursive: true, force: true });
 
-/** Written before anything is judged: the linter reads these files too. */
+/** Written before any step: the linter reads these files too. */
 const FIRST: Step = { name: 'route types', command: node('@react-router/dev/bin.cjs', 'typegen'), folder: 'web' };
 
 /** A checker of types beyond the cores there are works out again what another one has. */
@@ -32,8 +32,8 @@ function lint(): Step {
 }
 
 /**
- * The first lane's steps take every core by themselves, and memory: side by side they take longer than in turn.
- * What takes one core goes beside them.
+ * The steps of the first lane use every core and much memory: in parallel they take longer than in sequence.
+ * Single-core steps run next to them.
  */
 const LANES: (() => Step)[][] = [
   [() => types('types', 'root.tsbuildinfo'), () => types('types of web', 'web.tsbuildinfo', 'web'), lint],

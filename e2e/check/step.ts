@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../architecture/source-files.ts';
 
-/** One judge; without a command there is nothing to judge. */
+/** One step; without a command there is nothing to run. */
 export type Step = { name: string; command?: string[]; folder?: string; onPassed?: () => void };
 export type Outcome = { name: string; code: number | null; output: string; seconds: number };
 

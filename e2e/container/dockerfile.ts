@@ -24,7 +24,7 @@ const inRun =
 const last = (all: readonly Instruction[], wanted: string): Instruction | undefined => all.findLast(({ name }) => name === wanted);
 const isImage = (text: string): boolean => !text.startsWith('${');
 
-/** The rules of hadolint that a Dockerfile of ours could break, in words and in code. */
+/** The rules of hadolint that our Dockerfile could break, as text and as code. */
 export const RULES: readonly Rule[] = [
   { id: 'DL3000', why: 'WORKDIR is absolute', breaks: ({ name, text }) => name === 'WORKDIR' && !text.startsWith('/') },
   { id: 'DL3002', why: 'the last user is not root', breaks: (each, all) => each === last(all, 'USER') && /^(root|0)\b/.test(each.text) },

@@ -8,7 +8,7 @@ const PRICE = 1_234_567;
 const SERVICE = 39_033;
 const DISBURSEMENT = 27_776;
 
-/** What may stand on one invoice: vehicles of each VAT regime, services, taxes paid for the buyer. */
+/** Possible lines of one invoice: vehicles of each VAT regime, services, taxes paid for the buyer. */
 const LINES: Record<string, (sale: SaleKind) => PricedLine[]> = {
   'with-vat': (sale) => [vehicleLine('recuperable', PRICE, sale)],
   margin: (sale) => [vehicleLine('marge', PRICE, sale)],

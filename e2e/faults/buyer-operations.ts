@@ -41,7 +41,7 @@ async function cancel(world: FaultContext, company: Company, draw: Random): Prom
   });
 }
 
-/** What becomes of a cart is known once there is an answer; until then it is as it was, or as it was asked to be. */
+/** The cart of a company is known once there is an answer; until then it is the old one or the requested one. */
 async function changeCart<T>(
   company: Company,
   change: () => Promise<T | undefined>,

@@ -32,7 +32,7 @@ export async function openContext(portal: Portal, companies: number, vehicles: n
   const first = await connectTo(portal.dataDir);
   const token = await logIn(portal.address);
   const ids = await makeWorkspaces(first, companies);
-  // Limits on live bookings are tried elsewhere: here they would soon leave nothing to do.
+  // Limits on live bookings are tested elsewhere: here they would soon block everything.
   await first.query('UPDATE workspace SET live_booking_limit = 1000 WHERE id = ANY ($1)', [ids]);
   const products = await freeProducts(first, vehicles);
   const { host, port, user, password, database: name } = first;
@@ -51,18 +51,18 @@ export async function openContext(portal: Portal, companies: number, vehicles: n
   };
 }
 
-/** A write somebody wants done; `proof` of what its answer promises. */
+/** A write to perform; `proof` checks what its answer promises. */
 export type Operation<T> = {
   name: string;
   who: Credentials;
   staff?: boolean;
-  /** Leaves no entry in the log of the team: it changes nothing of the business. */
+  /** Leaves no entry in the audit log: it changes no business data. */
   unrecorded?: boolean;
   ask: (client: Client) => Promise<T>;
   proof?: (answer: T) => Proof;
 };
 
-/** Nobody answered, or for now nobody could: what became of it is not known. */
+/** No answer, or 503: the outcome is unknown. */
 const isLost = (error: unknown): boolean => (error instanceof ApiError ? error.status === UNAVAILABLE : error instanceof TypeError);
 
 async function whenReady({ portal }: FaultContext): Promise<void> {
@@ -79,7 +79,7 @@ async function whenReady({ portal }: FaultContext): Promise<void> {
   }
 }
 
-/** Asks until there is an answer, always under one key; undefined when it was refused. */
+/** Retries until there is an answer, always with one key; undefined when it was refused. */
 export async function perform<T>(world: FaultContext, deed: Operation<T>): Promise<T | undefined> {
   const { ledger, gate, portal } = world;
   const key = randomUUID();

@@ -11,7 +11,7 @@ import { openContext, type FaultContext } from './fault-context.ts';
 
 const COMPANIES = 8;
 const STAFF_MEMBERS = 3;
-/** What is killed: the portal three times of five, its database alone or with it. */
+/** Processes to kill, by weight: mostly the portal, also its database or both. */
 const VICTIMS = { portal: 6, database: 2, both: 2 } as const;
 export type Victim = keyof typeof VICTIMS;
 const TURN_MS = 100;
@@ -20,14 +20,14 @@ export type Kill = { victim: Victim; answers: number; backAfterMs: number; broke
 export type FaultRun = { seed: number; kills: Kill[]; ledger: Ledger; atTheEnd: string[] };
 type FaultRunOptions = { seed: number; kills: number; vehicles: number; say?: (line: string) => void };
 
-/** Somebody who goes on until told to stop; what he reads between two writes may fail while the portal is away. */
+/** Repeats until aborted; its reads may fail while the portal is down. */
 async function repeatUntil(world: FaultContext, act: () => Promise<void>, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await world.gate.pass();
     try {
       await act();
     } catch (error) {
-      // A read that nobody answered: he looks again. What a write answers is judged where it is made.
+      // A failed read: retried. The answers of writes are checked in `perform`.
       if (!(error instanceof Error)) throw error;
       await new Promise((turn) => setTimeout(turn, TURN_MS));
     }
@@ -62,7 +62,7 @@ async function killAndWait(portal: Portal, victim: Victim): Promise<number> {
   return performance.now() - started;
 }
 
-/** Vehicles that were sold meanwhile are looked at no more. */
+/** Sold vehicles are no longer used. */
 async function removeSoldVehicles(world: FaultContext): Promise<void> {
   const { rows } = await world.database.query<{ id: number }>('SELECT product_id AS id FROM bundle');
   const sold = new Set(rows.map(({ id }) => id));
@@ -79,7 +79,7 @@ const waitForAnswers = (world: FaultContext, wanted: number): Promise<void> =>
     };
   });
 
-/** Of what was promised `since` the first so many, which is all unless said. */
+/** Violations among the promises `since` that index; all by default. */
 async function findViolations(world: FaultContext, since = 0): Promise<string[]> {
   const { ledger } = world;
   const broken = [...(await brokenInvariants(world)), ...(await brokenPromises(world, ledger.acknowledged.slice(since))), ...ledger.faults];
@@ -87,7 +87,7 @@ async function findViolations(world: FaultContext, since = 0): Promise<string[]>
   return broken;
 }
 
-/** Until no mail and no paper waits; whoever died is not waited for. */
+/** Waits until no mail and no document is queued; released jobs of killed workers included. */
 async function waitForQueues(world: FaultContext): Promise<void> {
   for (;;) {
     await timePasses(world.database);
@@ -99,7 +99,7 @@ async function waitForQueues(world: FaultContext): Promise<void> {
   }
 }
 
-/** People of eight companies and of the team go about their day while the portal is killed under them again and again. */
+/** Buyers of eight companies and staff work while the portal is killed repeatedly. */
 export async function runFaults(
   portal: Portal,
   { seed, kills: wanted, vehicles, say = () => undefined }: FaultRunOptions,
@@ -138,7 +138,7 @@ export async function runFaults(
       for (const line of broken) say(`  ${line}`);
       world.gate.open();
     }
-    // Whoever has no answer yet gets one.
+    // Pending requests still get their answer.
     over.abort();
     await Promise.all(people);
     await waitForQueues(world);

@@ -1,4 +1,4 @@
-/** Where people wait while the portal is away. */
+/** Blocks clients while the portal is down. */
 export type Gate = {
   /** Passes at once while it is open; otherwise once it opens. */
   pass: () => Promise<void>;

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { Acknowledged } from './ledger.ts';
 import type { FaultContext } from './fault-context.ts';
 
-/** What holds at every instant, whatever was killed: each asks for the rows that break it. */
+/** Invariants at every instant, whatever was killed: each query returns the rows that violate it. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'a vehicle is sold once': 'SELECT product_id FROM sold_bundle GROUP BY product_id HAVING count(*) > 1',
   'a vehicle is held by one booking at an instant': `
@@ -110,7 +110,7 @@ async function inOneSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-/** What is broken, in words; empty when all holds. */
+/** Violations, as text; empty when everything holds. */
 export async function brokenInvariants({ database, companies }: FaultContext): Promise<string[]> {
   const ours = companies.map(({ workspaceId }) => workspaceId);
   const broken = await inOneSnapshot(database, async (client) => {
@@ -126,7 +126,7 @@ export async function brokenInvariants({ database, companies }: FaultContext): P
   return [...broken, ...chains.map((number) => `the chain of invoices is broken at ${number}`)];
 }
 
-/** Carts whose buyer knows what is in them. */
+/** Carts with known contents. */
 async function wrongCarts({ database, companies }: FaultContext): Promise<string[]> {
   const wrong: string[] = [];
   for (const { workspaceId, cart, unsure } of companies) {
@@ -156,14 +156,17 @@ async function brokenPromise(database: pg.Pool, { name, key, recorded, requests,
   return broken;
 }
 
-/** What people were told is done and is not, what is in the log of the team but once, and carts that are others than they were told. */
+/**
+ * Acknowledged writes that are missing, audit entries that are not exactly one, and carts that differ from the
+ * answer.
+ */
 export async function brokenPromises(world: FaultContext, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const broken = await wrongCarts(world);
   for (const one of acknowledged) broken.push(...(await brokenPromise(world.database, one)));
   return broken;
 }
 
-/** Once nothing is left to do: each mail is one file of the outbox, each paper a file that says what it was drawn as. */
+/** When idle: each mail is one file of the outbox, each document a file with the stored digest. */
 export async function brokenFiles({ database, portal, companies }: FaultContext): Promise<string[]> {
   const broken: string[] = [];
   const { rows: mails } = await database.query<{ id: string }>("SELECT id FROM mail WHERE state = 'sent' AND sent_at > $1", [new Date(0)]);

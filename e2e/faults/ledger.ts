@@ -1,4 +1,4 @@
-/** What a write that was answered promised: so many rows, whatever happens afterwards. */
+/** What an acknowledged write promised: a number of rows, whatever happens afterwards. */
 export type Proof = { sql: string; values: readonly unknown[]; rows: number };
 
 /** A write that was answered. `requests`: every attempt at it, by the id it was sent under. */
@@ -11,7 +11,7 @@ export type Acknowledged = {
   proof: Proof | undefined;
 };
 
-/** Everything that people were told is done, and what they saw that they should not have. */
+/** All acknowledged writes, and faulty answers. */
 export type Ledger = {
   acknowledged: Acknowledged[];
   /** How often each write was done, and refused. */
@@ -19,7 +19,7 @@ export type Ledger = {
   refused: Map<string, number>;
   /** Attempts that got no answer, and were sent again under their key. */
   lost: number;
-  /** Answers that nobody should get. */
+  /** Answers that must never occur. */
   faults: string[];
 };
 

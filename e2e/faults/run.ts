@@ -10,7 +10,7 @@ const MAX_SEED = 2 ** 31 - 1;
 const VEHICLES_PER_KILL = 12;
 const { values } = parseArgs({
   options: {
-    /** The same seed draws the same people, the same victims and the same moments. */
+    /** A seed determines the clients, the victims and the moments. */
     seed: { type: 'string' },
     kills: { type: 'string', default: '100' },
     /** Where the report is written; nowhere unless said. */

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed draws the same numbers. */
+/** A seeded random generator: a seed gives the same numbers. */
 export type Random = {
   /** An integer of `from` to `to`, both included. */
   between: (from: number, to: number) => number;
@@ -8,7 +8,7 @@ export type Random = {
   weighted: <K extends string>(weights: Readonly<Record<K, number>>) => K;
 };
 
-/** Mulberry32: thirty-two bits of state are plenty for a few thousand draws. */
+/** Mulberry32: thirty-two bits of state are enough for a few thousand numbers. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

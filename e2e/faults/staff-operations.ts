@@ -12,7 +12,7 @@ import { perform, type FaultContext } from './fault-context.ts';
 const WEEK = 7;
 const today = (): number => parisDay(Date.now()).day;
 
-/** What a screen of the team shows before it writes; undefined while nobody answers. */
+/** Data that a staff screen shows before a write; undefined while the portal is down. */
 const reader = (world: FaultContext) =>
   createClient({ transport: fetchTransport(world.portal.address), credentials: world.staff, newIdempotencyKey: () => '' });
 
@@ -51,7 +51,7 @@ async function offer(world: FaultContext, draw: Random): Promise<void> {
 
 type Owed = { reference: string; due: string };
 
-/** What an order waits for comes in: all of it, some, or too much. */
+/** A transfer for an order: the exact amount, less, or more. */
 const entryOf = ({ reference, due }: Owed, draw: Random): Entry => {
   const [some, more] = [draw.between(1, Number(due)), Number(due) + draw.between(1, 10_000)];
   return {
@@ -150,7 +150,7 @@ async function track(world: FaultContext, draw: Random): Promise<void> {
 
 const WEIGHTS = { offer: 4, pay: 8, credit: 4, issue: 1, track: 4 } as const;
 
-/** One thing somebody of the team does, among those of a day. */
+/** One random staff operation. */
 export async function actAsStaff(world: FaultContext, draw: Random): Promise<void> {
   const acts: Record<keyof typeof WEIGHTS, () => Promise<void>> = {
     offer: () => offer(world, draw),

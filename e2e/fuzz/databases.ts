@@ -23,7 +23,9 @@ async function empty(server: string, template = 'template1'): Promise<Copy> {
   return { databaseUrl: withRole(url, APPLICATION), folder, drop };
 }
 
-/** A database in full life and its files, made once; each domain is sent to a copy, so that what one leaves behind is nobody else's. */
+/**
+ * A filled database and its files, created once; each domain uses a copy, so that domains do not affect each other.
+ */
 export async function makeModel(server: string): Promise<Model> {
   await createTestRoles(server);
   const { databaseUrl, folder, drop } = await empty(server);

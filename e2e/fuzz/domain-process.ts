@@ -1,7 +1,7 @@
 import { callsByDomain } from '@pomelo/api/testing/fuzz/calls.ts';
 import { type DomainReport, fuzzDomain } from './fuzz-domain.ts';
 
-/** What a process that sends one domain is told, and what it says. */
+/** Messages to and from the process of a domain. */
 export type DomainTask = {
   domain: string;
   only: string;

@@ -18,14 +18,14 @@ export type CallReport = {
 };
 export type DomainReport = {
   domain: string;
-  /** Of each kind, what every call of it was sent: a later run goes on from there. */
+  /** For each kind, the requests sent to every call: a later run continues from there. */
   runs: number;
   calls: CallReport[];
   faults: Fault[];
   /** Requests that were answered once the machine had less to do. */
   again: number;
   seconds: number;
-  /** Of the heap once collected, after each round of each process that sent some; what stands in the catalogue beside it. */
+  /** Heap after garbage collection, after each round of each process; the catalogue’s size next to it. */
   heapMb: number[][];
 };
 export type DomainOptions = {
@@ -34,20 +34,20 @@ export type DomainOptions = {
   runs: number;
   rounds: number;
   seed: number;
-  /** What was sent before. */
+  /** Requests of earlier runs. */
   known: DomainReport | undefined;
-  /** Told after each call of each round: what was sent is kept whatever happens next. */
+  /** Called after each call of each round: progress is stored whatever happens next. */
   tell: (report: DomainReport) => void;
 };
 
-/** What is left once everything unreachable is gone. */
+/** Heap after garbage collection. */
 function heapMb(): number {
   globalThis.gc?.();
   globalThis.gc?.();
   return Math.round((process.memoryUsage().heapUsed / MB) * 10) / 10;
 }
 
-/** Every call of a domain, over a filled database of its own, in rounds: memory must not grow with what was asked. */
+/** Every call of a domain, on its own filled database, in rounds: memory must not grow with the number of requests. */
 export async function fuzzDomain(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
   { domain, calls, runs, rounds, seed, known, tell }: DomainOptions,
@@ -68,7 +68,7 @@ export async function fuzzDomain(
       for (const endpoint of calls) {
         for (const kind of ['valid', 'hostile'] as const) {
           const mark = `${kind} ${endpoint.name}`;
-          // A run that was stopped in the middle of a round had sent some calls more than others.
+          // A run stopped within a round has sent more requests to some calls.
           const sent = lineOf(report, endpoint.name)[kind];
           if (failing.has(mark) || sent >= upTo) continue;
           const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: upTo - sent, seed: seed + sent });
@@ -88,7 +88,7 @@ export async function fuzzDomain(
   }
 }
 
-/** What was sent of a call; the contract may have got it since the rest was sent. */
+/** Requests sent to a call; the contract may have added it since. */
 function lineOf({ calls }: DomainReport, call: string): CallReport {
   const known = calls.find((line) => line.call === call);
   if (known) return known;

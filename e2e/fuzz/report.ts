@@ -39,7 +39,7 @@ export function lineOf(report: DomainReport): string {
   return `${report.domain}: ${total} requests, ${report.faults.length} faults, heap ${heapOf(report)} MB, ${report.seconds} s (${Math.round(total / Math.max(1, report.seconds))}/s)${never.length > 0 ? `, never done: ${never.join(', ')}` : ''}`;
 }
 
-/** A run that was stopped says so; how many of each call, its line tells. */
+/** Reports whether the run was stopped; each line has the number of its call. */
 function howFar(calls: readonly CallReport[], runs: number): string {
   const all = callsByDomain.flatMap(([, ofDomain]) => ofDomain).length;
   const least = (call: CallReport): number => Math.min(call.valid, call.hostile);

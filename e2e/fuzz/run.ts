@@ -13,7 +13,7 @@ import { lineOf, reportOf, totalOf } from './report.ts';
 const MAX_SEED = 2 ** 31 - 1;
 const { values } = parseArgs({
   options: {
-    /** The same seed draws the same requests. */
+    /** A seed determines the requests. */
     seed: { type: 'string' },
     /** Of each kind, for every call. */
     runs: { type: 'string', default: '2000' },
@@ -21,11 +21,11 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Where the report is written; nowhere unless said. */
     report: { type: 'string' },
-    /** A folder for what was sent, domain by domain: a run that was stopped, or meant less, goes on from there. */
+    /** Folder of the stored reports, by domain: a stopped or smaller run continues from there. */
     keep: { type: 'string' },
     /** In so many parts, so that growth of memory shows. */
     rounds: { type: 'string', default: '4' },
-    /** Domains at once, each in a process of its own; 0 only writes the report of what was kept. */
+    /** Concurrent domains, each in its own process; 0 only writes the report from stored results. */
     beside: { type: 'string', default: String(availableParallelism()) },
   },
 });
@@ -51,10 +51,10 @@ function wanted(): Wanted[] {
     .map(([domain]) => ({ domain, only: values.only }));
 }
 
-/** A process of its own for every domain: its heap holds nothing of another's. */
+/** A separate process for every domain: heaps are not shared. */
 async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void> {
   const { databaseUrl, folder, drop } = await model.copy();
-  // Some of its calls again: they stand in for what was known of them.
+  // Repeats some of its calls: the new results replace the stored ones.
   const known = only === '' ? stored.reports.get(domain) : undefined;
   const task: DomainTask = { domain, only, databaseUrl, folder, runs, rounds, seed, known };
   try {
@@ -64,7 +64,7 @@ async function sendDomain(model: Model, { domain, only }: Wanted): Promise<void>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${domain} ended with ${code}`))));
     await promise;
   } catch (error) {
-    // The others go on; what it sent is kept.
+    // The others continue; results so far are stored.
     print(String(error));
     process.exitCode = 1;
   } finally {

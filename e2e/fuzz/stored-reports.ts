@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { DomainReport } from './fuzz-domain.ts';
 
-/** Calls that were sent again stand in for what was known of them; the contract may have got others since. */
+/** Repeated calls replace their stored results; the contract may have new calls since. */
 function renewed(old: DomainReport | undefined, report: DomainReport): DomainReport {
   const again = new Set(report.calls.map(({ call }) => call));
   if (!old || old.calls.every(({ call }) => again.has(call))) return report;
@@ -13,7 +13,7 @@ function renewed(old: DomainReport | undefined, report: DomainReport): DomainRep
   };
 }
 
-/** What was sent so far, a file for each domain: a run that was stopped goes on where it was, and one domain can be sent again. */
+/** Stored reports, a file for each domain: a stopped run continues, and one domain can be repeated. */
 export function storedReports(folder: string | undefined) {
   if (folder) mkdirSync(folder, { recursive: true });
   const read = (): DomainReport[] => {

@@ -20,7 +20,7 @@ async function openListening(page: Page, path: string): Promise<void> {
 
 const wasNotReloaded = (page: Page): Promise<boolean> => page.evaluate(() => document.body.hasAttribute('data-not-reloaded'));
 
-/** A page that learns nothing of the others, as behind a proxy that holds streams back. */
+/** A page without events, as behind a proxy that buffers streams. */
 async function openDeaf(page: Page, path: string): Promise<void> {
   await page.route(STREAM, (route) => route.abort());
   await open(page, path);
@@ -126,7 +126,7 @@ test('booking a car that another has just booked reports it, and the car shows a
   await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
   await seen(page.getByRole('link', { name: '0 réservation en cours' }));
 
-  // The other promises to tell when it is free.
+  // The other button joins the waiting list.
   await cardOf(page, vehicle.id)
     .getByRole('button', { name: /^M’avertir/ })
     .click();

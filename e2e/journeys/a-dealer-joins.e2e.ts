@@ -51,7 +51,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   await namePerson(page, newcomer);
   await atStep(page, 'documents');
 
-  // A file that is no paper is refused by what it holds, whatever its name.
+  // A file that is no document is refused by its content, whatever its name.
   await page.getByLabel('Extrait Kbis').setInputFiles({ name: 'kbis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('bonjour') });
   await seen(page.getByText('Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.'));
   await isFaultless(page);
@@ -84,7 +84,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   await page.getByRole('button', { name: 'Passer la visite' }).click();
   await page.waitForURL('**/tableau-de-bord');
 
-  // It is over; the tour is found again.
+  // The tour is over; it can be opened again from the menu.
   await page.goto('/bienvenue');
   expect(new URL(page.url()).pathname).toBe('/tableau-de-bord');
   await alive(page);
@@ -119,7 +119,7 @@ test('without scripts, the registration works to its end, and no input is lost',
   await sendPapers(page, { scripts: false });
   await seen(page.getByText('12 rue du Stade, 69007 Lyon'));
 
-  // Loaded anew, gone back to, and asked for out of order.
+  // Reload, Back, and steps out of order.
   await page.reload();
   await page.goto('/inscription?etape=vous');
   expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(newcomer.email);

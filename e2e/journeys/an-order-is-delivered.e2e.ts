@@ -18,10 +18,10 @@ import { freeVehicle, setTradePrice, type Vehicle, type VehicleKind } from '../s
 type Car = expected.Ordered & { on: Vehicle; kind: VehicleKind; services: expected.Sum[]; path: string; number: string };
 
 const ADDRESS = '118 rue de Gerland, 69007 Lyon';
-/** With cents, so that a VAT that is rounded elsewhere, or a price shown in whole euros, is found out. */
+/** Prices with cents, to detect wrong rounding of VAT or of displayed prices. */
 const PRICES: Record<VehicleKind, number> = { recuperable: 1_234_567, marge: 1_523_457, new: 2_187_693 };
 const PDF = aPdf();
-/** Every paper has them: our capital, and what is owed for a late payment. */
+/** Mandatory on every document: share capital and late payment penalties. */
 const OF_THE_LAW = [50_000_000, 4_000];
 
 const today = (): string => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format();
@@ -53,7 +53,7 @@ describe('an order is delivered', () => {
     for (const kind of ['recuperable', 'marge', 'new'] as const) cars.push(await carOf(kind));
     const page = await visit();
     for (const { on } of cars) await putInCart(page, on);
-    // The catalogue may hear of a price a moment after it changed.
+    // The catalogue may receive a price change a moment later.
     await expect
       .poll(async () => {
         await open(page, '/panier');
@@ -218,7 +218,7 @@ describe('an order is delivered', () => {
     const nets = cars.flatMap(({ vehicle, services, taxes }) => [vehicle.net, ...services.map(({ net }) => net), taxes]);
     expect(sorted(lines)).toEqual(sorted(nets));
 
-    // The very papers go by mail.
+    // The mail has the same documents.
     await page.getByRole('button', { name: 'Recevoir par e-mail' }).click();
     const letter = await mailTo(buyer.email, new RegExp(`^Documents du dossier ${cars[0]?.number}`));
     expect(filesOf(letter).some((file) => file.equals(pdf))).toBe(true);
@@ -287,14 +287,14 @@ describe('an order is delivered', () => {
   };
 
   const tried = new Set<string>();
-  /** Each command once by `npm run desk` itself, then by what that runs. */
+  /** Each command once by `npm run desk`, then by its function. */
   const desk = (command: string, ...rest: string[]): Promise<string> => {
     const isFirst = !tried.has(command);
     tried.add(command);
     return isFirst ? runDesk(command, ...rest) : atDesk(command, ...rest);
   };
 
-  /** A mail about one car, by its title, which others may share: the right one names its dossier. */
+  /** A mail about one car: its title is not unique, so the number of its bundle identifies it. */
   const mailNaming = (car: Car | undefined, subject: RegExp) =>
     mailTo(buyer.email, subject, (mail) => (mail.text ?? '').includes(car?.number ?? ' '));
 });

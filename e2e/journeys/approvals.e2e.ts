@@ -21,7 +21,7 @@ test('an owner invites a colleague with a purchase limit; a cart above it is ord
   await hers.page.getByLabel('Plafond d’achat').fill('vingt mille');
   await hers.page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click();
   await seen(hers.page.getByText('Écrivez un montant en euros, par exemple 20\u202f000.').first());
-  // Nothing typed is lost.
+  // No input is lost.
   expect(await hers.page.getByLabel('Prénom').inputValue()).toBe('Paul');
   await hers.page.getByLabel('Plafond d’achat').fill('20 000 €');
   await hers.page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click();

@@ -9,7 +9,7 @@ describe('a page rendered but not yet hydrated', () => {
   test('is replaced by the previous page after Back', async () => {
     const { page } = await stage.visit();
     await open(page, '/contact');
-    // Two entries of one document: going back to the first loads nothing.
+    // Two entries of one document: Back loads nothing.
     await page.getByRole('link', { name: 'Pomelo, accueil' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     let letGo = (): void => undefined;

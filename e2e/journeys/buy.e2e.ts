@@ -17,7 +17,7 @@ async function logInByDialog(page: Page, { email }: Buyer): Promise<void> {
 const bookings = (page: Page, count: number) => page.getByRole('link', { name: new RegExp(`^${count} réservations? en cours$`) });
 const inCart = (page: Page, count: number) => page.getByRole('link', { name: `${count} au panier` });
 
-/** How many segments of the header's wheel are lit: none when nothing is booked. */
+/** Number of lit segments of the header's wheel: none without bookings. */
 const wheelIsLit = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const wheel = document.querySelector('header .wheel');
@@ -35,7 +35,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   const buyer = await newBuyer(stage.database);
   const { page } = await stage.visit();
 
-  // Log-in from the page that asked for it.
+  // Log-in from the page that required it.
   await page.goto('/mes-reservations');
   expect(new URL(page.url()).searchParams.get('connexion')).toBe('/mes-reservations');
   await alive(page);
@@ -86,7 +86,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   expect(await wheelIsLit(page)).toBe(true);
   await seen(page.getByText(/^Réservé par vous jusqu’au/));
 
-  // Among his bookings, then in the cart.
+  // In the list of bookings, then in the cart.
   await bookings(page, 1).click();
   const line = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) });
   await seen(line);
@@ -99,14 +99,14 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   expect(toPay).toBeGreaterThan(0);
   expect(toPay).toBe(await expectedToPay(buyer));
 
-  // Validate: a question first; « Annuler » does nothing.
+  // Validation asks for confirmation; « Annuler » does nothing.
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir faire cette action ?' });
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await gone(dialog);
   await seen(inCart(page, 1));
   await page.getByRole('button', { name: 'Valider le panier' }).click();
-  // A second question while one is pending is not asked.
+  // A second dialog while one is open is not shown.
   await page.getByRole('button', { name: 'Valider le panier' }).evaluate((button) => button.closest('form')?.requestSubmit());
   expect(await dialog.count()).toBe(1);
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
@@ -130,7 +130,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await logInByDialog(page, buyer);
   await seen(page.getByText(number ?? '', { exact: true }));
 
-  // What is ordered is on sale no more; its page stays open to its buyer.
+  // An ordered vehicle is no longer on sale; its page stays open to its buyer.
   expect((await page.request.get(vehicle)).status()).toBe(200);
   const { page: visitor } = await stage.visit();
   expect((await visitor.request.get(vehicle)).status()).toBe(410);
@@ -157,7 +157,7 @@ test('a booking survives a log-out and a log-in, and is cancelled by its owner',
   await bookings(page, 1).click();
   await seen(page.getByText('1 réservation en cours, sur 10 possibles'));
 
-  // Giving it up asks first.
+  // Cancelling asks for confirmation.
   const dialog = page.getByRole('alertdialog', { name: 'Êtes-vous sûr de vouloir faire cette action ?' });
   await page.getByRole('button', { name: /^Annuler la réservation de/ }).click();
   await seen(dialog);

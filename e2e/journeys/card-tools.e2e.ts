@@ -101,7 +101,7 @@ describe('comparing', () => {
     expect(await buttons.nth(4).getAttribute('aria-pressed')).toBe('false');
     await seen(page.locator('.toasts').getByText(/quatre|4/));
 
-    // The tray is kept from page to page.
+    // The tray stays across pages.
     await page.reload();
     await tray
       .getByRole('button', { name: /^Retirer/ })

@@ -71,7 +71,7 @@ test('a cart shows its delivered price, and every amount stays the same until th
   const [own = 0] = await amountsIn(second.locator('summary b'));
   expect(await amountsIn(valueOf(second, 'Prix rendu net'))).toEqual([own]);
 
-  // The same words on the validated cart, in the orders and on the dashboard.
+  // The same text on the validated cart, in the orders and on the dashboard.
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmer' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
@@ -151,7 +151,7 @@ test('showroom mode shows no margin', async () => {
   await open(page, '/panier');
   await seen(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
   await enterShowroom(page);
-  // The page he is on gives way too, and comes back with the trade.
+  // The current page is replaced too, and returns with trade mode.
   await page.waitForURL((url) => url.pathname === '/mode-vitrine');
   await gone(page.getByRole('heading', { name: 'Prix rendu chez vous' }));
   await page.goto('/panier');

@@ -13,7 +13,7 @@ const YES = '-audience.messagerie';
 
 type ChatCalls = { attributes: Record<string, string>[]; loggedOut: number };
 
-/** The chat of the provider as the page sees it: its script, which remembers what it is told. */
+/** A fake of the provider's script, which records its calls. */
 async function fakeChat(page: Page, { refuses = false } = {}): Promise<void> {
   await page.context().route('https://embed.tawk.to/**', (route) =>
     route.fulfill({
@@ -56,7 +56,7 @@ describe('the chat', () => {
       phone: person?.phone1,
       hash: createHmac('sha256', 'the key of the journeys’ chat').update(buyer.email).digest('hex'),
     });
-    // From one page to the next it stays, and is told once.
+    // Across pages it stays, and is called once.
     await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Panier' }).click();
     await page.waitForURL((url) => url.pathname === '/panier');
     expect((await chatCalls(page))?.attributes).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the chat', () => {
     await dialog.getByLabel('Adresse e-mail').fill(buyer.email);
     await dialog.getByLabel('Mot de passe', { exact: true }).fill(DEMO_PASSWORD);
     await dialog.getByRole('button', { name: 'Se connecter' }).click();
-    // The page is loaded again after log-in: what is awaited holds in the page before or after.
+    // The page is reloaded after log-in: the condition holds before or after.
     const hasIntroduced = (email: string) => (window as { spoken?: ChatCalls }).spoken?.attributes[0]?.['email'] === email;
     await page.waitForFunction(hasIntroduced, buyer.email);
   });

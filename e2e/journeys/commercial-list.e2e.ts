@@ -16,7 +16,7 @@ const FILE = '/liste_commerciale/fichier';
 
 const mark = randomUUID().slice(0, 8);
 
-/** Two vehicles that no other journey knows, found by this mark alone. */
+/** Two vehicles with a mark that no other journey uses. */
 beforeAll(() => {
   importVehicles(`flux-${mark}`, [
     `A-${mark},Peugeot,208,1.2 PureTech 100 GT ${mark},Essence,Manuelle,100,2022,31000,13900,69007`,
@@ -24,7 +24,7 @@ beforeAll(() => {
   ]);
 });
 
-/** The list of these two, once the catalogue has heard of them. */
+/** The list of these two, once the catalogue has received them. */
 async function listed(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -133,7 +133,7 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   await seen(page.getByRole('alert').getByText('Une liste est déjà en cours.'));
   await page.unroute(`**${FILE}*`);
 
-  // Every column is more than a page is wide: the page says it before the button is pressed, and after.
+  // All columns are wider than a page: the page says so before and after the button is pressed.
   for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) {
     if (!(await box.isChecked())) await box.check();
   }
@@ -144,7 +144,7 @@ test('while a list is generated the page says so, and it can be cancelled; a ref
   await seen(page.locator('.clist-progress').getByText(/ne tiennent pas sur une page A4/));
   expect(await page.getByRole('button', { name: 'Déplacer Fiche vers la droite' }).getAttribute('aria-disabled')).toBe('true');
 
-  // The session ends meanwhile: he signs in over the page, and nothing of it is lost.
+  // The session expires meanwhile: the log-in dialog keeps the input.
   await page.context().clearCookies();
   await pressDownload(page);
   const dialog = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
@@ -190,7 +190,7 @@ test('without scripts, on a telephone: a saved search, its columns, their order 
   const rows = cellsOf(await bytesOf(file));
   expect(rows.map((row) => row[0])).toEqual(['Modèle', 'Clio', '208']);
 
-  // Refused, he is back on his page, and told why.
+  // A refusal redirects back to the page, with the reason.
   for (const box of await page.locator('.clist-cols input[type="checkbox"]').all()) await box.check();
   await page.getByRole('button', { name: 'Enregistrer ces colonnes' }).click();
   await page.getByText('PDF', { exact: true }).click();

@@ -35,7 +35,7 @@ test('addresses are completed by a search, changed in place, and removed after a
   await page.getByRole('link', { name: 'Ajouter une adresse' }).click();
   await page.getByLabel('Nom de l’adresse').fill('Parc');
   await page.getByRole('combobox', { name: 'Rechercher l’adresse' }).pressSequentially('69200');
-  // No public register answers in a test: towns are known all the same.
+  // No public register responds in a test: towns are known all the same.
   await page.getByRole('option', { name: /69200/ }).first().click();
   expect(await page.getByLabel('Code postal').inputValue()).toBe('69200');
   await page.getByLabel('Numéro et voie').fill('12 rue des Frères-Lumière');

@@ -11,7 +11,7 @@ const stage = openStage();
 const pathOf = (vehicles: readonly Vehicle[]) => `/comparer?ids=${vehicles.map(({ id }) => id).join(',')}`;
 const row = (page: Page, label: RegExp): Locator => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label }) });
 
-/** The columns that stand wholly on the screen, by their place. */
+/** Indexes of the columns that are fully visible. */
 const shownColumns = (page: Page): Promise<number[]> =>
   page.locator('.cmp thead th').evaluateAll((heads) => {
     const labels = document.querySelector('.cmp thead td')?.getBoundingClientRect().right ?? 0;

@@ -153,10 +153,10 @@ test('a page has one address of any depth, and is found by its number too; any o
     expect(await statusOf(page, `/services/${id}`)).toBe(404);
     for (const path of ['/guides', '/guides/import/allemagne', '/page/dossier', '/services/inconnu', '/neuf/a/b/c/page', '/aide.html'])
       expect([path, await statusOf(page, path)]).toEqual([path, 404]);
-    // Typed in capitals, it leads to the one address.
+    // Typed in capitals, it redirects to the canonical address.
     await open(page, '/Aide?de=test');
     expect(page.url()).toBe(`${stage.address}/aide?de=test`);
-    // The vehicles of the same route table still come first, and say what is missing as they did.
+    // The vehicle routes of the same table still match first, and report a missing vehicle as before.
     allow(/404/);
     const answer = await page.goto('/occasion/peugeot/208/gt/999999');
     expect([404, 410]).toContain(answer?.status());
@@ -184,7 +184,7 @@ test('the menu lists its pages in their order, without scripts, and the footer l
   ]);
   try {
     const { page } = await stage.visit(WITHOUT);
-    // The pages are read at most once a second, and a page of visitors is kept for five.
+    // Pages are read at most once a second, and a visitor's page is cached for five.
     await expect.poll(async () => (await page.request.get('/news?q=menu')).text()).toContain('Second du menu');
     await page.goto('/news?q=menu');
     await page.getByRole('button', { name: 'Services et aide' }).click();

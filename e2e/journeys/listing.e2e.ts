@@ -99,7 +99,7 @@ describe('the address is the state of the listing', () => {
     await page.goto(`${LISTING}/sans-filtre`);
     expect(new URL(page.url()).pathname).toBe(`${LISTING}/sans-filtre`);
     expect(await total(page)).toBeGreaterThan(renaults);
-    // Nothing is remembered any more.
+    // No filters are stored any more.
     await page.goto(LISTING);
     expect(new URL(page.url()).search).toBe('');
   });

@@ -36,7 +36,7 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
   await seen(page.getByRole('heading', { level: 2, name: 'Véhicules' }));
   expect(await faultsOf(page)).toEqual([]);
 
-  // A price that is none is said under its field, and the others stay.
+  // An invalid price is reported at its field, and the others stay.
   await page.getByText('Proposer mes prix').click();
   const first = page.locator(`input[name="prix-${vehicles[0]?.productIds[0]}"]`);
   const second = page.locator(`input[name="prix-${vehicles[1]?.productIds[0]}"]`);
@@ -55,7 +55,7 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await seen(page.getByText('Pouvez-vous aussi livrer à Lyon ?'));
 
-  // The desk comes back with a version; the page of before is refused, and shows the new one.
+  // The staff sends a new version; the old page is refused, and shows the new one.
   await offerTo(stage.database, buyer, { vehicles, discountCents: 40_000, dealId, message: 'Dernier prix.' });
   await open(page, `/offre/${dealId}`);
   await seen(page.getByText('Dernier prix.'));

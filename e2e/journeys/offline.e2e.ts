@@ -23,7 +23,7 @@ const isReady = (page: Page): Promise<boolean> =>
     return navigator.serviceWorker.controller !== null;
   });
 
-/** Opens a vehicle and waits until it could be read again without a network. */
+/** Opens a vehicle and waits until its offline copy is stored. */
 async function readVehicle(page: Page, path: string): Promise<void> {
   await open(page, path);
   await expect.poll(() => storedCopies(page)).toContain(path);
@@ -47,10 +47,10 @@ describe('without a network', () => {
     await seen(page.getByText(/Copie du \d{2}\/\d{2}\/\d{4} à /));
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(vehicle.name);
     expect(await price(page).textContent()).toBe(shown);
-    // Its picture came with it, drawn with the styles of the site.
+    // Its picture is stored too, with the styles of the site.
     await page.waitForFunction(() => [...document.images].some((image) => image.naturalWidth > 0));
     expect(await page.evaluate(() => [...document.styleSheets].length)).toBeGreaterThan(0);
-    // Nothing of it acts.
+    // Its controls are disabled.
     expect(await page.getByRole('button', { name: /^Réserver/ }).count()).toBe(0);
     expect(await page.locator('button:enabled, input:enabled, select:enabled').count()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);

@@ -66,7 +66,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   await page.getByRole('button', { name: 'Estimer la livraison' }).click();
   await page.getByRole('radio', { name: /camion/ }).check();
   await page.getByLabel('Contact sur place').fill('Camille');
-  // Refused, the estimate and what was typed stand.
+  // After a refusal the estimate and the input stay.
   await page.getByLabel('Téléphone').fill('au garage');
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(page.locator('#livraison .fld .field-error').getByText('Ce numéro de téléphone n’est pas valide.'));
@@ -76,7 +76,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   await seen(page.locator('#livraison').getByText('Prévue'));
   expect(await due()).toBeGreaterThan(before + price);
 
-  // The carte grise: asked for, then a paper that is none is refused, and a real one received.
+  // The carte grise: requested, then an invalid document is refused, and a valid one received.
   await page.getByLabel('Titulaire').fill('Garage du Parc');
   await page.locator('#carte-grise').getByLabel('Adresse').fill(ADDRESS);
   await page.getByRole('button', { name: 'Demander la carte grise' }).click();
@@ -135,7 +135,7 @@ test('without scripts, a service is added and a delivery chosen', async () => {
   await page.getByRole('radio', { name: /Enlèvement/ }).check();
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(page.getByText('La livraison est choisie.'));
-  // It is fetched: the yard says where, nothing is on a road.
+  // It is collected: the address of the depot shows, and no transport.
   await seen(page.locator('#livraison').getByText('Prévu', { exact: true }));
   await seen(
     page

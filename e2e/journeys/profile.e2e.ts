@@ -65,7 +65,7 @@ test('a user changes their telephone and picture, which the header shows at once
     expect.stringMatching(/^image\//),
     expect.stringContaining('private'),
   ]);
-  // Another company has nobody of this name.
+  // Another company has no member of this name.
   const stranger = await stage.visit({ as: (await newBuyer(stage.database)).email });
   expect((await stranger.page.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(404);
 

@@ -12,7 +12,7 @@ const stage = openStage();
 const QUOTATION = /\/devis-client\/[0-9a-f-]{36}$/;
 const MARGIN = '1\u202f543';
 
-/** Whatever of the dealer's price or margin is in the page, screen and source alike. */
+/** No dealer's price or margin is in the page, rendered or in its source. */
 async function ownSideIn(page: Page, vehicle: Vehicle): Promise<string[]> {
   const source = await page.content();
   const withVat = vehicle.vatRegime === 'recuperable' ? Math.round(vehicle.tradeCents * 1.2) : vehicle.tradeCents;
@@ -60,7 +60,7 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer la version 2' }).click();
   await page.waitForURL(QUOTATION);
-  // What was counted while it was typed is what the server counts.
+  // The total computed while typing is that of the server.
   expect(await page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
   await seen(page.locator('.qt-versions').getByText('Version 1', { exact: true }));
   await page.getByRole('button', { name: 'Envoyer au client' }).click();
@@ -118,7 +118,7 @@ test('without scripts a quotation is created, sent and refused; showroom mode hi
   expect(await ownSideIn(his.page, vehicle)).toEqual([]);
 
   await enterShowroom(page);
-  // Nor is what was quoted to others for this customer to read.
+  // Quotations to other customers are hidden as well.
   await page.goto('/devis-client');
   expect(new URL(page.url()).pathname).toBe('/mode-vitrine');
   for (const path of [quotation, `${quotation}?modifier`, `/devis-client/nouveau?vehicule=${vehicle.id}`]) {

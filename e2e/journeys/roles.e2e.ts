@@ -12,7 +12,7 @@ const stage = openStage();
 const MENU = 'header summary';
 const listingOf = ({ reference }: Vehicle): string => `/vente-voiture-marchand?q=${reference}`;
 
-/** Whatever of the trade price is in the page, screen and source alike. */
+/** No trade price is in the page, rendered or in its source. */
 async function tradeOf(page: Page, vehicle: Vehicle): Promise<string[]> {
   const source = await page.content();
   const amounts = [
@@ -48,7 +48,7 @@ test('showroom mode hides every trade price, and the customer catalogue has none
     expect(await page.getByRole('button', { name: /^(Réserver|Ajouter)/ }).count(), path).toBe(0);
   }
 
-  // What he pays and orders is for himself alone: the way out leads there.
+  // Purchase pages redirect to the exit of showroom mode.
   for (const path of ['/panier', '/mes-reservations', '/commandes', '/tableau-de-bord', '/profil/accords']) {
     await page.goto(path);
     expect(new URL(page.url()).pathname, path).toBe('/mode-vitrine');
@@ -58,12 +58,12 @@ test('showroom mode hides every trade price, and the customer catalogue has none
   await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
   await page.waitForURL((url) => url.pathname === '/profil/accords');
 
-  // The catalogue for customers asks before it shows anything.
+  // The catalogue for customers asks for confirmation first.
   await open(page, '/catalogue-btoc');
   expect(await page.getByRole('article').count()).toBe(0);
   await page.getByRole('button', { name: 'Passer en vitrine' }).click();
   await seen(page.getByRole('main').getByText(buyer.company, { exact: true }));
-  // Not the first page of it either is drawn for him: a favourite is his own.
+  // Its first page is not personalized either: favourites are private.
   expect(await page.getByRole('button', { name: /^(Favori|Réserver|Ajouter|Comparer)/ }).count()).toBe(0);
   expect(await page.getByRole('link', { name: 'Pomelo, accueil' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Quitter la vitrine' }).click();
@@ -122,14 +122,14 @@ test('a viewer cannot book or order, and reads the reason', async () => {
   await open(page, listingOf(vehicle));
   await expectReason(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }), CANNOT_BOOK);
   await expectReason(page, cardOf(page, vehicle.id).getByRole('button', { name: /^Ajouter/ }), CANNOT_BUY);
-  // He sees the trade price all the same.
+  // A viewer still sees the trade price.
   await seen(cardOf(page, vehicle.id).getByText(euros(vehicle.tradeCents)));
 
   await page.goto(vehicle.url);
   await expectReason(page, page.getByRole('button', { name: /^Réserver 24/ }).first(), CANNOT_BOOK);
   await expectReason(page, page.getByRole('button', { name: /^Ajouter/ }).first(), CANNOT_BUY);
 
-  // The cart of his colleagues he reads, and may not validate.
+  // A viewer reads the shared cart, and may not validate it.
   await open(hisOwner.page, vehicle.url);
   await hisOwner.page
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
@@ -141,7 +141,7 @@ test('a viewer cannot book or order, and reads the reason', async () => {
   expect(await page.getByRole('button', { name: 'Valider le panier' }).isDisabled()).toBe(true);
   await seen(page.getByText('Votre rôle de lecteur ne permet pas de valider le panier. Demandez à un acheteur de votre espace.'));
   expect(await page.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
-  // Nor is a form of his own making obeyed.
+  // A forged form is refused as well.
   const answer = await page.request.post('/actions/reservation', {
     form: { intention: 'reserver', produit: String(vehicle.productIds[0]), vehicule: String(vehicle.id), retour: '/mes-reservations' },
     headers: { 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },

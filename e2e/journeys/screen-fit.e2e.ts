@@ -87,7 +87,7 @@ describe('the page of a vehicle', () => {
       const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, viewport: { width, height }, fontsFirst: true });
       await open(page, vehicle.url);
       const buttons = page.getByRole('button', { name: /^Réserver 24/ }).filter({ visible: true });
-      // On a phone the last one stands in the bar at the thumb, with the price.
+      // On a phone the last one is in the bottom bar, with the price.
       const button = await boxOf(width < 1024 ? buttons.last() : buttons.first());
       const bottom = width < 1024 ? button.y : height;
       expect(button.y + button.height).toBeLessThanOrEqual(height);

@@ -70,7 +70,7 @@ test('a new dealer registers, is approved, invites a colleague with a limit, sav
   await open(page, linkIn(alert, '/mes-recherches/'));
   await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand' && url.searchParams.get('marque') === 'peugeot');
   await seen(page.getByRole('heading', { level: 1, name: /^1\svéhicule/ }));
-  // Looked at, nothing of it is new any more.
+  // Once opened, none of its results is new.
   await open(page, '/mes-recherches');
   await seen(page.getByRole('link', { name: '1 véhicule', exact: true }));
 });

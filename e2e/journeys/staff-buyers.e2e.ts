@@ -64,7 +64,7 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   });
   await isFaultless(page);
 
-  // Nothing is sent without a reason; `r` leads to where it is written.
+  // Nothing is sent without a reason; `r` focuses its field.
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('r');
   await page.getByRole('button', { name: 'Refuser et envoyer le motif' }).click();
@@ -77,7 +77,7 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   );
   expect(await auditOf(refused)).toEqual(['POST /backoffice/registrations/:id/refuse']);
 
-  // A colleague has the same page open: he is told that it is decided.
+  // A colleague with the same page open is told that it is decided.
   await openRegistration(page, wanted);
   const accepted = idIn(page);
   const colleague = await newStaffMember(stage.database, 'sales');
@@ -142,7 +142,7 @@ describe('impersonation of a buyer', () => {
     const held = await stage.database.query('SELECT 1 FROM booking WHERE product_id = $1 AND NOT cancelled', [vehicle.productIds[0]]);
     expect(held.rowCount).toBe(0);
 
-    // A tab left open on the buyer sends nothing once it is over in another.
+    // A tab left open on the buyer sends nothing once impersonation ended in another.
     const other = await page.context().newPage();
     await open(other, '/panier');
     await other.getByRole('button', { name: 'Quitter' }).click();
@@ -153,7 +153,7 @@ describe('impersonation of a buyer', () => {
       .click();
     await page.waitForURL('**/gestion');
     await seen(toast(page, 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.'));
-    // Nor does going back show what was his.
+    // Back does not show the buyer's pages either.
     await other.goto('/panier');
     expect(new URL(other.url()).pathname).toBe('/');
 

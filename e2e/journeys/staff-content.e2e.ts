@@ -9,13 +9,13 @@ import { describe, expect, test } from '../support/test.ts';
 
 const stage = openStage();
 let turn = 0;
-/** Words that nothing else of the run has. */
+/** Words that no other content of the run has. */
 const unique = (word: string): string => `${word} ${Date.now().toString(36)}${(turn += 1)}`;
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Texte' });
 const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 
-/** Where the article that is open in this editor stands. */
+/** Address of the article in this editor. */
 const idOf = (page: Page): string => /\/(\d+)/.exec(new URL(page.url()).pathname)?.[1] ?? '';
 
 async function addPicture(page: Page, name: string): Promise<void> {
@@ -36,7 +36,7 @@ const writingWidth = (page: Page): Promise<number> =>
     return text.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
   });
 
-/** Number of rows that the tools of the text stand in. */
+/** Number of rows of the toolbar. */
 const toolRows = (page: Page): Promise<number> =>
   page
     .getByRole('toolbar', { name: 'Mise en forme' })

@@ -137,7 +137,7 @@ describe('from a request to a registered car', () => {
     await sendPaper(kbis, aPdf(), today());
     await seen(kbis.getByText('Reçue', { exact: true }));
 
-    // The page of before names the paper of before: whoever decides about it is told, and shown the new one.
+    // The old page names the old document: deciding there is a conflict, and shows the new one.
     await page.getByRole('button', { name: 'Accepter la pièce' }).click();
     await seen(page.getByText(/^Cette pièce a été renvoyée ou décidée/));
     await page.getByRole('button', { name: 'Accepter la pièce' }).click();
@@ -211,7 +211,7 @@ test('without scripts, an offer is searched, composed and sent, and no input is 
   const staff = await newStaffMember(stage.database, 'sales');
   const vehicle = await freeVehicle(stage);
   const { page, allow } = await stage.visit({ as: staff.email, javaScriptEnabled: false });
-  // Nobody has this address: the form is drawn again with its status.
+  // No buyer has this address: the form is re-rendered with its status.
   allow(/422/);
   await page.goto('/gestion/affaires');
   await page.getByText('Nouvelle offre').click();

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const stage = openStage();
 
 const ENERGIES = ['Benzyna', 'Diesel', 'Hybryda'];
-/** `typ_x` and `kolumna7` are told by their values alone; one line of ten has no price that can be read. */
+/** `typ_x` and `kolumna7` are recognized by their values alone; one row of ten has an unreadable price. */
 const STOCK = [
   'ref;marka;model;typ_x;skrzynia;kolumna7;przebieg_km;data_rej;prix EUR',
   ...Array.from({ length: 60 }, (_, at) => {
@@ -19,7 +19,7 @@ const STOCK = [
   }),
 ].join('\n');
 
-/** A source whose file stands in the folder of the server, at the columns of its first sample. */
+/** A source with a file in a folder of the server, at the columns step of its first sample. */
 async function atColumns({ javaScriptEnabled = true } = {}) {
   const folder = randomUUID();
   await mkdir(join(sharedPortal().dataDir, 'feeds', folder), { recursive: true });
@@ -78,7 +78,7 @@ test('without scripts, every part is reachable and the input is tried and saved'
   await mapping.getByText('Défauts et devises').click();
   await mapping.getByLabel('Devise 1').fill('PLN');
   await outcome.getByRole('button', { name: 'Voir le résultat' }).click();
-  // A rate without its day is refused; nothing that was typed is lost.
+  // A rate without its day is refused; no input is lost.
   await mapping.getByText('Défauts et devises').click();
   expect(await mapping.getByLabel('Devise 1').inputValue()).toBe('PLN');
   await mapping.getByLabel('Devise 1').fill('');

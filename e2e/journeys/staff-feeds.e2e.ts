@@ -43,7 +43,7 @@ test('a source with its own columns is mapped, tried, imported, visible to every
   await mapping.getByLabel('Exprimé en de Tarif').selectOption({ label: 'Centièmes' });
   await mapping.getByLabel('À retirer de Parc n°').fill('REF-');
   await mapping.getByLabel('Valeurs de Carbu').fill('SP = essence');
-  // What is proposed by values alone is used once somebody says that it is right.
+  // A proposal by values alone is used once it is confirmed.
   for (const box of await mapping.getByLabel(/^C’est juste/).all()) await box.check();
   const vehicles = page.getByRole('region', { name: 'Les premiers véhicules de l’échantillon' });
   await mapping.getByLabel('Valeurs de Carbu').blur();
@@ -92,7 +92,7 @@ test('a source with its own columns is mapped, tried, imported, visible to every
 
 test('without scripts, a source is created and invalid settings are reported at their fields', async () => {
   const { page, allow } = await stage.visit({ as: 'equipe@pomelo.test', javaScriptEnabled: false });
-  // A refused form is drawn again with the status of its refusal.
+  // A refused form is re-rendered with the status of its refusal.
   allow(/422/);
   await page.goto('/gestion/flux/nouveau');
   await page.getByLabel('Nom', { exact: true }).fill(`Adresse ${randomUUID().slice(0, 8)}`);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const stage = openStage();
 
-/** Bars that do not stand over the head of their column, and heads that touch the one before. */
+/** Bars that are not above their column, and headers that touch. */
 const barsOffTheirAxis = (page: Page): Promise<string[]> =>
   page.locator('.fg-table').evaluate((table) => {
     const axis = Array.from(table.querySelectorAll('.fg-axis th'), (head) => {

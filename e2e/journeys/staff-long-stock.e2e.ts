@@ -8,7 +8,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
 const LONG = 1000;
-/** Rows in view, those drawn beside them, gaps and heads: a tenth of the list, whatever its length. */
+/** Visible rows, overscan, spacers and header: a tenth of the list, whatever its length. */
 const MAX_RENDERED = 100;
 let makeId: number;
 
@@ -154,7 +154,7 @@ test('all results are selected at once, changed, and undone', async () => {
   await page.getByLabel('Variation').fill('100');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await seen(toast(page, '1\u202f000\u00a0véhicules modifiés.'));
-  // One stays where one was, the rows as they are now, none of them chosen.
+  // The position stays, with current rows, none selected.
   await seen(rowOf(page, 500).getByText('10\u202f601\u202f€ HT', { exact: true }));
   await expect.poll(() => boxOf(page, 500).isChecked()).toBe(false);
   await page

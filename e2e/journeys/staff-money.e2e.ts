@@ -102,7 +102,7 @@ describe('the finances, by the accountant', () => {
     expect(await faultsOf(page)).toEqual([]);
     const done = line.getByRole('button', { name: 'Fait' });
     await done.click();
-    // Its label and what it leads to are one word.
+    // Its label and its link are one element.
     await gone(done);
     await seen(line.getByText('Fait', { exact: true }));
 

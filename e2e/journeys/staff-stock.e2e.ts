@@ -7,7 +7,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
 
-/** Two vehicles that no other journey looks for: of a make of their own. */
+/** Two vehicles of a make that no other journey uses. */
 async function twoOfTheirOwn(): Promise<{ make: string; ids: number[] }> {
   const [model] = await freeVehicles({ address: stage.address, database: stage.database });
   const make = `Zagato ${Date.now()}`;

@@ -17,7 +17,7 @@ async function logInByDialog(page: Page, email: string, password: string): Promi
   await dialog.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** The line of a message in the queue of today, whatever else waits. */
+/** The row of a message in today's queue. */
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 describe('access to the back-office', () => {
@@ -52,7 +52,7 @@ describe('access to the back-office', () => {
       await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`));
       await seen(page.getByRole('banner'));
     }
-    // No other way is taken for him, whatever he waits for.
+    // No other redirect is possible.
     expect(await page.locator('meta[http-equiv=refresh]').count()).toBe(0);
     await page.getByRole('link', { name: 'Revenir à la gestion' }).click();
     await page.waitForURL((url) => url.pathname === '/gestion');

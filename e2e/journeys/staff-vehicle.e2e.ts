@@ -7,7 +7,7 @@ import { freeVehicles } from '../support/vehicles.ts';
 
 const stage = openStage();
 
-/** A draft that no other journey looks for, with one vehicle. */
+/** A draft that no other journey uses, with one vehicle. */
 async function buildDraft(): Promise<{ id: number; reference: string }> {
   const [like] = await freeVehicles({ address: stage.address, database: stage.database });
   const { rows } = await stage.database.query<{ id: number; reference: string }>(

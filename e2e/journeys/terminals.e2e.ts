@@ -51,7 +51,7 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   await page.waitForURL(/quantite=3&pose=1/);
   const ledger = page.locator('.tm-order .ledger');
   await seen(page.getByText(/^3.bornes à/));
-  // The address is there before what it leads to is drawn.
+  // The address changes before its page is rendered.
   await seen(ledger.getByText('Pose par un installateur qualifié'));
   const amount = await ledger.locator('.t dd').innerText();
   expect(await faultsOf(page)).toEqual([]);
@@ -74,7 +74,7 @@ test('a buyer orders terminals, pays on the test page, and gets a receipt', asyn
   await seen(page.getByText('Réglée', { exact: true }));
   expect(await faultsOf(page)).toEqual([]);
 
-  // Another company knows nothing of it.
+  // Another company cannot see it.
   const other = await newBuyer(stage.database);
   const stranger = await stage.visit({ as: other.email });
   stranger.allow(/404/);

@@ -36,7 +36,7 @@ test('a tab left open acts for the company it shows, and reports that another wa
     .click();
   await expect.poll(holders).toEqual([{ workspace_id: here.companyId }]);
 
-  // What was read anew after it is of the company that was chosen, and nothing of the other is left.
+  // After the reload the page is for the chosen company, with nothing of the other.
   await seen(page.locator(MENU).getByText(there.company));
   await gone(page.getByText(`Cet onglet montre encore ${here.company}`));
   await page.goto('/mes-reservations');

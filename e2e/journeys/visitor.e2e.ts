@@ -69,7 +69,7 @@ test('sees the size of the stock only from the configured size on', async () => 
       [value],
     );
   let asked = 0;
-  // Each time at an address of its own: a page that anybody may read is kept for some seconds.
+  // A different address each time: a public page is cached for some seconds.
   const read = async () => (await fetch(new URL(`/?essai=${(asked += 1)}`, stage.address))).text();
   const isTold = async () => {
     const page = await read();
@@ -90,7 +90,7 @@ test('sees the size of the stock only from the configured size on', async () => 
 test('a browser without storage still shows a vehicle', async () => {
   const vehicle = await freeVehicle(stage);
   const { page, allow } = await stage.visit();
-  // The router says so of where the page was scrolled to, and goes on.
+  // The router logs this about the scroll position, and continues.
   allow(/SecurityError/);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -29,7 +29,7 @@ test('without scripts, a wrong password keeps the typed address, and the right o
   await logIn(page, buyer.email, 'demo-Pomelo-2026');
   expect(new URL(page.url()).pathname).toBe('/panier');
   await seen(page.getByText('Votre panier est vide'));
-  // The refusal is told once.
+  // The refusal is shown once.
   await page.goto('/');
   expect(await page.getByText('Adresse e-mail ou mot de passe incorrect.').count()).toBe(0);
 
@@ -128,7 +128,7 @@ test('without scripts, an incomplete profile is completed on the page of the car
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()
     .click();
-  // There is no dialog without scripts: the refusal and what is missing stand where the cart is.
+  // There is no dialog without scripts: the refusal and the missing fields are on the cart page.
   expect(new URL(page.url()).pathname).toBe('/panier');
   await page.getByLabel('Numéro et voie').fill('12 rue des Lilas');
   await page.getByLabel('Code postal').fill('35000');

@@ -39,7 +39,7 @@ const AGGREGATIONS: Readonly<Record<string, (values: readonly number[]) => numbe
   count: (values) => values.length,
 };
 
-/** Pairs of the same labels on both sides; a number stands for every one. */
+/** Pairs with the same labels on both sides; a number matches every one. */
 function pairs(left: Value, right: Value): { labels: Labels; one: number; other: number }[] {
   if (typeof left === 'number' && typeof right === 'number') return [{ labels: {}, one: left, other: right }];
   if (typeof right === 'number') return (left as Vector).map(({ labels, value }) => ({ labels, one: value, other: right }));

@@ -24,7 +24,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
 
 type Operation = { left: Node; right: Node; operator: string };
 
-/** Every mutant of a source: operators, conditions, literals, negations and statements, in the order in which they stand. */
+/** Every mutant of a source, in source order: operators, conditions, literals, negations and statements. */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const found: Mutant[] = [];
   const add = ({ start, end }: { start: number; end: number }, replacement: string): void => {
@@ -59,7 +59,7 @@ export function mutantsOf(path: string, source: string): Mutant[] {
   return found.filter(({ start }) => !isInType(source, start)).toSorted((a, b) => a.start - b.start);
 }
 
-/** A literal of a type changes nothing that runs. */
+/** A literal in a type has no effect at run time. */
 const isInType = (source: string, at: number): boolean =>
   /^(export )?type\b/.test(source.slice(source.lastIndexOf('\n', Math.max(0, at - 1)) + 1, at + 1));
 

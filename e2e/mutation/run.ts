@@ -9,9 +9,9 @@ import { SUBJECTS } from './subjects.ts';
 import { testsOf } from './tests-of.ts';
 
 /**
- * `npm run mutate -- SUBJECT`, or a file: changes it in many small ways, one at a time, and runs the tests next to it. It writes into the working tree: nothing
- * else may read it meanwhile. A change
- * that no test fails for is a survivor: it lacks a test, or changes nothing.
+ * `npm run mutate -- SUBJECT`, or a file: applies small changes, one at a time, and runs the nearest tests. It writes
+ * into the working tree: do not use it meanwhile. A change that no test detects is a survivor: a missing test, or an
+ * equivalent mutant.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -41,7 +41,7 @@ const sample = (mutants: readonly Mutant[]): Mutant[] =>
     .map(({ mutant }) => mutant)
     .toSorted((a, b) => a.start - b.start);
 
-/** A process of its own for each mutant: nothing of the one before is left in it. */
+/** A separate process for each mutant. */
 function passes(files: readonly string[]): Promise<boolean> {
   const vitest = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--bail=1', ...files];
   const child = spawn(process.execPath, vitest, { cwd: ROOT, stdio: 'ignore' });

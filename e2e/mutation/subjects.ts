@@ -1,4 +1,4 @@
-/** What is tried by mutation: where an error costs money, lets somebody in, or shows one person what is another's. */
+/** Subjects of mutation tests: where an error costs money, grants access, or leaks another user's data. */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   money: ['contract/src/deals/totals.ts', 'contract/src/quotations/quotation-cost.ts'],
   vat: ['contract/src/catalogue/vat.ts'],

@@ -18,7 +18,7 @@ const scrape = async (): Promise<Scrape> => {
   const text = await (await fetch(`${figures}/metrics`)).text();
   return { atSeconds: Date.now() / 1000, samples: [...samplesIn(text), { name: 'up', labels: { job: 'pomelo' }, value: 1 }] };
 };
-/** How busy the machine of the tests is says nothing of the portal. */
+/** Load of the test machine is not a fault of the portal. */
 const OF_THE_MACHINE = new Set(['PomeloSlow', 'PomeloEventLoopLate', 'PomeloStockLate', 'PomeloDiskLow', 'PomeloPoolWaiting']);
 const firing = async (): Promise<string[]> => {
   const scrapes = [first, await scrape()];

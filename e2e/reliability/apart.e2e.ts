@@ -9,13 +9,13 @@ import { z } from 'zod';
 import { runProgram, type Served, serveProgram, type Variables } from '../support/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
-/** How the site tells its own page that an action was refused. */
+/** How the site reports a refused action to its own page. */
 const LoggedRefusal = z.object({ status: z.int() });
 const SECRET = 'a secret of at least thirty-two characters';
 const DATA_KEY = 'a data key of at least thirty-two characters';
 const PUBLIC_URL = 'https://pomelo.test';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
-/** What production wants besides: who sells, how cards are paid, what ends TLS. */
+/** Further settings of production: seller, card payments, TLS proxy. */
 const SELLING = { ...STRIPE, TRUST_PROXY: '1', SELLER: JSON.stringify(DEMO_SELLER), MAIL_FILES: '1' };
 const dataDir = mkdtempSync(join(tmpdir(), 'pomelo-apart-'));
 let database: TestServer;

@@ -77,7 +77,7 @@ describe('a portal whose database', () => {
     await page.goto('/panier');
     await page.goto(LISTING);
     await expect.poll(() => page.getByRole('link', { name: /^Panier/ }).count()).toBeGreaterThan(0);
-    // Its disk is away: it cannot be started again.
+    // Its disk is missing: it cannot be started again.
     const away = `${cluster()}.away`;
     const lost = postmaster();
     renameSync(cluster(), away);
@@ -102,7 +102,7 @@ describe('a portal whose database', () => {
       await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Panier' }).count(), TIMEOUTS).toBe(1);
       await expect.poll(() => page.getByText('Arrêté au').count(), TIMEOUTS).toBe(1);
 
-      // A page of which nothing is known says that it comes back, to somebody who types its address.
+      // A page without cached data reports the outage to a visitor.
       const asked = await page.goto('/mes-recherches');
       expect([asked?.status(), asked?.headers()['retry-after']]).toEqual([503, '5']);
       expect(await page.getByRole('heading', { level: 1, name: AWAY }).count()).toBe(1);
@@ -111,7 +111,7 @@ describe('a portal whose database', () => {
       renameSync(away, cluster());
     }
     await expect.poll(healthStatus, TIMEOUTS).toEqual([200, 200]);
-    // The page comes back by itself, signed in as before.
+    // The page reloads itself, with the session.
     await expect.poll(() => page.getByRole('heading', { level: 1, name: /recherches/i }).count(), TIMEOUTS).toBe(1);
     expect((await rename('Camille')).status).toBe(200);
   });

@@ -46,7 +46,7 @@ test('a server with 128 file descriptors survives 300 clients: it serves some, r
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   agent.destroy();
-  // Refused as it connects, or while it sends; nothing of ours failed.
+  // Refused while connecting or sending; no error of ours.
   expect([...said].filter((one) => one !== 'ECONNRESET' && one !== 'EPIPE' && one !== 'cut')).toEqual([200]);
   const after = new Agent();
   await expect.poll(() => ask(after, '/health/ready'), { timeout: 30_000 }).toBe(200);

@@ -7,7 +7,7 @@ import { rawRequest } from '../support/raw-request.ts';
 import { type SiteRoute, siteRoutes } from '../support/site-routes.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
-/** What the environment holds and nobody may read: any of it in an answer, the log or the build is a fault. */
+/** Secrets of the environment: any of them in an answer, the log or the build is a fault. */
 const SENTINELS = {
   TOKEN_SECRET: 'sentinelle-des-jetons-aaaaaaaaaaaaaaaaaaaaaa',
   DATA_KEY: 'sentinelle-des-donnees-dddddddddddddddddddddd',
@@ -26,11 +26,11 @@ const FOREIGN_HOST = 'ailleurs.example';
 const ONE_CLICK = /^\/desabonnement\//;
 /** Files for everybody, which say themselves how long they are good for. */
 const FOR_EVERYBODY = /^features\/(search-engines|offline|new-build)\//;
-/** Told to nobody but who asks; a person without a session is led elsewhere. */
+/** Confidential pages: a request without a session is redirected. */
 const MEMBERS =
   /^\/(commandes|devis-client|liste_commerciale|liste-co|mes-recherches|mes-reservations|panier|profil|tableau-de-bord|catalogue-btoc|gestion)(\/|$)/;
 
-/** The first administrator is made before there is anybody; what is shown is whether one is wanted. */
+/** The first administrator exists already; the page shows whether one is needed. */
 const BEFORE_ANYBODY = /installation/;
 
 let portal: Portal;
@@ -45,7 +45,7 @@ const get = (path: string, cookie: string, headers: Record<string, string> = {})
 const post = (path: string, cookie: string, headers: Record<string, string>, fields: Record<string, string> = {}): Promise<Response> =>
   fetch(portal.address + path, { ...pause, method: 'POST', body: new URLSearchParams(fields), headers: { cookie, ...headers } });
 
-/** A machine with much to do sheds what is read: it is asked again until it answers. */
+/** A busy machine sheds reads: retried until there is an answer. */
 async function answered<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   const answers: Answer[] = [];
   const status = async (): Promise<number> => {
@@ -160,7 +160,7 @@ describe('a return address', () => {
     const location = answer.headers.get('location');
     return location !== null && ![portal.address, 'https://pomelo.example'].includes(new URL(location, portal.address).origin);
   };
-  /** What ends the session comes last. */
+  /** Actions that end the session come last. */
   const last = ({ pattern }: SiteRoute): number => (/deconnexion|securite|donnees|compte/.test(pattern) ? 1 : 0);
 
   test('never leads to another site, from any page or action', async () => {

@@ -47,7 +47,7 @@ describe('a server killed during 200 cart validations', () => {
         answers += 1;
         if (answers === ANSWERS_BEFORE_KILL) killed = portal.kill();
       } catch {
-        // The server was gone before it answered: this buyer cannot know what became of his cart.
+        // The server died before answering: the outcome for this buyer's cart is unknown.
       }
     });
     await killed;

@@ -75,7 +75,7 @@ test(`of ${MAILS} mails none is lost when a worker is killed, and a resent one k
     .toBe(MAILS);
   const subjects = new Set(smtp.received.map(({ mail }) => mail.subject));
   expect(subjects.size).toBe(MAILS);
-  // The one killed may have handed over a mail without saying so: somebody else does, once its death is noticed.
+  // The killed worker may have sent a mail without recording it: another worker sends it again once the death is detected.
   const waiting = async (): Promise<unknown> => {
     await timePasses(pool);
     return (await pool.query(`SELECT count(*)::int4 AS left FROM mail WHERE kind = 'test' AND state <> 'sent'`)).rows;

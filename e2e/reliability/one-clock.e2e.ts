@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Two vehicles that nobody holds, and of which no other is alike: one booked in its place would not be given away. */
+/** Two free vehicles without duplicates: no other could be booked in their place. */
 async function freeVehicles(): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `SELECT min(p.id) AS id FROM product p JOIN catalogue_item i ON i.id = p.item_id

@@ -46,7 +46,7 @@ test('an empty portal is set up in the browser alone: its first administrator, t
   await page.getByRole('link', { name: 'Journal' }).first().click();
   await seen(page.getByText('Créer le premier administrateur'));
 
-  // Once and for all: the page leads to the back-office, for whoever asks.
+  // From now on the page redirects to the back-office.
   await page.goto('/gestion/installation');
   await seen(page.getByRole('heading', { name: 'Aujourd’hui' }));
   const stranger = await openVisit(browser, portal.address, {});

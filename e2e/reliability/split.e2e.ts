@@ -69,7 +69,7 @@ async function nameOnReplica(): Promise<string | undefined> {
   }
 }
 
-/** Asks for a page again and again until this is so; answers every status that was seen. */
+/** Polls a page until the condition holds; returns every status seen. */
 async function visitUntil(isSo: () => Promise<boolean>): Promise<Set<number>> {
   const seen = new Set<number>();
   let over = false;
@@ -145,7 +145,7 @@ describe('a portal split over several processes', () => {
 
   test('loses its primary for a while: reports it, then continues with all it had acknowledged', async () => {
     await rename('Avant la panne');
-    // Its disk is away: it cannot be started again.
+    // Its disk is missing: it cannot be started again.
     const [away, lost] = [`${cluster}.away`, pidOf('primary')];
     renameSync(cluster, away);
     process.kill(lost, 'SIGKILL');

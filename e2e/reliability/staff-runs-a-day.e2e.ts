@@ -21,7 +21,7 @@ const STOCK = [
   'REF-2;Renault;Megane;SP;Manuelle;115;60100;2019;14990;marge',
 ].join('\n');
 
-// Each step goes on from the one before it.
+// Each step continues from the previous one.
 describe.configure({ mode: 'serial' });
 
 let portal: Portal;

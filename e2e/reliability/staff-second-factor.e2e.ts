@@ -54,7 +54,7 @@ test('a member of the staff enrols in the second factor before anything else, an
   await page.getByRole('button', { name: 'Créer l’administrateur' }).click();
   await page.waitForURL('**/gestion/compte');
   expect(await faultsOf(page)).toEqual([]);
-  // Nothing else opens, by a link or by its address.
+  // No other page opens, by a link or by its address.
   await page.goto('/gestion/equipe');
   const secret = await enrol(page);
   await page.getByRole('link', { name: 'Journal' }).first().click();

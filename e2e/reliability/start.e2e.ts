@@ -76,7 +76,7 @@ describe('npm start', () => {
     await portal.end();
     expect(existsSync(join(portal.dataDir, 'postgres/postmaster.pid'))).toBe(false);
     expect(existsSync(join(portal.dataDir, 'pomelo.lock'))).toBe(false);
-    // It gives its lock file up a moment before it is gone.
+    // It releases its lock file a moment before it exits.
     await expect.poll(() => isAlive(left), { timeout: 30_000 }).toBe(false);
   });
 });

@@ -47,7 +47,7 @@ export async function makeWorkspaces(database: pg.Client, count: number): Promis
   return ids;
 }
 
-/** Vehicles that nobody holds. */
+/** Free vehicles. */
 export async function freeProducts(database: pg.Client, count: number): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `SELECT p.id FROM product p JOIN catalogue_item i ON i.id = p.item_id

@@ -22,7 +22,7 @@ async function cookiesOf(site: string): Promise<string> {
   return cookies.join('; ');
 }
 
-/** Visitors and buyers who read pages, buyers who book and cancel; each books a vehicle that nobody else books. */
+/** Visitors and buyers who read pages, and buyers who book and cancel, each with separate vehicles. */
 export async function clientsOf({ site, api }: { site: string; api: string }, database: pg.Client): Promise<Request[][]> {
   const workspaces = await makeWorkspaces(database, BOOKERS);
   const vehicles = await freeProducts(database, BOOKERS);

@@ -9,7 +9,7 @@ export type Load = {
   done: Map<string, number>;
   failures: Failure[];
   durationsMs: number[];
-  /** What is restarted now, for the report of a failure. */
+  /** The process being restarted, for the report of a failure. */
   during: (step: string) => void;
   /** Lets requests under way end, and begins no more. */
   stop: () => Promise<void>;
@@ -18,7 +18,7 @@ export type Load = {
 const PAUSE_MS = { from: 100, to: 400 };
 const REQUEST_LIMIT_MS = 30_000;
 
-/** Each client sends its requests one after the other, in turn for ever, with a short pause that is drawn. */
+/** Each client sends its requests in sequence, repeatedly, with a short random pause. */
 export function startLoad(clients: readonly (readonly Request[])[], draw: Random): Load {
   const load: Pick<Load, 'done' | 'failures' | 'durationsMs'> = { done: new Map(), failures: [], durationsMs: [] };
   let stopping = false;

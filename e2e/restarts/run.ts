@@ -17,7 +17,7 @@ const MAX_SEED = 2 ** 31 - 1;
 const LOOPBACK = '127.0.0.1';
 const { values } = parseArgs({
   options: {
-    /** The same seed draws the same pauses and the same order of restarts. */
+    /** A seed determines the pauses and the order of restarts. */
     seed: { type: 'string' },
     /** How often an API and a site are restarted at the same time, while the other API and the other site go on. */
     restarts: { type: 'string', default: '50' },

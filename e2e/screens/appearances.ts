@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** Telephone and desk, by day and by night. */
+/** Phone and desktop, light and dark. */
 export const APPEARANCES: readonly Appearance[] = SIZES.flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ name: `${viewport.width}-${colorScheme}`, viewport, colorScheme })),
 );
@@ -15,7 +15,7 @@ export const APPEARANCES: readonly Appearance[] = SIZES.flatMap((viewport) =>
 /** The two that differ most: what holds in both holds between. */
 export const EXTREME_APPEARANCES: readonly Appearance[] = APPEARANCES.filter(({ name }) => name === '1440-light' || name === '390-dark');
 
-/** The page that is open, seen so; what is drawn by size or colours has been drawn. */
+/** Applies an appearance to the open page, and waits until it is rendered. */
 export async function applyAppearance(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -41,7 +41,7 @@ const BUYER: readonly Screen[] = [
   buyer('own data', '/profil/donnees'),
 ];
 
-/** Whoever came today: what every list says before there is anything in it. */
+/** A new user: empty states of every list. */
 const NEWCOMER: readonly Screen[] = [
   newcomer('dashboard', '/tableau-de-bord', empty),
   newcomer('bookings', '/mes-reservations', empty),
@@ -54,7 +54,7 @@ const NEWCOMER: readonly Screen[] = [
   newcomer('approvals', '/profil/accords', empty),
 ];
 
-/** Buyers, those who came today, and one who shows the stock to his own customer. */
+/** Buyers, new users, and one in showroom mode. */
 export const BUYER_SCREENS: readonly Screen[] = [
   ...BUYER,
   ...NEWCOMER,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const PASSWORD = 'un tracteur bleu sans remorque';
 
-/** Makes the first administrator of an empty portal, as he would himself. */
+/** Creates the first administrator of an empty portal, by its form. */
 export async function createFirstAdministrator(page: Page): Promise<void> {
   await page.goto('/gestion/installation');
   await page.getByLabel('Prénom').fill('Inès');

@@ -7,7 +7,7 @@ export type Taken = Omit<Screen, 'status'> & {
   /** The status that came, and that which should have. */
   status: number;
   expected: number;
-  /** Pictures by look: names of files beside the page. */
+  /** Pictures by appearance: file names next to the page. */
   pictures: Readonly<Record<string, string>>;
 };
 
@@ -39,7 +39,7 @@ for(const each of sections){const is=(!as||each.dataset.as===as)&&(!state||each.
 for(const each of document.querySelectorAll('.look'))each.hidden=Boolean(look)&&each.dataset.look!==look;document.querySelector('output').textContent=shown+' screens'};
 form.addEventListener('input',show);show();`;
 
-/** One page with every screen, its four looks side by side, narrowed by who looks, by state, by look and by words. */
+/** One page with every screen in four appearances, filtered by viewer, state, appearance and text. */
 export function galleryOf(taken: readonly Taken[]): string {
   const of = (pick: (one: Taken) => string): string[] => [...new Set(taken.map(pick))];
   const filters = [

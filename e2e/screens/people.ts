@@ -16,14 +16,14 @@ const ACCOUNTS: Partial<Record<Viewer, string>> = {
 
 export type Open = (options: { as?: string }) => Promise<Visit>;
 
-/** Whoever finds no page is led to another two seconds later; whoever looks at the screen stays. */
+/** A page not found redirects after two seconds; the screenshot needs it to stay. */
 function stayOnUnknownPages(): void {
   const MOVED_AFTER_MS = 2000;
   const later = window.setTimeout.bind(window);
   window.setTimeout = Object.assign((run: () => void, ms?: number) => (ms === MOVED_AFTER_MS ? 0 : later(run, ms)), window.setTimeout);
 }
 
-/** One browser a looker, opened when he is first asked for; `founder` is of a portal of its own. */
+/** One browser per viewer, opened on first use; `founder` has a separate portal. */
 export function visitsByViewer(open: Open, database: pg.Pool, address: string): (who: Viewer) => Promise<Visit> {
   const visits = new Map<Viewer, Promise<Visit>>();
   const begin = async (who: Viewer): Promise<Visit> => {

@@ -17,7 +17,7 @@ import { FOUNDER_SCREENS, SET_UP_SCREEN, STAFF_SCREENS } from './staff-screens.t
 import { take } from './take.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../data/screens');
-/** Only the screens whose line holds these words. */
+/** Only the screens whose line contains this text. */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const isSelected = ({ as, name, path, state }: Screen): boolean => `${as} ${name} ${path} ${state}`.includes(values.only);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -33,7 +33,7 @@ async function takeIt(page: Parameters<typeof take>[0], screen: Screen, address:
 }
 
 const AWAY = { state: 'failing', status: 503 } as const;
-/** What is said while the database is away. */
+/** Pages while the database is unreachable. */
 const AWAY_SCREENS = [
   screensOf('visitor')('home, database away', '/', { state: 'failing' }),
   screensOf('buyer')('orders, database away', '/commandes', AWAY),
@@ -66,7 +66,7 @@ async function takeDemo(browser: Browser): Promise<void> {
   }
 }
 
-/** A portal where nothing is yet, and its first administrator. */
+/** An empty portal, and its first administrator. */
 async function takeEmpty(browser: Browser): Promise<void> {
   const portal = await startPortal({}, { empty: true });
   try {

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Who looks: anybody; a buyer with a year of orders; one who shows the stock to his own customer; one who came today; one who
- * has yet to choose a password; the team, its keeper of the stock, and whoever runs a portal where nothing is yet.
+ * Viewers: a visitor; a buyer with a year of orders; one in showroom mode; a new one; one who must choose a password;
+ * staff; a stock manager; and the founder of an empty portal.
  */
 export const VIEWERS = ['visitor', 'buyer', 'seller', 'newcomer', 'invited', 'staff', 'keeper', 'founder'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Filled: as on a working day. Empty: where nothing is yet, or nothing is found. Failing: refused, unknown, forged. */
+/** Filled: a working day. Empty: no data, or no results. Failing: refused, unknown, forged. */
 export const STATES = ['filled', 'empty', 'failing'] as const;
 export type State = (typeof STATES)[number];
 
 export type Screen = {
   name: string;
-  /** `{bundle}` stands for the id of one: see `specimens.ts`. */
+  /** `{bundle}` is replaced by an id: see `specimens.ts`. */
   path: string;
   as: Viewer;
   state: State;
@@ -21,13 +21,13 @@ export type Screen = {
   status: number;
   /** What the browser already holds. */
   cookie?: { name: string; value: string };
-  /** Done there before one looks: a form sent with what it refuses. */
+  /** Steps before the screenshot: a form sent with invalid input. */
   act?: (page: Page) => Promise<void>;
 };
 
 type More = Partial<Pick<Screen, 'state' | 'status' | 'act' | 'cookie'>>;
 
-/** The screens of one who looks, one line each. */
+/** The screens of one viewer, one line each. */
 export const screensOf =
   (as: Viewer) =>
   (name: string, path: string, { state = 'filled', status = 200, act, cookie }: More = {}): Screen => ({
@@ -43,7 +43,7 @@ export const screensOf =
 export const empty: More = { state: 'empty' };
 export const unknown: More = { state: 'failing', status: 404 };
 
-/** Sends the form of a button, filled in like this, as a browser would that checks nothing itself; waits until it is refused. */
+/** Sends a form with these values, without browser validation; waits until it is refused. */
 export const refused = (button: string, typed: Readonly<Record<string, string>> = {}): More => ({
   state: 'failing',
   act: async (page) => {

@@ -4,10 +4,10 @@ import type { Screen } from './screen.ts';
 
 const FAILED = 500;
 
-/** Goes where a screen is and does what it asks; answers the status that came. */
+/** Navigates to a screen and performs its steps; returns the status. */
 export async function show(page: Page, { act, cookie }: Pick<Screen, 'act' | 'cookie'>, address: string): Promise<number> {
   if (cookie) {
-    // The site's own address is known once one is there.
+    // The site's own address is known once a page is open.
     await page.goto(address);
     await page.context().addCookies([{ ...cookie, url: page.url() }]);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
-/** The site map is the web's own: read as what it is, data, because this folder knows the site by its address only. */
+/** The route table of the web, read as data, because this folder knows the site by its addresses only. */
 const SITE_MAP = pathToFileURL(join(import.meta.dirname, '../../web/app/routes.ts')).href;
 
 type Route = { file: string; path?: string | undefined; index?: boolean | undefined; children?: Route[] | undefined };
@@ -20,11 +20,11 @@ const SiteMap = z.object({ default: z.array(Route) });
 const isLayout = (file: string): boolean => file.startsWith('layouts/');
 const layoutName = (file: string): string => file.replace(/^layouts\/(.+)\.layout\.tsx$/, '$1');
 
-export type Place = { file: string; /** `default`, `backoffice`…; null for what stands in none. */ layout: string | null };
+export type Place = { file: string; /** `default`, `backoffice`…; null without a layout. */ layout: string | null };
 export type SiteRoutes = {
-  /** Every file that draws a page. */
+  /** Every page file. */
   pages: readonly string[];
-  /** What draws the page of an address. */
+  /** The page file of an address. */
   placeOf: (address: string) => Place | undefined;
 };
 

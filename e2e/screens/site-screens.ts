@@ -1,12 +1,12 @@
 import { empty, refused, type Screen, screensOf, unknown } from './screen.ts';
 
 const visitor = screensOf('visitor');
-/** What the server tells a browser once a registration was sent. */
+/** What the server sends a browser after a registration. */
 const SENT = { reference: 'I000042', email: 'ada.roux@garage.test', joins: false, rs: 'Garage du Lac' };
 const sent = { name: 'pomelo_inscription_faite', value: Buffer.from(JSON.stringify(SENT)).toString('base64url') };
 const STOCK = '/vente-voiture-marchand';
 
-/** What whoever comes sees. */
+/** The screens of a visitor. */
 export const SITE_SCREENS: readonly Screen[] = [
   visitor('home', '/'),
   visitor('log-in', '/?connexion=%2Fpanier'),

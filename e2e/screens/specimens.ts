@@ -67,7 +67,7 @@ async function linkFor(where: Where, keep: string): Promise<string> {
   return token;
 }
 
-/** Links that come by mail, and what only somebody who acted has. */
+/** Links of mails, and results of earlier actions. */
 const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
   offerLink: (where) =>
     linkFor(
@@ -128,7 +128,7 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
 
 export const isSpecimen = (name: string): boolean => name in SPECIMENS || name in MADE;
 
-/** The address of a screen, its `{names}` found in the database; each is found once. */
+/** The address of a screen, with its `{names}` replaced by ids of the database; each is looked up once. */
 export function addressesOf(where: Where): (path: string) => Promise<string> {
   const found = new Map<string, Promise<string>>();
   const sqlOf: Readonly<Record<string, string>> = SPECIMENS;

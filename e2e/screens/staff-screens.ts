@@ -98,7 +98,7 @@ const OFFICE: readonly Screen[] = [
   keeper('team', '/gestion/equipe', unknown),
 ];
 
-/** The same lists where nothing is yet. */
+/** The same lists without data. */
 export const FOUNDER_SCREENS: readonly Screen[] = [
   ['today', '/gestion'],
   ['beginning', '/gestion/mise-en-service'],
@@ -124,5 +124,5 @@ export const FOUNDER_SCREENS: readonly Screen[] = [
 /** Before there is anybody to sign in. */
 export const SET_UP_SCREEN: Screen = screensOf('visitor')('set-up', '/gestion/installation');
 
-/** What the team works with. */
+/** The screens of the staff. */
 export const STAFF_SCREENS: readonly Screen[] = [...EVERYDAY, ...STOCK, ...MONEY, ...CONTENT, ...OFFICE];

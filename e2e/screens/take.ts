@@ -5,13 +5,13 @@ import { applyAppearance, APPEARANCES } from './appearances.ts';
 import type { Screen } from './screen.ts';
 import { show } from './show.ts';
 
-/** A list of a thousand lines says no more than its first screens. */
+/** A list of a thousand rows is cut after its first screens. */
 const TALLEST = 5200;
 
 const fileName = ({ as, name, state }: Screen, look: string): string =>
   `${as}-${name}-${state}-${look}.png`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
 
-/** Pictures that come when they are near are asked for, and waited for: a file shows all of the page. */
+/** Lazy pictures are loaded and waited for: the screenshot shows the whole page. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());

@@ -30,7 +30,7 @@ export async function ledgerRows(ledger: Locator): Promise<Rows> {
   return Object.fromEntries(rows.map(([label = '', amount = '']) => [plain(label), oneAmount(amount)]));
 }
 
-/** Under each of these labels of a paper, the amount that stands beside it. */
+/** The amounts of a document, by their labels. */
 export const paperRows = (words: readonly string[], labels: readonly string[]): Rows =>
   Object.fromEntries(
     labels.map((label) => {

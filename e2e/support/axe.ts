@@ -14,9 +14,9 @@ const messagesOf = (page: Page): Promise<string> =>
     JSON.stringify(Array.from(document.querySelectorAll('.toast'), ({ className, textContent }) => [className, textContent])),
   );
 
-/** A message that is fading away has no colour to judge: what moves has come to rest, and nothing moves while axe looks. */
+/** A fading message has no colour to check: waits until animations have ended, and pauses others while axe runs. */
 async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  // What stands on a picture is judged on it.
+  // Text on a picture is checked against it.
   await page.waitForLoadState('load');
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -29,14 +29,14 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
-/** Axe takes seconds on a long page, during which a message may end: what it then saw is half one page, half another. */
+/** Axe takes seconds on a long page, and a message may end meanwhile, which would mix two states of the page. */
 async function runWhileStable<T>(page: Page, look: () => Promise<T>): Promise<T> {
   const before = await messagesOf(page);
   const seen = await look();
   return (await messagesOf(page)) === before ? seen : runWhileStable(page, look);
 }
 
-/** What axe finds wrong with the page as it now stands, one line a rule and an element. */
+/** Axe violations of the current page, one line per rule and element. */
 export const faultsOf = (page: Page): Promise<string[]> => atRest(page, () => findViolations(page));
 
 async function findViolations(page: Page): Promise<string[]> {

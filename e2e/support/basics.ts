@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What any screen must have, whoever reads it: its language, one heading, a way over the header, a title, and nothing beyond its edge. */
+/** Requirements of any screen: language, one h1, skip link, title, and no overflow. */
 export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
   return page.evaluate((wanted) => {
     const faults: string[] = [];
@@ -10,7 +10,7 @@ export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
     const skip = document.querySelector<HTMLAnchorElement>('a[href="#contenu"]');
     const content = document.getElementById('contenu');
     const words = wanted === 'fr' ? 'Aller au contenu' : 'Skip to content';
-    // Where the first thing to reach is the page itself, there is nothing to go over.
+    // Where the first tab stop is in the main part, there is nothing to skip.
     const first = document.body.querySelector('a[href], button, input, select, textarea, summary');
     const isFirst = content !== null && (first === null || content.contains(first));
     if (!content || (!isFirst && skip?.textContent !== words)) faults.push('no skip link');
@@ -19,7 +19,7 @@ export function basicsOf(page: Page, lang = 'fr'): Promise<string[]> {
     const isCut = (each: Element): boolean =>
       each !== document.body &&
       (getComputedStyle(each).overflowX !== 'visible' || (each.parentElement !== null && isCut(each.parentElement)));
-    // What is fixed makes nothing scroll, and is out of reach all the same.
+    // A fixed element does not scroll, but may be out of reach.
     const beyond = [...document.body.querySelectorAll('*')].filter(
       (each) => each.checkVisibility() && each.getBoundingClientRect().right > clientWidth + 1 && !isCut(each),
     );

@@ -7,7 +7,7 @@ const FASTEST_MS = 3000;
 
 export const createWriter = (): string => `claire-${randomUUID().slice(0, 8)}@garage.test`;
 
-/** Somebody who answers in English, under an address of his own. */
+/** An English-speaking contact with a separate address. */
 export async function addTeamMember(database: pg.Pool): Promise<{ id: number; name: string; email: string }> {
   const mark = randomUUID().slice(0, 8);
   const email = `export-${mark}@pomelo.test`;
@@ -28,7 +28,7 @@ export async function filledInByAPerson(page: Page): Promise<void> {
   await expect.poll(() => Date.now() - drawn, { intervals: [100] }).toBeGreaterThan(FASTEST_MS);
 }
 
-/** How many messages are kept of this address. */
+/** Number of stored messages from this address. */
 export async function messagesOf(database: pg.Pool, email: string): Promise<number> {
   const { rowCount } = await database.query('SELECT 1 FROM contact_request WHERE email = $1', [email]);
   return rowCount ?? 0;

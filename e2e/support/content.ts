@@ -14,13 +14,13 @@ const LONG_AGO = new Date('2026-01-05T08:00:00Z');
 
 type Fields<T> = Partial<T>;
 
-/** Any picture the portal can draw. */
+/** Any generated picture. */
 async function buildPicture(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ id: number }>('SELECT id FROM media_object WHERE drawing IS NOT NULL ORDER BY id LIMIT 1');
   return rows[0]?.id ?? 0;
 }
 
-/** What the back-office does when somebody saves: the same services, so the same cleaning. Published long ago unless said. */
+/** Saves as the back-office does, with the same services and sanitizing. Published long ago by default. */
 export async function publishArticle(database: pg.Pool, given: Fields<ArticleToSave> = {}): Promise<number> {
   const article: ArticleToSave = {
     title: 'Un article',

@@ -14,14 +14,14 @@ import { sharedPortal } from './shared-portal.ts';
 
 const where = () => ({ DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir });
 
-/** `npm run desk -- …`, as a program of its own: what it says. */
+/** `npm run desk -- …` in a separate process: its output. */
 export async function runDesk(...typed: string[]): Promise<string> {
   const { code, text } = runProgram('desk.ts', where(), ...typed);
   if (code !== 0) throw new Error(text);
   return text;
 }
 
-/** The same command without a program of its own: what it says. */
+/** The same command in this process: its output. */
 export async function atDesk(...typed: string[]): Promise<string> {
   const read = readCommand(typed);
   if (!read) throw new Error(`no command of the desk: ${typed.join(' ')}`);

@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 
 const HEAD = 'reference,marque,modele,version,energie,boite,puissance,annee,km,prix,code postal,tva';
 
-/** A dealer group sends its file, as its operator does beside the running portal: one vehicle a line. */
+/** Imports the file of a dealer group, as its operator does next to the running portal: one vehicle a row. */
 export function importVehicles(feed: string, lines: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-flux-'));
   const path = join(folder, `${feed}.csv`);

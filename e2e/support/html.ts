@@ -1,4 +1,4 @@
-/** What is read of a page without a browser. */
+/** Reads a page without a browser. */
 export type ReadPage = {
   title: string;
   description: string | null;
@@ -9,7 +9,7 @@ export type ReadPage = {
   links: string[];
   /** Its blocks of structured data, parsed. */
   data: Record<string, unknown>[];
-  /** The words a person reads in its main part. */
+  /** The visible text of the main part. */
   words: string;
 };
 
@@ -21,7 +21,7 @@ const first = (html: string, pattern: RegExp): string | null => {
   return found === undefined ? null : plain(found);
 };
 
-/** Reads what our own server wrote: its attributes stand in one order, between double quotes. */
+/** Parses our own server's HTML: attributes are in one order, in double quotes. */
 export function readHtml(html: string): ReadPage {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)].map((match) => plain(match[1] ?? ''));
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';

@@ -39,7 +39,7 @@ export async function namePerson(page: Page, { email }: Applicant): Promise<void
   await next(page);
 }
 
-/** Both papers, each sent as soon as it is chosen, or by its button without scripts. */
+/** Both documents, each uploaded as soon as it is chosen, or by its button without scripts. */
 export async function sendPapers(page: Page, { scripts }: { scripts: boolean }): Promise<void> {
   for (const { label, name } of PAPERS) {
     await page.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: aPdf() });
@@ -63,7 +63,7 @@ export async function sendRegistration(page: Page): Promise<string> {
   return (await page.locator('.sub b').textContent()) ?? '';
 }
 
-/** As the team does from a terminal. */
+/** As the staff does from a terminal. */
 export function approve(email: string): void {
   const { code, text } = runProgram('approve.ts', { DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir }, email);
   expect(text).toContain(email);

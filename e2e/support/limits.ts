@@ -23,7 +23,7 @@ export async function limitedColleague(stage: Stage, owner: Buyer): Promise<Buye
   return colleague;
 }
 
-/** Vehicles nobody holds that together are above the limit. */
+/** Free vehicles that together exceed the limit. */
 export async function vehiclesAboveTheLimit(stage: Stage): Promise<Vehicle[]> {
   const wanted: Vehicle[] = [];
   for (const vehicle of await freeVehicles({ ...stage, count: CANDIDATES })) {
@@ -40,7 +40,7 @@ export async function fillCart(page: Page, vehicles: readonly Vehicle[]): Promis
   for (const vehicle of vehicles) await putInCart(page, vehicle);
 }
 
-/** Asks an owner for what is in the cart, which was told to be above the limit. */
+/** Requests approval for the cart, which exceeds the limit. */
 export async function askApproval(page: Page, vehicles: readonly Vehicle[]): Promise<void> {
   await open(page, '/panier');
   await seen(page.getByText(`Ce panier de ${totalOf(vehicles)} HT dépasse votre plafond de 20\u202f000\u202f€ par commande.`));

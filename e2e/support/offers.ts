@@ -13,7 +13,7 @@ type OfferOptions = {
   message?: string;
 };
 
-/** An offer of the desk, or another version of one, as the desk itself makes it; answers the id of the deal. */
+/** An offer of the staff, or another version of one, by the same code; returns the id of the deal. */
 export async function offerTo(
   database: pg.Pool,
   buyer: Buyer,

@@ -19,7 +19,7 @@ export async function addService(page: Page, service: string): Promise<number> {
   return price;
 }
 
-/** Has the vehicle of this page delivered by lorry; answers what was read of it before. */
+/** Orders delivery by truck for the vehicle of this page; returns the text shown before. */
 export async function chooseLorry(page: Page, address: string): Promise<string> {
   await page.getByLabel('Adresse de livraison').fill(address);
   await page.getByRole('button', { name: 'Estimer la livraison' }).click();
@@ -32,7 +32,7 @@ export async function chooseLorry(page: Page, address: string): Promise<string> 
   return read;
 }
 
-/** Asks for the carte grise of the vehicle of this page; answers the list of its papers. */
+/** Requests the carte grise for the vehicle of this page; returns the list of its documents. */
 export async function askCarteGrise(page: Page, holder: string, address: string): Promise<Locator> {
   await page.getByLabel('Titulaire').fill(holder);
   await page.locator('#carte-grise').getByLabel('Adresse').fill(address);
@@ -42,7 +42,7 @@ export async function askCarteGrise(page: Page, holder: string, address: string)
   return papers;
 }
 
-/** Sends a paper of a dossier; `day` is typed where a date is asked for. */
+/** Sends a document of a file; `day` is typed where a date is required. */
 export async function sendPaper(line: Locator, file: Buffer, day: string): Promise<void> {
   const form = line.locator('form');
   if (!(await form.isVisible())) await line.locator('summary').click();
@@ -61,7 +61,7 @@ export async function sendAll(papers: Locator, file: Buffer, day: string): Promi
   }
 }
 
-/** Whether the top of a panel stands where it is read at once. */
+/** Whether the top of a panel is in the viewport. */
 const isInView = (panel: Locator): Promise<boolean> =>
   panel.evaluate((element) => {
     const { top } = element.getBoundingClientRect();

@@ -3,7 +3,7 @@ import type { Rows } from './amounts.ts';
 /** Cents. `vat` is null where none may be named. */
 export type Sum = { net: number; vat: number | null; toPay: number };
 
-/** Counted here by hand, by nothing of the product: 20 % of each line, rounded to the cent. */
+/** Computed here, without product code: 20 % of each line, rounded to the cent. */
 export function taxed(net: number): Sum {
   const vat = Math.round(net / 5);
   return { net, vat, toPay: net + vat };
@@ -49,7 +49,7 @@ export function pageRows(ordered: readonly Ordered[]): Rows {
   };
 }
 
-/** What they are at the foot of a paper; its sum stands beside `total`. */
+/** Totals of a document; each amount is next to its label. */
 export function footRows(ordered: readonly Ordered[], total: string): Rows {
   const { withVat, margin, services, taxes, net, vat } = partsOf(ordered);
   return {
@@ -72,7 +72,7 @@ export const paperAmounts = (ordered: readonly Ordered[]): Set<number> =>
     ...Object.values(footRows(ordered, 'Total')),
   ]);
 
-/** What a VAT amount of a margin car would be, however it were counted: none may stand anywhere. */
+/** VAT amounts of a car under the margin scheme, by any formula: none of them may appear. */
 export const forbiddenOf = ({ net }: Sum): number[] => [
   Math.round(net / 5),
   Math.round(net * 1.2),

@@ -31,7 +31,7 @@ export const mailTo = (address: string, subject: RegExp, isIt: (mail: Email) => 
 export const mailOf = ({ dataDir }: { dataDir: string }, address: string, subject: RegExp): Promise<Email> =>
   mailThat(`to ${address}`, (mail) => isTo(mail, address) && subject.test(mail.subject ?? ''), dataDir);
 
-/** The mail whose answer goes to this address: what somebody wrote by a form of the site. */
+/** The mail that replies to this address: a message from a form of the site. */
 export const mailAnsweredTo = (address: string): Promise<Email> =>
   mailThat(`answered to ${address}`, ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false);
 

@@ -6,7 +6,7 @@ const policyOf = (headers: Headers): Map<string, string[]> =>
     }),
   );
 
-/** Of a page: what may run in it, frame it, open it, and what it tells of itself elsewhere. */
+/** Security headers of a page: scripts, framing, opener and referrer. */
 export function pageFaults({ headers }: Response): string[] {
   if (!headers.get('content-type')?.startsWith('text/html')) return [];
   const policy = policyOf(headers);

@@ -6,7 +6,7 @@ type Role = 'owner' | 'buyer' | 'viewer';
 
 let lastNumber = Number(String(Date.now()).slice(-9));
 
-/** A company of its own for one journey, and its owner; he has the password of the demo accounts. */
+/** A separate company for one journey, and its owner, with the password of the demo accounts. */
 export async function newBuyer(database: pg.Pool, { billing = true }: { billing?: boolean } = {}): Promise<Buyer> {
   const companyId = await newCompany(database, billing);
   return addColleague(database, companyId, 'owner');
@@ -50,7 +50,7 @@ export async function addMembership(database: pg.Pool, companyId: string, person
 
 export type StaffMember = { email: string; personId: string; name: string };
 
-/** Somebody of the team, who buys for no company; he has the password of the demo accounts. */
+/** A staff member without a company, with the password of the demo accounts. */
 export async function newStaffMember(database: pg.Pool, ...roles: readonly string[]): Promise<StaffMember> {
   const personId = randomUUID();
   const mark = personId.slice(0, 8);

@@ -14,7 +14,7 @@ export type Portal = {
   /** Where a browser finds it. */
   address: string;
   dataDir: string;
-  /** As a power cut would: the process is gone, PostgreSQL may stay. */
+  /** As a power cut would: the process is killed, PostgreSQL may stay. */
   kill: () => Promise<void>;
   /** Starts again on the same data and the same port. */
   restart: () => Promise<void>;
@@ -22,7 +22,7 @@ export type Portal = {
   end: () => Promise<void>;
   /** Stops it and removes its data. */
   stop: () => Promise<void>;
-  /** What it wrote so far, to tell why a test failed. */
+  /** Its output so far, for the message of a failed test. */
   output: () => string;
 };
 
@@ -31,7 +31,7 @@ type Stock = {
   empty?: boolean;
   /** As many as this, where none were prepared. */
   vehicles?: number;
-  /** False where nothing that a test is about depends on what reaches the disk. */
+  /** False where no test depends on durability. */
   durable?: boolean;
 };
 

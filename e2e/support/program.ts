@@ -8,13 +8,13 @@ export const START_LIMIT_MS = 600_000;
 export type Variables = Record<string, string>;
 export type Ended = { code: number | null; text: string };
 
-/** Tests share their machine: when it is slow, that is not a flood of visitors. The longest a server can be told to bear. */
+/** Tests share their machine: slowness is not overload. The maximum of the setting. */
 export const NO_SHEDDING: Variables = { SHED_AFTER_MS: '60000' };
 
 /** A program is read and compiled once, not at each of its starts: that is half of what a command takes. */
 export const COMPILED_ONCE: Variables = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') };
 
-/** Nothing of the environment of the tests that would change what a program does. */
+/** Environment without the variables of the tests. */
 const environment = (variables: Variables): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: '',
@@ -39,7 +39,7 @@ export function runProgram(script: string, variables: Variables, ...rest: string
   return { code: ended.status, text: ended.stdout + ended.stderr };
 }
 
-/** As `runProgram`, while others go on. */
+/** As `runProgram`, without blocking. */
 export function runAsync(script: string, variables: Variables, ...rest: string[]): Promise<Ended> {
   const child = spawn(process.execPath, [`server/src/${script}`, ...rest], {
     cwd: ROOT,
@@ -55,7 +55,7 @@ export function runAsync(script: string, variables: Variables, ...rest: string[]
 }
 
 export type Served = {
-  /** Empty for one that answers nobody. */
+  /** Empty for a program without an address. */
   address: string;
   stop: () => Promise<void>;
   /** As a power cut would. */
@@ -66,7 +66,7 @@ export type Served = {
 
 const READY = /répond à (http:\S+)|tâches de Pomelo tournent/;
 
-/** Starts a program of `server/src` that goes on; resolves once it has said its address, or that it runs. */
+/** Starts a program of `server/src` that keeps running; resolves once it printed its address, or that it runs. */
 export const serveProgram = (script: string, variables: Variables, ...rest: string[]): Promise<Served> =>
   serve(script, process.execPath, [`server/src/${script}`, ...rest], variables);
 

@@ -10,7 +10,7 @@ const git = (...given: string[]): string | undefined => {
   }
 };
 
-/** Where this branch left the one that is shared; the commit before where there is none, or nothing was committed since. */
+/** Merge base with the shared branch; the previous commit where there is none. */
 function mergeBase(): string {
   const base = git('merge-base', 'HEAD', 'origin/main');
   return base ?? 'HEAD';

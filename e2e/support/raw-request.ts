@@ -2,7 +2,7 @@ import { request } from 'node:http';
 
 export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** A request as no browser writes it: any host, and an address that nobody tidies on its way. */
+/** A raw request: any host, and an address that no client normalizes. */
 export function rawRequest(base: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((answered, failed) => {

@@ -2,9 +2,9 @@ import type pg from 'pg';
 
 /** What an anonymous page must not say of the vehicles it names. */
 export type Secrets = {
-  /** What of it a text gives away: VINs, plates and trade prices, and the names that carry them. */
+  /** Secrets in a text: VINs, plates and trade prices, and their field names. */
   foundIn: (text: string) => string[];
-  /** How many amounts are looked for in it: those that are also somebody's public price prove nothing. */
+  /** Maximum of amounts searched for: those that are also a public price prove nothing. */
   checkedIn: (text: string) => number;
 };
 
@@ -35,7 +35,7 @@ export async function readSecrets(database: pg.Pool): Promise<Secrets> {
     return rows.filter(({ id }) => ids.has(id));
   };
   const identities = rows.flatMap(({ vins, plates }) => [...vins, ...plates, ...plates.map((plate) => plate.replaceAll('-', ''))]);
-  // Of letters, figures and dashes; one pattern reads a page some thousand times faster than two thousand words do.
+  // Letters, digits and dashes: one pattern is a thousand times faster than two thousand strings.
   const identity = new RegExp(identities.toSorted().join('|'), 'g');
   return {
     foundIn: (text) => [

@@ -49,7 +49,7 @@ function flat(entries: readonly Entry[], prefix: string): SiteRoute[] {
   });
 }
 
-/** Every route of the site, read from its own table: what is added is tried. */
+/** Every route of the site, from its own table: new ones are tested automatically. */
 export async function siteRoutes(): Promise<SiteRoute[]> {
   const table = (await import(pathToFileURL(join(APP, 'routes.ts')).href)) as { default: unknown };
   return flat(z.array(Entry).parse(table.default), '');

@@ -27,7 +27,7 @@ export async function noteStep(page: Page, step: string, note = ''): Promise<voi
   await seen(page.locator('#suivi li[data-done]').filter({ hasText: step }));
 }
 
-/** Opens a paper of a dossier beside its checks. */
+/** Opens a document of a file next to its checks. */
 export async function examine(page: Page, paper: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(`^Examiner.*${paper}`) }).click();
   await seen(page.getByRole('form', { name: new RegExp(`^Décider.*${paper}`) }));

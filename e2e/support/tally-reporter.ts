@@ -2,8 +2,8 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { writeTally, missOf, type Tally } from './tally.ts';
 
 /**
- * Counts as a miss all that is not a test that passed: a test that failed or did not run (it proves nothing), a file
- * or a hook that broke, an error thrown outside of any test.
+ * Counts everything but passed tests as a miss: failed and skipped tests, broken files or hooks, errors outside of
+ * tests.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

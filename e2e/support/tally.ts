@@ -10,7 +10,7 @@ export type Tally = z.infer<typeof Tally>;
 
 const REASON_LINES = 12;
 
-/** A miss by its name, with the first lines of what was thrown: enough to name the place. */
+/** A miss by its name, with the first lines of its error. */
 export const missOf = (name: string, reasons: readonly (string | undefined)[]): string =>
   [name, ...reasons.map((reason = '') => reason.split('\n').slice(0, REASON_LINES).join('\n'))].join('\n');
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type SiteMessage = { id: string; name: string; email: string };
 
-/** Something written on the site that nobody has answered, by somebody of this journey alone. */
+/** An unanswered message of the site, from a sender of this journey. */
 export async function createSiteMessage(database: pg.Pool, hoursAgo = 1): Promise<SiteMessage> {
   const id = randomUUID();
   const message = { id, name: `Claire ${id.slice(0, 8)}`, email: `claire-${id.slice(0, 8)}@garage.test` };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A journey that is about third parties expects to see them asked. */
+/** A journey about third parties expects their requests. */
 export const THIRD_PARTIES = /googletagmanager|google-analytics|tawk\.to/;
 
-/** Every request of a page to somebody else. */
+/** Every request of a page to another host. */
 export function watchOthers(page: Page, address: string): string[] {
   const asked: string[] = [];
   page.context().on('request', (request) => {
@@ -30,5 +30,5 @@ export const trackedEvents = (page: Page): Promise<Record<string, unknown>[]> =>
       .filter(({ event }) => event !== 'gtm.js'),
   );
 
-/** Until the parts that come once a page is idle have had their turn: the manifest is asked by the last of them. */
+/** Waits for the parts loaded when idle: the manifest is requested by the last of them. */
 export const waitForManifest = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/manifest.json'));

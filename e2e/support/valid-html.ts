@@ -7,17 +7,17 @@ const validator = new HtmlValidate({
   rules: {
     // Our files are named by their contents, and served by ourselves.
     'require-sri': 'off',
-    // Without scripts, a page that is not found leads on after the two seconds it takes to read.
+    // Without scripts, a page not found redirects after two seconds.
     'meta-refresh': 'off',
     // A table that scrolls by itself is a region, not a section of the text.
     'prefer-native-element': ['error', { exclude: ['region'] }],
   },
 });
 
-/** Hidden forms of the cards of a list: their buttons stand on the cards, on those that have them. */
+/** Hidden forms of the cards of a list: their buttons are on the cards. */
 const CARD_FORM = /^#vehicules-(reservation|panier|attente|favori)$/;
 
-/** What is wrong with a page as it is sent. */
+/** HTML faults of a page. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -2,7 +2,7 @@ import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';
 
-/** A vehicle on sale that nobody holds, with everything a visitor must not see. */
+/** A free vehicle on sale, with everything a visitor must not see. */
 export type Vehicle = {
   id: number;
   name: string;
@@ -42,7 +42,7 @@ type Wanted = {
   damages?: number;
 };
 
-/** Vehicles nobody holds: of one product each, unless more are wanted. */
+/** Free vehicles: of one product each by default. */
 export async function freeVehicles(wanted: Wanted): Promise<Vehicle[]> {
   const { address, database, count = 1, products = { from: 1, to: 1 }, kind, damages = 0 } = wanted;
   const { rows } = await database.query<Row>(FREE, [products.from, products.to, count, kind, damages]);
@@ -73,7 +73,7 @@ async function read(address: string, row: Row): Promise<Vehicle> {
 /** The price as the screens write it, ready to be looked for. */
 export const euros = (cents: number): string => `${String(Math.round(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u202f')}\u202f€`;
 
-/** Gives a vehicle another trade price; the catalogue shows it once it has heard of it. */
+/** Changes the trade price of a vehicle; the catalogue shows it once it received the change. */
 export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: number): Promise<void> {
   await database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [id, cents]);
 }

@@ -17,8 +17,8 @@ async function confirmed(what: string): Promise<boolean> {
 }
 
 /**
- * The schemas are dropped rather than the database: the application's role owns the first, not always the second.
- * The jobs go too: what they are about is gone.
+ * Drops the schemas rather than the database: the application's role owns the first, not always the second. The jobs
+ * are dropped too, because their data is gone.
  */
 async function dropEverything(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

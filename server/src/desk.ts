@@ -3,7 +3,7 @@ import { DESK_USAGE, readCommand, runCommand } from './commands/desk/run-command
 import { onDatabase } from './commands/on-database.ts';
 import { run } from './process/run.ts';
 
-/** What the team does from a terminal. The mails it causes leave with the server that runs. */
+/** Staff operations from a terminal. Their mails are sent by the running server. */
 await run(async () => {
   const typed = readCommand(process.argv.slice(2));
   if (typed === null) console.log(DESK_USAGE);

@@ -55,7 +55,7 @@ async function develop(): Promise<void> {
   const vite = await createServer({
     root: join(ROOT, 'web'),
     appType: 'custom',
-    // Two instances never share what they have prepared.
+    // Two instances never share their caches.
     cacheDir: join(environment.dataDir, 'vite'),
     server: { middlewareMode: true, hmr: { server: app.server } },
   });

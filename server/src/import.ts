@@ -36,7 +36,7 @@ const OPTIONS = {
   propose: { type: 'boolean', default: false },
 } as const;
 
-/** Null when only the help was asked for. */
+/** Null when only the help was requested. */
 function readArguments(): Arguments | null {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: helpText(FEED_FIELDS) });
   if (values.help) return null;
@@ -103,7 +103,7 @@ async function importFile({ database, proposes: _proposes, ...options }: Argumen
     await announceImport(server.url);
     if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     console.log(resultText(result, report.summary(), path));
-    // Not 1, which says that nothing changed: scheduled jobs must notice a file that lost its end.
+    // Not 1, which means that nothing changed: scheduled jobs must detect a truncated file.
     if (result.cutShort !== null) process.exitCode = EXIT_CUT_SHORT;
   } catch (error) {
     if (error instanceof MissingColumnsError) throw new StartError(`${error.message}\n${failures.nameColumns}`, { cause: error });

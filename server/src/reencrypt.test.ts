@@ -61,7 +61,7 @@ const environment = { NODE_ENV: 'production', TOKEN_SECRET: KEYS.token, DATA_KEY
 describe('rotating secrets', () => {
   it('locks nobody out: TOKEN_SECRET and DATA_KEY are replaced one after the other, and every code still opens', async () => {
     const { email, id } = await storedByAnOlderRelease(KEYS.token);
-    // The upgrade: what is derived from TOKEN_SECRET is read, then encrypted under DATA_KEY.
+    // The upgrade: data encrypted with a key derived from TOKEN_SECRET is read, then encrypted under DATA_KEY.
     expect(await logIn(setting(KEYS.token, KEYS.first), email, CODES[0] ?? '')).toBe(200);
     const secrets = createSecondFactorSecrets({ current: KEYS.first, old: [] }, KEYS.token);
     expect(await reencryptSecondFactors(db, secrets, 'legacy')).toEqual({ changed: 1, current: 0, unreadable: 0 });
@@ -69,7 +69,7 @@ describe('rotating secrets', () => {
     const fresh = 'another token secret, drawn at random';
     expect(await logIn(setting(fresh, KEYS.first), email, CODES[1] ?? '')).toBe(200);
     expect(await logIn(setting(fresh, KEYS.first), email, CODES[1] ?? '')).toBe(401);
-    // DATA_KEY replaced: the old one reads until the command has run, and is not needed afterwards.
+    // DATA_KEY replaced: the old one is needed until the command has run.
     expect(await logIn(setting(fresh, KEYS.second, KEYS.first), email, totpCode(TOTP))).toBe(200);
     const rotation = { ...environment, TOKEN_SECRET: fresh, DATA_KEY: KEYS.second };
     expect(await runCommandFile('reencrypt.ts', [], url, rotation)).toMatchObject({

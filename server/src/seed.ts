@@ -19,7 +19,7 @@ const OPTIONS = { vehicles: { type: 'string' }, replace: { type: 'boolean', defa
 
 type Arguments = { vehicles: number; replace: boolean; database: string | undefined };
 
-/** Null when only the help was asked for. */
+/** Null when only the help was requested. */
 function readArguments(): Arguments | null {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: USAGE });
   if (values.help) return null;

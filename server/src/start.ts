@@ -36,7 +36,7 @@ async function close(running: Running): Promise<void> {
   try {
     if (running.app) await (running.operations?.drain(running.app) ?? drain(running.app));
     await running.kept?.leave();
-    // One that failed to start has nothing to close, and said so already.
+    // A failed start has nothing to close, and was reported already.
     const database = await running.database?.catch(() => undefined);
     await database?.close();
     await running.operations?.close();
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     await checkPort(environment);
     running.operations = await openOperations(environment);
     console.log('Pomelo démarre…');
-    // React chooses its fast build by this variable; what it means to us has been read.
+    // React selects its production build by this variable; our settings were read before.
     process.env.NODE_ENV = 'production';
     const [url] = await Promise.all([prepareDatabase(environment, running, vehicles), prepareWeb()]);
     running.operations.lifecycle.enter('starting');

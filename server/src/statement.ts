@@ -30,7 +30,7 @@ async function list(db: Database): Promise<void> {
 }
 
 async function importFile(db: Database, file: string): Promise<void> {
-  // Whatever it is (a device, a pipe), one byte too many is enough to refuse it.
+  // For any kind of file (a device, a pipe): one byte above the limit is enough to refuse it.
   const bytes = await buffer(createReadStream(file, { end: MAX_STATEMENT_BYTES })).catch((error: unknown) => {
     throw new StartError(messageOf(error), { cause: error });
   });

@@ -8,7 +8,7 @@ export type BackofficeCall = { name: string; path: string; bar: Bar };
 export type Named = { company: string; staff: string; run: string; feed: number; deal: string; from: string; to: string };
 
 const page = (name: string, path: string): BackofficeCall => ({ name, path, bar: 'page' });
-/** A list as it comes, half-way through it, sorted, searched and narrowed: each query is a call of its own. */
+/** A list by default, at its middle, sorted, searched and filtered: each query is a separate call. */
 const list = (name: string, path: string, queries: readonly string[]): BackofficeCall[] => [
   page(name, path),
   ...queries.map((query) => page(`${name}, ${query}`, `${path}?${query}`)),

@@ -6,7 +6,7 @@ import { oneByOne } from '../stopwatch.ts';
 import { BARS, buyerCalls, type BackofficeCall, backofficeCalls, type Named, withHeaders } from './calls.ts';
 import { logInAs } from './log-in.ts';
 
-/** Asked so often, the best is what the call costs: whatever else the machine does only adds to it. */
+/** Repeated so often, and the best is taken: other load on the machine only adds to it. */
 const TIMES = 5;
 const LARGEST_SIRET = '20000000000001';
 
@@ -80,7 +80,7 @@ export async function measureFiles(portal: BenchPortal): Promise<FileFigure[]> {
   return figures;
 }
 
-/** The slowest of each kind of answer, then whatever is slower than a person accepts. */
+/** The slowest of each kind of response, then any above the accepted limit. */
 export function backofficeLines(figures: readonly CallFigure[]): string[] {
   const kinds = Map.groupBy(figures, ({ name }) => name.split(',')[0] ?? name);
   const ms = (value: number): string => `${value.toFixed(1)} ms`;

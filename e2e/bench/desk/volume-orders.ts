@@ -9,7 +9,7 @@ const BUNDLE = `pg_temp.id_of('bundle', g)`;
 /** One order in twenty, the latest, is not complete. */
 const IS_COMPLETE = `g <= :count * 0.95`;
 const ORDERS_PLACES = `generate_series(1, :count) g`;
-/** What came to nothing, then what is under way. */
+/** Closed deals first, then open ones. */
 const ENDED = `g <= :count * 1.2`;
 const OTHER_PLACES = `generate_series(:count + 1, :count * 123 / 100) g`;
 const REQUEST = `jsonb_build_object('text', 'Je cherche une citadine essence, moins de ' || g % 90 || ' 000 km, ' || md5(g::text), 'maxPrice', NULL, 'maxKm', NULL, 'quantity', 1, 'wantedBy', NULL)`;
@@ -17,7 +17,7 @@ const STEPS = `ARRAY['ordered', 'paid', 'preparing', 'shipped', 'delivered', 'ca
 const STEP = `CASE WHEN ${IS_COMPLETE} THEN 6 ELSE 1 + g % 5 END`;
 const PRICE = `(900000 + (g * 7919) % 3000000)`;
 
-/** Vehicles of the past, their orders and all that an order leaves; offers that came to nothing, and some that wait. */
+/** Past vehicles with their orders and documents; closed offers, and some pending ones. */
 export const ORDERS = [
   `CREATE TEMP TABLE stocked AS SELECT row_number() OVER (ORDER BY p.id) AS g, p.id AS product_id, i.id AS item_id
     FROM product p JOIN catalogue_item i ON i.id = p.item_id WHERE i.status = 'published' AND p.status = 'on-sale'

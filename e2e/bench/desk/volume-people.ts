@@ -9,7 +9,7 @@ export const LAST_NAME = picked(LAST_NAMES, 5);
 export const COMPANY = `${picked(TRADES, 3)} || ' ' || ${LAST_NAME} || ' ' || ${picked(TOWNS, 11)} || ' ' || g`;
 const SIRET = `(20000000000000 + g)::text`;
 
-/** Companies, those who buy for them, and those who would like to; what the team notes about them and what they write. */
+/** Companies, buyers and applicants, with staff notes and messages. */
 export const PEOPLE = [
   `INSERT INTO person (id, email, first_name, last_name, phone1, created_at)
     SELECT pg_temp.id_of('person', g), 'acheteur-' || g || '@volume.test', ${FIRST_NAME}, ${LAST_NAME}, '+33478000000', pg_temp.moment_of(g, :count)

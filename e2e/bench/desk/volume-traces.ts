@@ -26,7 +26,7 @@ export const TRACES = [
     SELECT item_id, ${AT}, ${STAFF}, 1000000, 990000, 1300000, 1290000, 'recuperable', 'recuperable' FROM stocked`,
   `INSERT INTO bulk_edit (id, person_id, at, change, changed, mark)
     SELECT pg_temp.id_of('bulk edit', g), ${STAFF}, pg_temp.moment_of(g, :count / 100), '{"status": "published"}', 1, now() FROM generate_series(1, :count / 100) g`,
-  // Five million views, as they are kept: by day and make.
+  // Five million views, as stored: by day and make.
   `INSERT INTO view_day (day, make_id, views)
     SELECT current_date - d, make.id, 1 + (make.id * 7919 + d * 31) % 208 FROM make, generate_series(0, 729) d ON CONFLICT DO NOTHING`,
   `INSERT INTO search_day (day, query, times)

@@ -7,7 +7,7 @@ import { TRACES } from './volume-traces.ts';
 /** The company that every tenth order, quotation and order of terminals is of. */
 export const LARGEST = 1;
 
-/** Ids that one table can be given without asking another; the same ones each time. */
+/** Ids that a table can be given without a query; deterministic. */
 const IDS = `CREATE OR REPLACE FUNCTION pg_temp.id_of(p_kind text, p_place bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
   SELECT overlay(overlay(md5(p_kind || ' ' || p_place) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid $$`;
 const COMPANY_OF = `CREATE OR REPLACE FUNCTION pg_temp.company_of(p_place bigint, p_count bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$

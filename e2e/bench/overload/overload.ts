@@ -18,7 +18,7 @@ const LOCKED_MS = 30_000;
 const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 let requestCount = 0;
-/** An address that nobody has asked for: nothing of its answer is remembered. */
+/** An address not requested before: no cached response. */
 const newPrice = (): number => 5000 + ((requestCount += 1) % 90_000);
 const cookieOf = ({ token, workspaceId }: Credentials): string => `pomelo_token=${token}; pomelo_espace=${workspaceId}`;
 
@@ -152,7 +152,7 @@ async function measureLockedTable({ portal, own }: OverloadFixture): Promise<Ove
   });
 }
 
-/** Five hundred clients against what a process can do, and locks that somebody forgot. */
+/** Five hundred clients against one process, and locks that are held for long. */
 export async function measureOverload(portal: BenchPortal, tell: (figures: Overload) => void): Promise<void> {
   const world = await createFixture(portal);
   const { own } = world;
@@ -176,7 +176,7 @@ export async function measureOverload(portal: BenchPortal, tell: (figures: Overl
 }
 
 const PAGES_SECONDS = 20;
-/** Pages of a server whose heap is small: what it answers, and whether it lives. */
+/** Pages of a server with a small heap: responses, and whether it survives. */
 export async function measureSmallHeap(portal: BenchPortal): Promise<Overload> {
   const { own } = await createFixture(portal);
   const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, BOOKERS)], PAGES_SECONDS);

@@ -16,7 +16,7 @@ function foldersOf(path: string): string[] {
   return [...path.split(delimiter), ...packaged].filter(Boolean);
 }
 
-/** pg_dump and pg_restore of this machine, the newest; a server newer than they are is not theirs to read. */
+/** pg_dump and pg_restore of this machine, the newest version; they cannot read a newer server. */
 export function findClientPrograms(serverVersion: number, path = process.env.PATH ?? ''): ClientPrograms {
   const found = foldersOf(path)
     .map((folder) => ({ dump: join(folder, 'pg_dump'), restore: join(folder, 'pg_restore') }))

@@ -8,11 +8,11 @@ import { hashOf } from './manifest.ts';
 /** `stoppedAt`: everything acknowledged before is in the copy. */
 export type ClusterCopy = { files: CopiedFile[]; stoppedAt: Date };
 
-/** Folders of which PostgreSQL wants the name alone: what is in them belongs to the server that runs. */
+/** Folders of which PostgreSQL needs only the name: their contents belong to the running server. */
 const EMPTIED = ['pg_wal', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'];
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(standby|recovery)\.signal|current_logfiles(\.tmp)?)$|(^|\/)(pgsql_tmp|pg_internal\.init)/;
-/** What the folder looks like is known from it: it comes last. */
+/** Describes the state of the cluster: copied last. */
 const CONTROL = 'global/pg_control';
 /** Folders that are empty in a fresh cluster, and which PostgreSQL does not make by itself. */
 const EMPTY_FOLDERS = [
@@ -36,8 +36,8 @@ export function makeEmptyFolders(cluster: string): void {
 const WAL_NAME = /^[\dA-F]{24}$/;
 
 /**
- * Copies a cluster that is in use. What is written meanwhile is in its journal: PostgreSQL is told of the copy, keeps
- * the journal from its beginning (a slot of this session) and replays it over what was copied, up to the copy's end.
+ * Copies a running cluster. PostgreSQL is notified of the copy, keeps the journal from its beginning (a slot of this
+ * session) and replays it over the copied files, up to the end of the copy.
  */
 export async function copyCluster(superuserUrl: string, cluster: string, to: string): Promise<ClusterCopy> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'pomelo-backup' });
@@ -45,7 +45,7 @@ export async function copyCluster(superuserUrl: string, cluster: string, to: str
   try {
     const one = async (sql: string, values: unknown[] = []): Promise<Record<string, string>> =>
       (await client.query<Record<string, string>>(sql, values)).rows[0] ?? {};
-    // Gone with the session, however it ends.
+    // Dropped with the session, however it ends.
     await one('SELECT pg_create_physical_replication_slot($1, true, true)', [`pomelo_backup_${process.pid}`]);
     const { lsn: startLsn = '' } = await one('SELECT pg_backup_start($1, fast => true)::text AS lsn', ['pomelo']);
     makeEmptyFolders(to);

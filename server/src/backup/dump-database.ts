@@ -80,7 +80,7 @@ function withoutPolicies(restore: string, folder: string): string {
   return stdout.replace(/^\d+; \d+ \d+ POLICY .*\n/gm, '');
 }
 
-/** Puts a dump into a database, in place of what it holds; all of it or nothing. */
+/** Restores a dump into a database, replacing its contents; all or nothing. */
 export async function restoreDump(url: string, folder: string, { replace }: { replace: boolean }): Promise<void> {
   const { restore } = findClientPrograms(await serverVersion(url));
   const { url: address, env } = withoutPassword(url);

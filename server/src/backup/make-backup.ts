@@ -21,7 +21,7 @@ export function newFolder(into: string, startedAt: Date): string {
   return join(into, nameAt(new Date(at)));
 }
 
-/** Without them restored sessions and links end, and the restored cluster lets nobody in. */
+/** Without them restored sessions and links end, and the restored cluster refuses connections. */
 const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-password'];
 /** A file that is being written has this name until it is whole. */
 const isDraft = (path: string): boolean => path.endsWith('.part');
@@ -29,7 +29,7 @@ const isDraft = (path: string): boolean => path.endsWith('.part');
 /** A backup that is being made, by the process of this number. */
 const DRAFT = /^pomelo-\d{8}T\d{6}Z(?:\.(\d+))?\.part$/;
 
-/** Removes what killed backups left in a folder; one whose process lives goes on. */
+/** Removes leftovers of killed backups from a folder; a running one stays. */
 export function removeLeftDrafts(into: string): void {
   for (const name of readdirSync(into)) {
     const [draft, pid] = DRAFT.exec(name) ?? [];
@@ -50,7 +50,7 @@ export async function makeBackup({ dataDir, database, into, now }: BackupOptions
   removeLeftDrafts(into);
   mkdirSync(draft, { mode: 0o700 });
   try {
-    // Twice: before, for what is removed while the database is copied; after, for what its last rows speak of.
+    // Twice: before, for files removed during the copy of the database; after, for files of its last rows.
     const before = await copyUploads(dataDir, draft, new Set());
     const copied = database.superuserUrl
       ? await copyEmbedded(dataDir, database.superuserUrl, draft)
@@ -89,7 +89,7 @@ async function dumpOutside(url: string, draft: string, now: () => Date): Promise
   const postgres = await serverVersion(url);
   const databaseAt = now().toISOString();
   const name = await dumpDatabase(url, draft, postgres);
-  // Read back from the disk: what is summed is what is there.
+  // Read back from disk: the digest is that of the stored bytes.
   const sum = await copyFile(join(draft, name), join(draft, `${name}.copy`));
   if (!sum) throw new StartError('pg_dump n’a rien écrit.');
   renameSync(join(draft, `${name}.copy`), join(draft, name));

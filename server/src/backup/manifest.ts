@@ -9,14 +9,14 @@ import { filesUnder } from './copy-file.ts';
 const NAME = 'manifest.json';
 
 const CopiedFile = z.object({
-  // Never out of the backup, whoever wrote the manifest.
+  // Never outside the backup, whatever the manifest says.
   path: z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..')),
   size: z.int().min(0),
   sha256: z.string().regex(/^[\da-f]{64}$/),
 });
 const Content = z.object({
   format: z.literal(1),
-  /** A copy of the embedded cluster, or what pg_dump made of another database. */
+  /** A copy of the embedded cluster, or a dump of another database. */
   kind: z.enum(['physical', 'dump']),
   startedAt: z.string(),
   endedAt: z.string(),
@@ -26,7 +26,7 @@ const Content = z.object({
   databaseAt: z.string(),
   files: z.array(CopiedFile),
 });
-/** What a backup holds, and how to tell that it still does. */
+/** Contents of a backup, with digests. */
 export type Manifest = z.infer<typeof Content>;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -15,18 +15,18 @@ export type RestoreOptions = {
   backup: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Over what is there, which is put aside or, in another database, dropped. */
+  /** Over existing data, which is put aside or, in another database, dropped. */
   force: boolean;
   now: () => Date;
 };
-/** `aside`: what was there before, kept under these names. */
+/** `aside`: former data, stored under these names. */
 export type Restored = { manifest: Manifest; aside: string[] };
 
 const SECRETS = ['token-secret', 'data-key', 'postgres-password', 'postgres-app-password'] as const;
 const PARTS = ['postgres', 'files', ...SECRETS] as const;
 
 // OPS-8
-/** Puts a backup in place of an empty portal, or of one that is stopped. Nothing is touched before every byte is checked. */
+/** Restores a backup into an empty or stopped portal. Nothing is changed before every byte is verified. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataDir, databaseUrl } = options;
   refuseRunning(dataDir);
@@ -80,14 +80,14 @@ async function restoreDumped({ backup, dataDir, databaseUrl = '', force, now }: 
 
 const draftOf = (dataDir: string, name: string): string => join(dataDir, `${name}.restored`);
 
-/** Beside what is there: one that is interrupted has changed nothing. */
+/** Next to the existing data: an interrupted restore has changed nothing. */
 async function copyAside(backup: string, dataDir: string): Promise<void> {
   for (const name of PARTS) rmSync(draftOf(dataDir, name), { recursive: true, force: true });
   for (const name of ['postgres', 'files']) await copyTree(join(backup, name), draftOf(dataDir, name), { unless: () => false });
   for (const name of SECRETS) await copyFile(join(backup, 'secrets', name), draftOf(dataDir, name));
 }
 
-/** What was there takes a name with the date, what was restored takes its place; answers the names of the first. */
+/** Renames the former data with the date and moves the restored data in; returns the new names. */
 function putInPlace(dataDir: string, now: Date): string[] {
   const mark = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const restored = PARTS.filter((name) => fileExists(draftOf(dataDir, name)));
@@ -97,7 +97,7 @@ function putInPlace(dataDir: string, now: Date): string[] {
   return aside.map((name) => join(dataDir, `${name}.avant-${mark}`));
 }
 
-/** A copy is only a database once PostgreSQL has replayed its journal: done now, while the old one is still there. */
+/** A copy is a database only once PostgreSQL has replayed its journal: done now, while the old one still exists. */
 async function provePostgres(dataDir: string): Promise<void> {
   const server = await startEmbeddedPostgres(dataDir, () => undefined);
   await server.stop();

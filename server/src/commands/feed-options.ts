@@ -39,7 +39,7 @@ function readConstant(option: string): [FeedField, string] {
 
 const RATE = /^([A-Za-z]{3})=(\d+(?:[.,]\d+)?)@(\d{4}-\d{2}-\d{2})$/;
 
-/** `--rate PLN=4,27@2026-11-20`: what one euro is worth, and the day of the rate, which cannot be to come. */
+/** `--rate PLN=4,27@2026-11-20`: the value of one euro, and the day of the rate, which cannot be in the future. */
 export function readRates(options: readonly string[], now: Date): ReadMapping['rates'] {
   return new Map(
     options.map((option) => {

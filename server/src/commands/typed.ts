@@ -3,7 +3,7 @@ import { messageOf, StartError } from '../process/start-error.ts';
 
 const COMMON = { database: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } } as const;
 
-/** What was typed; throws a StartError with the usage when it cannot be read. */
+/** Parsed arguments; throws a StartError with the usage when they are invalid. */
 export function typedOf<Options extends ParseArgsOptionsConfig>({ options, usage }: { options: Options; usage: string }) {
   try {
     return parseArgs({ allowPositionals: true, options: { ...options, ...COMMON } });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Of an address that is nobody's: its own words must never become a label. */
+/** For an unknown address: it must never become a label. */
 const NO_ROUTE = 'none';
 /** Each file of the build is a route of its own: one series for all of them. */
 const FILE = /\.\w+$/;

@@ -1,9 +1,9 @@
-/** Where a process stands between its first line and its last. Only one that is `ready` should be sent anybody. */
+/** Phases of a process. Only a `ready` one should receive requests. */
 export type Phase = 'starting' | 'migrating' | 'ready' | 'draining';
 
 export type Lifecycle = { phase: () => Phase; enter: (phase: Phase) => void };
 
-/** Nothing leads out of draining: a start that ends while its process is told to stop is not ready any more. */
+/** Draining is final: a start that completes during a shutdown is not ready any more. */
 export function createLifecycle(): Lifecycle {
   let phase: Phase = 'starting';
   return {

@@ -8,10 +8,10 @@ import type { Lifecycle } from './lifecycle.ts';
 
 type Settings = NonNullable<Environment['metrics']>;
 
-/** What answers beside the site: figures and health, never on the port of the public. */
+/** Metrics and health on a separate port, never the public one. */
 export type OperationsPort = {
   registry: Registry;
-  /** Asked by /health/ready once the process says that it is ready: what is in the way, null when nothing is. */
+  /** Called by /health/ready once the process is ready: returns the obstacle, null when there is none. */
   checkWith: (faultOf: () => Promise<string | null>) => void;
   /** Where it answers; undefined when METRICS_PORT is not set. */
   address: string | undefined;

@@ -22,9 +22,9 @@ export type Operations = {
   streamsOf: (side: 'api' | 'web') => (change: 1 | -1) => void;
   /** Before any route: the durations of what this instance answers. */
   measure: (app: FastifyInstance) => void;
-  /** What waits for its turn, and what was refused. */
+  /** Queues and refusals. */
   watchLoad: (turns: Turns) => void;
-  /** The figures of the parts, and what readiness asks of them. */
+  /** Metrics of the parts, and their readiness. */
   watch: (parts: MeasuredParts) => void;
   checkWith: OperationsPort['checkWith'];
   /** Says that it is not ready, answers as long as balancers need to see it, then lets requests end. */

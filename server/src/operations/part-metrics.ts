@@ -18,10 +18,10 @@ export type MeasuredParts = {
   now: () => number;
 };
 
-/** A scrape waits no longer than this for the change feed; later ones tell how long the first has waited. */
+/** A scrape waits at most this long for the change feed; later ones report how long the first has waited. */
 const FEED_WAIT_MS = 2000;
 
-/** What the parts of a node say of themselves when they are asked. A database that is away leaves its own figures out. */
+/** Metrics of the parts of a node, at each scrape. An unreachable database leaves its own out. */
 export function measureParts(registry: Registry, parts: MeasuredParts): void {
   measureCatalogue(registry, parts.catalogue);
   measureFeed(registry, parts);
@@ -53,7 +53,9 @@ function measureCatalogue(registry: Registry, catalogue: CatalogueReader): void 
   });
 }
 
-/** The way of a change, walked by a ping of our own: sent through the database, heard, and all before it applied. */
+/**
+ * Delay of the change feed, measured by a ping: sent through the database, received, and all earlier changes applied.
+ */
 function measureFeed(registry: Registry, { listener, catalogueIsCurrent, now }: MeasuredParts): void {
   addGauge(registry, {
     name: 'pomelo_change_feed_connected',

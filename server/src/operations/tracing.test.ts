@@ -29,7 +29,7 @@ const { url, db } = await testDatabase();
 let collector: Server;
 let endpoint: string;
 
-/** A collector that keeps what it is sent. */
+/** A collector that records what it receives. */
 beforeAll(async () => {
   const keep = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { resourceSpans } = Sent.parse(JSON.parse(await text(request)));

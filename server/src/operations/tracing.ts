@@ -3,8 +3,8 @@ import { setTracing } from '@pomelo/api/platform/tracing.ts';
 const EXPORT_MS = 3000;
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP); does nothing without an address, and then reads none of the
- * libraries that would send them. Returns what sends the rest and ends it.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP); without an address it loads none of the libraries.
+ * Returns a function that flushes and stops it.
  */
 export async function openTracing(endpoint: string | undefined, serviceName: string): Promise<() => Promise<void>> {
   if (endpoint === undefined) return async () => undefined;
@@ -24,7 +24,7 @@ export async function openTracing(endpoint: string | undefined, serviceName: str
   setTracing(true);
   return async () => {
     setTracing(false);
-    // A collector that is away must not keep the process from ending.
+    // An unreachable collector must not keep the process from exiting.
     await provider.shutdown().catch(() => undefined);
     for (const api of [trace, context, propagation]) api.disable();
   };

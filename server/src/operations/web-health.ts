@@ -7,8 +7,8 @@ const API_LIMIT_MS = 3000;
 const Status = z.object({ status: z.string() });
 
 /**
- * Pages without an API to draw them from are no use: their readiness is that of the API they would ask. One that drains still
- * answers, and another takes its place: the pages stay.
+ * Pages without an API are useless: their readiness is that of the API. A draining API still answers while another
+ * takes over: the pages stay ready.
  */
 export function addWebHealth(app: FastifyInstance, apiUrl: string, operations: Pick<Operations, 'checkWith' | 'isDraining'>): void {
   const apiIsReady = async (): Promise<boolean> => {

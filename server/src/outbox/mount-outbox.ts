@@ -3,7 +3,7 @@ import { readMail, readPage } from './outbox-folder.ts';
 import { absentPage, listPage, mailPage, OUTBOX } from './outbox-pages.ts';
 import { OUTBOX_STYLE_HASH } from './outbox-style.ts';
 
-/** Nothing runs here, and nothing but our own style is drawn; the frame holds the HTML part. */
+/** No script, and only our own style; the frame contains the HTML part. */
 const PAGE_POLICY = `default-src 'none'; style-src ${OUTBOX_STYLE_HASH}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Of a mail: its own styles and the pictures of the site; no script, no form, no origin. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../process/start-error.ts';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** Names of mails are their ids, which grow with time; nothing else in the folder is ever opened. */
+/** File names are time-ordered ids; nothing else in the folder is ever opened. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SUFFIX = '.eml';
 export const PER_PAGE = 50;
@@ -33,7 +33,7 @@ export async function readMail(folder: string, id: string): Promise<Written | un
   }
 }
 
-/** One page of the mails written; the last one when `asked` is past it. */
+/** One page of the mails; the last one when `asked` is beyond it. */
 export async function readPage(folder: string, asked: number): Promise<OutboxPage> {
   const ids = await idsIn(folder);
   const pages = Math.max(1, Math.ceil(ids.length / PER_PAGE));

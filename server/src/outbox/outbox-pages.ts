@@ -75,7 +75,7 @@ function linked(text: string): Html {
 const sender = (from: Address | undefined): string =>
   from ? [from.name, from.address && `<${from.address}>`].filter(Boolean).join(' ') : '';
 
-/** One mail: its headers, its two parts; the HTML in a frame that runs nothing. */
+/** One mail: headers and both parts; the HTML in a sandboxed frame. */
 export function mailPage({ id, mail }: Written): string {
   const kept = new Set(['message-id', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted']);
   const others = mail.headers.filter(({ key }) => kept.has(key));

@@ -4,7 +4,7 @@ import { codeOf } from '../process/start-error.ts';
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-/** A folder that leads to a PostgreSQL cluster that another account runs: it may pass, and list nothing. */
+/** A parent folder of a PostgreSQL cluster of another account: traversable, not readable. */
 const PASSAGE = 0o711;
 
 const isCluster = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
@@ -17,7 +17,9 @@ const leadsToCluster = (folder: string, entries: readonly Dirent[]): boolean =>
     return entry.isDirectory() && isCluster(path) && lstatSync(path).uid !== 0;
   });
 
-/** Sets the mode of what is ours; a file that is gone meanwhile, or that another account owns, is left as it is. */
+/**
+ * Sets the mode of our own files; one that was deleted meanwhile, or belongs to another account, is left unchanged.
+ */
 function setMode(path: string, wanted: number): void {
   try {
     const { mode } = lstatSync(path);
@@ -27,7 +29,7 @@ function setMode(path: string, wanted: number): void {
   }
 }
 
-/** The entries of a folder; none of one that is gone or that another account owns. */
+/** The entries of a folder; empty for a deleted one or one of another account. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -38,8 +40,8 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /**
- * Makes every folder below `top` 700 and every file 600, so that no other account of the machine reads them. Symbolic links
- * are not followed, what is inside a PostgreSQL cluster is left to PostgreSQL, and `except` is left alone.
+ * Makes every folder below `top` 700 and every file 600, so that no other account of the machine can read them.
+ * Symbolic links are not followed, and PostgreSQL clusters and `except` are left unchanged.
  */
 export function closeToOthers(top: string, except: readonly string[]): void {
   const waiting = [top];

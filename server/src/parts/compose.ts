@@ -39,9 +39,9 @@ import type { WebModule, WebParts } from '../web/web-module.ts';
 export type Parts = {
   api: ApiParts;
   jobs: JobParts;
-  /** What the pages are told of the environment. */
+  /** Settings passed to the pages. */
   pages: Pick<WebParts, 'chat' | 'debugErrors'>;
-  /** Where people find the site, where it is said. */
+  /** The public address of the site, if configured. */
   publicUrl: string | undefined;
   /** Mails to show; absent where they are sent, and in production. */
   outbox?: Outbox;
@@ -52,7 +52,9 @@ const MIN_WAIT_MS = 1000;
 /** Below the time limit of statements, which would hide which row was locked. */
 const MAX_LOCK_TIMEOUT_MS = 4000;
 
-/** Waits in the database: a second, and longer where requests may wait longer (a slow machine is told so by SHED_AFTER_MS). */
+/**
+ * Time limits of the database: a second, and longer where requests may wait longer (SHED_AFTER_MS on a slow machine).
+ */
 const databaseWaits = (shedAfterMs = MIN_WAIT_MS): { waitMs: number; lockTimeoutMs: number } => {
   const waitMs = Math.max(MIN_WAIT_MS, shedAfterMs);
   return { waitMs, lockTimeoutMs: Math.min(waitMs, MAX_LOCK_TIMEOUT_MS) };

@@ -28,7 +28,7 @@ export function prepareDataFolder({ dataDir, feedsDir }: DataFolder): void {
   }
 }
 
-/** A secret kept in a file of mode 600: drawn the first time, read ever after. Two processes at once agree on one. */
+/** A secret in a file of mode 600: random at first, read from then on. Two concurrent processes agree on one. */
 export function readOrCreateSecret(folder: string, name: string): string {
   const path = join(folder, name);
   const draft = `${path}.${process.pid}`;
@@ -48,5 +48,5 @@ export function readOrCreateSecret(folder: string, name: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-/** The files kept there: pictures, papers. */
+/** Uploaded files: pictures, documents. */
 export const fileStoreIn = (dataDir: string): FileStore => localFileStore(join(dataDir, 'files'));

@@ -29,7 +29,7 @@ export async function seedDemo(
   await addDemoContent(databaseUrl, files);
 }
 
-/** What comes after the stock: news, promotions and the team of the demo, its feeds, those that are not there yet. */
+/** Demo data after the stock: news, promotions, staff and feeds, where missing. */
 export async function addDemoContent(databaseUrl: string, files: FileStore): Promise<void> {
   const pool = createPool({ connectionString: databaseUrl, max: 2, applicationName: 'pomelo-seed', scope: 'every' });
   const db = createDatabase(pool);

@@ -22,7 +22,7 @@ export type Welcome = {
   /** Mails are shown on a page rather than sent. */
   outbox: boolean;
   demo: boolean;
-  /** Nobody runs the portal yet; `code` is what he must bring, where one is asked for. */
+  /** There is no administrator yet; `code` is required to create one, where configured. */
   setUp: { code: string | null } | null;
 };
 
@@ -43,7 +43,7 @@ export function welcome({ environment, address, duration, outbox, demo, setUp }:
   return [...lines, '', '  Ctrl-C pour arrêter.', ''].join('\n');
 }
 
-/** Where the data live; of an outside database only what is no secret. */
+/** Location of the data; without credentials for an external database. */
 function place(environment: Environment): string {
   if (!environment.databaseUrl) return environment.dataDir;
   const { host, pathname } = new URL(environment.databaseUrl);

@@ -8,8 +8,8 @@ import { StartError } from '../process/start-error.ts';
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root: under root it gets the account that owns the existing cluster,
- * else `postgres` (made when missing), else `nobody`.
+ * PostgreSQL refuses to run as root: under root it gets the account that owns the existing cluster, else `postgres`
+ * (created when missing), else `nobody`.
  */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;
@@ -47,8 +47,8 @@ function refuse(): never {
 }
 
 /**
- * Lets another account pass through the folders that lead to `path` (a checkout under /root, an install
- * under a strict umask). Gives only the right to traverse, and returns the folders it opened.
+ * Lets another account traverse the parent folders of `path` (a checkout under /root, an install under a strict
+ * umask). Grants only the right to traverse, and returns the folders it changed.
  */
 export function openWayTo(path: string): string[] {
   const opened: string[] = [];
@@ -72,7 +72,7 @@ export function openPrograms(folder: string): void {
   }
 }
 
-/** PostgreSQL runs under an account of its own when we are root: what it is to read and write is given to it. */
+/** Under root PostgreSQL runs under its own account: changes the owner of its files. */
 export function changeOwner(account: Account, cluster: string): void {
   if (!account) return;
   for (const path of [cluster, ...readdirSync(cluster, { recursive: true, encoding: 'utf8' }).map((name) => join(cluster, name))])

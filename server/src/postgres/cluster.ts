@@ -10,7 +10,7 @@ import { codeOf, StartError } from '../process/start-error.ts';
 
 /** The database, and the role that owns it. */
 export const APPLICATION_DATABASE = 'pomelo';
-/** The role of the processes that serve: it owns nothing. */
+/** The role of the serving processes: it owns nothing. */
 export const APPLICATION_ROLE = 'pomelo_app';
 const DUPLICATE = new Set(['42710', '42P04', '23505']);
 

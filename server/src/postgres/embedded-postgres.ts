@@ -14,7 +14,7 @@ import { logOf, logTail, rotateLog } from './server-log.ts';
 import { codeOf, StartError } from '../process/start-error.ts';
 
 export type EmbeddedPostgres = {
-  /** For the processes that serve: a role that owns nothing. */
+  /** For the serving processes: a role that owns nothing. */
   applicationUrl: string;
   /** For migrations, and commands that empty tables: the owner of the database, not a superuser. */
   ownerUrl: string;
@@ -23,7 +23,7 @@ export type EmbeddedPostgres = {
   pid: number;
   /** True when it was already running: left by a crash, or started by another command. */
   reattached: boolean;
-  /** Fast shutdown; returns when the server is gone. */
+  /** Fast shutdown; returns when the server has exited. */
   stop: () => Promise<void>;
 };
 

@@ -28,8 +28,8 @@ export function ownerOf({ owner }: DatabaseAddresses): string {
 }
 
 /**
- * The database of this environment: the one of DATABASE_URL, else the embedded one, started when it does not run.
- * `close` leaves the embedded one running while an instance of Pomelo other than this process serves from it.
+ * The database of this environment: that of DATABASE_URL, else the embedded one, started if needed. `close` leaves
+ * the embedded one running while another Pomelo process uses it.
  */
 export async function openDatabase(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
   if (environment.databaseUrl) {

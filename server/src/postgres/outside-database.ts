@@ -4,7 +4,7 @@ import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 const OLDEST_VERSION = 15;
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Why the database of DATABASE_URL cannot be used, for whoever starts Pomelo. Never shows the password. */
+/** Why the database of DATABASE_URL cannot be used, for the operator. Never contains the password. */
 function explain(error: unknown, name: string, { hostname, port, pathname, username }: URL): StartError {
   const server = `${hostname || 'localhost'}:${port || '5432'}`;
   const code = codeOf(error);

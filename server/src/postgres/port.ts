@@ -7,11 +7,11 @@ import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 const pathOf = (dataDir: string): string => join(dataDir, 'postgres-port');
 
-/** Below what systems hand out by themselves: between a stop and a start nobody gets the port by chance. */
+/** Below the ephemeral ports of the system: between a stop and a start no other program gets the port by chance. */
 const LOWEST_PORT = 15_000;
 const HIGHEST_PORT = 32_000;
 const MAX_TRIES = 50;
-/** Of a server that was killed, what it had begun lets its port go a moment after it. */
+/** A killed server may release its port a moment later. */
 const RELEASE_WAIT_MS = 3000;
 const POLL_MS = 50;
 
@@ -25,7 +25,7 @@ export async function choosePort(dataDir: string): Promise<number> {
 
 const randomPorts = (): number[] => Array.from({ length: MAX_TRIES }, () => randomInt(LOWEST_PORT, HIGHEST_PORT));
 
-/** A port that nothing of this machine has now, nor gets by itself. */
+/** A free port outside the ephemeral range. */
 export const freePort = (): Promise<number> => firstFree(randomPorts());
 
 async function firstFree(ports: readonly number[]): Promise<number> {
@@ -39,7 +39,7 @@ function storedPort(dataDir: string): number | undefined {
     return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    // Another port would be one where nobody looks for the database.
+    // With another port the database would not be found.
     throw new StartError(`Le port de PostgreSQL ne se lit pas (${messageOf(error)}).`, { cause: error });
   }
 }

@@ -16,7 +16,7 @@ export type PostgresSupervisor = {
 /** The address of the database is part of everything that was opened on it. */
 const MOVED = 'PostgreSQL répond sur un autre port, le sien étant pris\u202f: Pomelo s’arrête, relancez-le.';
 
-/** A cluster that is gone (a disk) is never replaced by an empty one. */
+/** A missing cluster (a disk) is never replaced by an empty one. */
 async function restart(dataDir: string): Promise<string> {
   const cluster = join(dataDir, 'postgres');
   if (!fileExists(join(cluster, 'PG_VERSION'))) throw new StartError(`La base ${cluster} n’est plus là.`);

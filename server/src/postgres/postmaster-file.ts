@@ -42,7 +42,7 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
 export const unreadable = (cluster: string, why: string): StartError =>
   new StartError(`Impossible de savoir si PostgreSQL tourne\u202f: ${pathOf(cluster)} ne se lit pas (${why}).`);
 
-/** PostgreSQL trusts the number in its file when any process of ours bears it: a stale file is taken away first. */
+/** PostgreSQL trusts the process id in its file when any process of ours has it: a stale file is removed first. */
 export function deletePostmasterFile(cluster: string): void {
   if (seePostmaster(cluster).kind === 'none') rmSync(pathOf(cluster), { force: true });
 }

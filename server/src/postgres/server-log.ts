@@ -5,7 +5,9 @@ import { codeOf } from '../process/start-error.ts';
 const LIMIT_BYTES = 5_000_000;
 const TAIL_LINES = 8;
 
-/** What the embedded PostgreSQL writes. It must be opened to append: the server goes on in it after `rotateLog`. */
+/**
+ * The log of the embedded PostgreSQL. It must be opened in append mode: the server continues in it after `rotateLog`.
+ */
 export const logOf = (dataDir: string): string => join(dataDir, 'postgres.log');
 
 /**

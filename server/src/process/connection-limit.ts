@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
-/** Descriptors kept for files, mails, threads and calls to others while every connection allowed is open. */
+/** Descriptors reserved for files, mails, threads and outgoing calls while every allowed connection is open. */
 const SPARE = 40;
 const FEWEST = 10;
 const LOG_INTERVAL_MS = 60_000;
@@ -17,13 +17,15 @@ function openFilesLimit(): number | null {
 }
 
 /**
- * How many connections a process may take that has `open` files under a limit of `limit`: the rest stays for its work. Each
- * beyond is refused as it comes, where without a limit the database, the jobs and the files would be refused theirs.
+ * Number of connections a process with `open` files may accept under a limit of `limit`: the rest is reserved.
+ * Connections above are refused; without a limit the database, the jobs and the files would fail instead.
  */
 export const connectionsFor = (limit: number, open: number): number => Math.max(FEWEST, limit - open - SPARE);
 
-/** To be called once the parts of the process are open, and have their descriptors. Where it listens on `localhost`, of both of its
- * addresses one is limited: it serves this machine alone. */
+/**
+ * Call it once the parts of the process are open, and have their descriptors. On `localhost` one of both addresses is
+ * limited: it serves this machine alone.
+ */
 export function limitConnections(app: FastifyInstance): void {
   const limit = openFilesLimit();
   if (limit === null) return;

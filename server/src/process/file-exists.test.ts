@@ -12,7 +12,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'pomelo-there-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A file about which the system says nothing but an error: a link to itself. */
+/** A file whose stat fails: a link to itself. */
 const breakFile = (name: string): string => {
   const path = join(folder, name);
   symlinkSync(name, path);

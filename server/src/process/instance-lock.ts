@@ -70,7 +70,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Takes a dead holder's file away; puts it back if a third process replaced it in between. */
+/** Removes a dead holder's file; restores it if a third process replaced it in between. */
 function removeStale(path: string, aside: string): void {
   try {
     renameSync(path, aside);

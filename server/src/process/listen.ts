@@ -20,7 +20,7 @@ function explain(error: unknown, { host, port }: Environment): unknown {
   return error;
 }
 
-/** Fails at once, in French, when the port cannot be had: better than after a minute of preparation. */
+/** Fails at once, in French, when the port is in use: better than after a minute of preparation. */
 export async function checkPort(environment: Environment): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * When a process began, in the unit of the system: distinguishes it from a later one with the same number. Empty when
- * the process is gone, undefined when unknown (for example without a free file descriptor).
+ * it has exited, undefined when unknown (for example without a free file descriptor).
  */
 export function startOf(pid: number): string | undefined {
   const stat = statOf(pid);
@@ -22,7 +22,7 @@ export function startOf(pid: number): string | undefined {
   return ps(pid, 'lstart=');
 }
 
-/** The command line of a process. Empty when it is gone, undefined when unknown. */
+/** The command line of a process. Empty when it has exited, undefined when unknown. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
@@ -50,7 +50,7 @@ function ps(pid: number, column: string): string | undefined {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch (error) {
     const isGone = typeof error === 'object' && error !== null && 'status' in error && error.status === NO_SUCH_PROCESS;
-    // Without `ps`, a signal still tells whether the process exists.
+    // Without `ps`, a signal still shows whether the process exists.
     return isGone || !isAlive(pid) ? '' : undefined;
   }
 }

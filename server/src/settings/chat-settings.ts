@@ -2,7 +2,7 @@ import type { ChatParts } from '@pomelo/api/content/chat/chat-identity.ts';
 import type { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { CHAT_SITES, type ChatProviderName, type ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 
-/** The variables of the chat as they are given; each is judged with the provider it is for. */
+/** The variables of the chat; each provider validates its own. */
 export type ChatVariables = {
   CHAT_PROVIDER?: (typeof CHAT_PROVIDERS)[number];
   CHAT_SITE_ID?: string;

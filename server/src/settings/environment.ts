@@ -59,7 +59,7 @@ const sender = optional(z.string()).transform((value, context): Sender => {
   return z.NEVER;
 });
 
-/** Where people find the site: nothing after the host. */
+/** The public address of the site: no path. */
 const site = optional(
   z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && isBare(new URL(value)), {
     error: 'attend l’adresse du site sans chemin\u202f: https://exemple.fr',
@@ -128,14 +128,14 @@ const Variables = z.object({
 const BALANCED_DRAIN_SECONDS = 3;
 
 export type Environment = {
-  /** What the operator is told at the start, in French. */
+  /** Warnings for the operator at the start, in French. */
   warnings: string[];
   production: boolean;
   port: number;
   host: string;
   /** Absent: PostgreSQL is started under `dataDir`. */
   databaseUrl?: string;
-  /** Of the owner of the tables, where `databaseUrl` is a role that owns nothing. */
+  /** Address of the owner of the tables, where `databaseUrl` is a role that owns nothing. */
   databaseOwnerUrl: string | undefined;
   dataDir: string;
   /** The one folder whose files feeds may read; absent for none. */
@@ -150,7 +150,7 @@ export type Environment = {
   dataKey?: string;
   /** Decrypt only: keys from before a rotation. */
   oldDataKeys: string[];
-  /** What the first administrator must bring in production; drawn from the secret of tokens unless said. */
+  /** Code that the first administrator must enter in production; derived from the token secret by default. */
   setUpCode?: string;
   corsOrigins: string[];
   /** The antivirus that uploads are scanned by; absent: none. */
@@ -162,12 +162,12 @@ export type Environment = {
   apiUrl?: string;
   /** Where people find the site, without a final slash: what the links of mails begin with. */
   siteUrl: string;
-  /** The same, where it is said: what the absolute addresses of pages begin with, whatever host is asked. */
+  /** Base of absolute addresses of pages, whatever the requested host. */
   publicUrl?: string;
   /** Absent: mails are files under `dataDir`. */
   smtpUrl?: string;
   mailFrom: Sender;
-  /** Where the team is written to; the sender's own address unless said. */
+  /** Mail address of the team; that of the sender by default. */
   teamEmail: string;
   /** Where weaknesses are reported, as a URI; null when no address is known. */
   securityContact: string | null;
@@ -177,17 +177,17 @@ export type Environment = {
   stripe?: { secretKey: string; webhookSecret: string };
   /** The approved platform that carries invoices; absent: they are sent by mail alone. */
   invoicePlatform?: AfnorPlatformOptions;
-  /** Whom papers name; the demo's company unless said, never in production. */
+  /** The seller named on documents; the demo company by default, never in production. */
   seller: Seller;
   /** Our own: VIES gives who says it a proof of each check. */
   vatNumber?: string;
   /** Absent: no live chat. The pages alone have no key. */
   chat?: ReturnType<typeof chatOf>['chat'];
-  /** Where figures and health are told; absent: nowhere. */
+  /** Port of metrics and health; absent: none. */
   metrics?: { host: string; port: number; token: string | undefined };
-  /** The OpenTelemetry collector that traces are sent to; absent: nothing is traced. */
+  /** The OpenTelemetry collector; absent: no tracing. */
   tracesUrl: string | undefined;
-  /** How long a process told to stop still answers, saying that it is not ready. */
+  /** How long a stopping process still answers, while not ready. */
   drainSeconds: number;
   /** How late the process may be before it refuses what can wait; the usual unless said. */
   shedAfterMs: number | undefined;
@@ -256,7 +256,7 @@ export function readEnvironment(
     ...chatOf(variables),
     ...metricsOf(variables),
     tracesUrl: variables.OTEL_EXPORTER_OTLP_ENDPOINT,
-    // Where a balancer may stand in front, it needs the time to notice.
+    // Behind a load balancer, which needs time to notice.
     drainSeconds: variables.DRAIN_SECONDS ?? (variables.TRUST_PROXY === false ? 0 : BALANCED_DRAIN_SECONDS),
     shedAfterMs: variables.SHED_AFTER_MS,
     logLevel: variables.LOG_LEVEL ?? 'warn',

@@ -5,7 +5,7 @@ const ADDRESSES = ['INVOICE_PLATFORM_URL', 'INVOICE_PLATFORM_TOKEN_URL'] as cons
 const NAMES = [...ADDRESSES, 'INVOICE_PLATFORM_CLIENT_ID', 'INVOICE_PLATFORM_CLIENT_SECRET'] as const;
 type Read = Partial<Record<(typeof NAMES)[number], string | undefined>>;
 
-/** Nothing unless all four are there. */
+/** Undefined unless all four are set. */
 export function invoicePlatformOf(variables: Read): { invoicePlatform?: AfnorPlatformOptions } {
   const [baseUrl, tokenUrl, clientId, clientSecret] = NAMES.map((name) => variables[name]);
   return baseUrl && tokenUrl && clientId && clientSecret ? { invoicePlatform: { baseUrl, tokenUrl, clientId, clientSecret } } : {};

@@ -16,7 +16,7 @@ type Read = Parameters<typeof dataKeyMistakes>[0] & {
   DEBUG_ERRORS: boolean;
 };
 
-/** What is missing, or forbidden, where real people are served; one French line each. */
+/** Missing or forbidden settings in production; one French line each. */
 export function productionMistakes(variables: Read, opensSessions: boolean): string[] {
   if (variables.NODE_ENV !== 'production') return [];
   const mistakes: string[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional } from './variable.ts';
 
-/** A domain that nobody owns: good for files, refused by mail servers. */
+/** A domain without owner: for mail files only, refused by mail servers. */
 export const DEFAULT_SENDER = 'ne-pas-repondre@pomelo.example';
 
 const isAddress = (value: string): boolean =>

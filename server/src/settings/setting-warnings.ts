@@ -3,7 +3,7 @@ import { editDistance } from '@pomelo/api/platform/search/edit-distance.ts';
 const MAX_MISTAKES = 2;
 /** Shorter names resemble too many others. */
 const MIN_NAME = 6;
-/** Beginnings that are ours: whatever else begins so was meant for us. */
+/** Prefixes of our settings: any other variable with one is a misspelt setting. */
 const SETTING_NAME =
   /^(?:POMELO|SMTP|MAIL|STRIPE|METRICS|INVOICE_PLATFORM|CHAT|TOKEN|DATA_KEYS?|SESSION|STAFF|SETUP|CLAMD|SHED|DRAIN|FEEDS)_/;
 const SECRETS = ['TOKEN_SECRET', 'DATA_KEY', 'METRICS_TOKEN', 'SETUP_CODE', 'CHAT_IDENTITY_KEY'] as const;
@@ -14,7 +14,7 @@ const REPEATED = /^(.{1,12}?)\1{2,}/;
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with settings that can be served with, in French, for the operator to read at the start. */
+/** Warnings about settings, in French, for the operator at the start. */
 export const settingWarnings = (source: Source, known: readonly string[]): string[] => [...misspelt(source, known), ...weak(source)];
 
 function misspelt(source: Source, known: readonly string[]): string[] {

@@ -1,15 +1,15 @@
 import { Agent, type ClientRequest } from 'node:http';
 
 const POLL_MS = 500;
-/** One that says nothing for so long is busy, or hangs: it is asked last. */
+/** A node without an answer for so long is busy or hanging: used last. */
 const ANSWER_MS = 5000;
-/** One that hangs for so many turns is given up: what it was asked is asked of another, where that is safe. */
+/** A request to a hanging node is given up after so many checks, and sent to another where that is safe. */
 const MAX_PENDING_TURNS = 4;
 
 /** A node that requests may be sent to. */
 export type Backend = {
   address: URL;
-  /** `silent`: it neither answers nor refuses; asked only when nobody is ready. */
+  /** `silent`: it neither answers nor refuses; used only when no node is ready. */
   state: 'ready' | 'silent' | 'away';
   silences: number;
   agent: Agent;
@@ -24,7 +24,7 @@ export type Backends = {
   close: () => void;
 };
 
-/** Asks each node twice a second whether it is ready. */
+/** Checks twice a second whether each node is ready. */
 export function watchBackends(addresses: readonly string[]): Backends {
   const backends = addresses.map((address): Backend => ({
     address: new URL(address),

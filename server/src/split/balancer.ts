@@ -7,9 +7,9 @@ export type BalancerOptions = {
   backends: readonly string[];
   host: string;
   port: number;
-  /** Whoever reads what is answered while nobody can: people, or programs. */
+  /** The body of 503 responses: for people or for programs. */
   toPeople: boolean;
-  /** A proxy stands before this one: what it says of the address and the scheme that were asked is passed on. */
+  /** Behind another proxy: its forwarded address and scheme are passed on. */
   behindProxy: boolean;
 };
 export type Balancer = { address: string; readyNodes: () => number; close: () => Promise<void> };
@@ -26,10 +26,10 @@ const HOP_BY_HOP = new Set([
 ]);
 const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']);
 const BAD_REQUEST = 400;
-/** What may be asked of another node when one dies over it: nothing was changed by it. */
+/** Requests that may be retried on another node: they change nothing. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Shares requests among the nodes that are ready. Keeps nothing: no session, no answer. */
+/** Distributes requests among the ready nodes. Stateless: no session, no cache. */
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const backends = watchBackends(options.backends);
   const server = createServer((request, response) => {
@@ -67,7 +67,10 @@ function headersFor(request: IncomingMessage, { behindProxy }: BalancerOptions):
   return headers;
 }
 
-/** Sends it to the first; to the next one when that is safe: nothing was sent, or nothing it asks changes anything. */
+/**
+ * Sends a request to the first node; to the next one when that is safe: nothing was sent, or the request changes
+ * nothing.
+ */
 function passOn(request: IncomingMessage, response: ServerResponse, nodes: readonly Backend[], options: BalancerOptions): void {
   const [node, ...others] = nodes;
   const isSafe = SAFE.has(request.method ?? '');
@@ -83,7 +86,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, nodes: reado
     method: request.method,
     path: request.url,
     headers: headersFor(request, options),
-    // A connection used before may end while it is written to, and nobody knows what was read: not for what changes something.
+    // A reused connection may close while it is written to, and how much was read is unknown: not for writes.
     ...(isSafe ? { agent: node.agent } : { agent: false }),
   });
   node.unanswered.add(passed);

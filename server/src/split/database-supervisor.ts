@@ -15,7 +15,7 @@ export type DatabaseSupervisor = {
 
 type Parts = { dataDir: string; primary: EmbeddedPostgres; tell: (line: string) => void; changed: () => void };
 
-/** Starts again the primary or the replica that ended, and promotes when asked to: one thing at a time, in one loop. */
+/** Restarts a primary or replica that ended, and promotes on request: one operation at a time, in one loop. */
 export function superviseDatabases({ dataDir, primary: first, tell, changed }: Parts): DatabaseSupervisor {
   let primary = first;
   let replica: EmbeddedPostgres | undefined;

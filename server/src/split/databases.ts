@@ -10,7 +10,7 @@ import { fileExists } from '../process/file-exists.ts';
 import { StartError } from '../process/start-error.ts';
 
 const SLOT = 'pomelo_replica';
-/** A replica that stays away does not fill the disk of the primary with its journal: it is made anew. */
+/** A replica that stays away does not fill the disk of the primary with its journal: it is created again. */
 const SETTINGS = { max_slot_wal_keep_size: '2GB' };
 const PASSWORD = 'postgres-password';
 const silent = (): void => undefined;
@@ -24,7 +24,7 @@ const exists = (cluster: string): boolean => fileExists(join(cluster, 'PG_VERSIO
 export const primaryIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(dataDir)) !== undefined;
 export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(replicaFolder(dataDir))) !== undefined;
 
-/** `mayMake`: at the first start alone. A cluster that is gone later (a disk) is never replaced by an empty one. */
+/** `mayMake`: at the first start alone. A cluster that is missing later (a disk) is never replaced by an empty one. */
 export async function startPrimary(dataDir: string, { mayMake }: { mayMake: boolean }): Promise<EmbeddedPostgres> {
   if (!mayMake && !exists(clusterOf(dataDir))) throw new StartError(`La base ${clusterOf(dataDir)} n’est plus là.`);
   return startEmbeddedPostgres(dataDir, silent, SETTINGS);
@@ -72,7 +72,7 @@ async function makeReplica(dataDir: string, primary: EmbeddedPostgres, slot: Slo
   const draft = `${cluster}.new`;
   await withClient(primary.superuserUrl, async (client) => {
     if (slot !== 'absent') await client.query('SELECT pg_drop_replication_slot($1)', [SLOT]);
-    // Before the copy: what is written from here on waits for the replica.
+    // Before the copy: later writes are kept for the replica.
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
   });
   rmSync(draft, { recursive: true, force: true });
@@ -90,7 +90,7 @@ const withoutOurs = (text: string): string =>
     .join('\n')
     .trimEnd();
 
-/** Tells a cluster whom to follow: written at each start, for the port of the primary may have changed. */
+/** Configures the primary that a replica follows: at each start, because the port of the primary may have changed. */
 function follow(dataDir: string, cluster: string, primary: EmbeddedPostgres): void {
   const password = readFileSync(join(dataDir, PASSWORD), 'utf8').trim();
   writeFileSync(join(replicaFolder(dataDir), PASSWORD), `${password}\n`, { mode: 0o600 });
@@ -117,8 +117,8 @@ export const replicaLag = (primary: EmbeddedPostgres): Promise<number | undefine
   });
 
 /**
- * Makes the replica the primary, in the place and at the address of the old one, which is stopped first if it runs
- * (then nothing is lost) and put aside. Returns the new primary, running.
+ * Promotes the replica, at the address of the old primary, which is stopped first if it runs (then nothing is lost)
+ * and put aside. Returns the new primary, running.
  */
 export async function promoteReplica(dataDir: string, now: Date): Promise<EmbeddedPostgres> {
   const folder = replicaFolder(dataDir);

@@ -23,7 +23,7 @@ export function startNode({ name, script, env, tell, changed }: NodeOptions): No
     const startedAt = performance.now();
     child = spawn(process.execPath, [join(ROOT, 'server/src', script)], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
     changed();
-    // Its log goes on; what it says to who starts it by hand does not.
+    // Its log is passed on; messages for an interactive start are not.
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{') && process.stdout.write(`${line}\n`));
     child.once('error', (error) => tell(`${name}\u202f: ${error.message}`));

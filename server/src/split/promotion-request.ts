@@ -12,7 +12,7 @@ const POLL_MS = 200;
 const requestIn = (dataDir: string): string => join(dataDir, 'promote.request');
 const answerIn = (dataDir: string): string => join(dataDir, 'promote.answer');
 
-/** Asks the split portal that runs on this folder to promote its replica, and waits for what became of it. */
+/** Requests the promotion of the replica from the split portal of this folder, and waits for the result. */
 export async function askPromotion(dataDir: string): Promise<void> {
   rmSync(answerIn(dataDir), { force: true });
   writeFileSync(requestIn(dataDir), '', { mode: 0o600 });
@@ -28,7 +28,7 @@ export async function askPromotion(dataDir: string): Promise<void> {
   if (!done) throw new StartError(why ?? 'La bascule a échoué.');
 }
 
-/** The promotion that somebody asked for, if any; it must be answered. */
+/** The pending promotion request, if any; it must be answered. */
 export function takePromotion(dataDir: string): { answer: (answer: z.infer<typeof Answer>) => void } | undefined {
   if (!fileExists(requestIn(dataDir))) return undefined;
   return {

@@ -6,7 +6,7 @@ import { type NodeProcess, startNode } from './node-process.ts';
 
 const NODES_OF_A_KIND = 2;
 const POLL_MS = 100;
-/** Nobody outside this machine speaks to a node: the balancers do. */
+/** Nodes are reached by the balancers only, on this machine. */
 const LOOPBACK = '127.0.0.1';
 /** Long enough for a balancer to see that a node leaves, before it does. */
 const DRAIN_SECONDS = 1;
@@ -44,7 +44,7 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
       DATA_KEY: dataKey,
       DATA_DIR: environment.dataDir,
       HOST: LOOPBACK,
-      // The balancers are on this machine, and what is before them is named by the administrator.
+      // The balancers are on this machine; the administrator configures proxies before them.
       TRUST_PROXY: typeof trustProxy === 'string' ? `loopback,${trustProxy}` : 'loopback',
       DRAIN_SECONDS: String(environment.drainSeconds || DRAIN_SECONDS),
       METRICS_PORT: metrics ? String(metricsPort) : '',

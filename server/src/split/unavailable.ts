@@ -11,7 +11,7 @@ const problem = (): string =>
     requestId: randomUUID(),
   });
 
-/** What is answered while nobody can: a page for people, a problem for programs. */
+/** The body of 503 responses: a page for people, problem+json for programs. */
 export function answerUnavailable(response: ServerResponse, toPeople: boolean): void {
   if (toPeople) response.writeHead(UNAVAILABLE, UNAVAILABLE_PAGE.headers).end(UNAVAILABLE_PAGE.html);
   else response.writeHead(UNAVAILABLE, { ...UNAVAILABLE_HEADERS, 'content-type': 'application/problem+json' }).end(problem());

@@ -68,7 +68,7 @@ async function runBuild(): Promise<void> {
   if (code !== 0) throw new StartError(`Le site n’a pas pu être construit\u202f:\n${output.join('').trim()}`);
 }
 
-/** Writes .br and .gz beside every file that gains by it, so that serving one costs nothing. */
+/** Writes .br and .gz next to every file that gains by it, so that serving needs no compression. */
 async function precompress(folder: string): Promise<void> {
   const files = (await filesOf(folder)).filter((file) => COMPRESSED.has(extname(file)));
   await Promise.all(files.map(compressFile));

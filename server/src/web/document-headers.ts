@@ -7,7 +7,7 @@ const ON_DOCUMENTS: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };
-/** What a page of ours shows in a frame of its own says so itself, and is held in a sandbox. */
+/** A document shown in a frame of ours declares it, and is sandboxed. */
 const FRAMED = /^sandbox;.*frame-ancestors 'self'/;
 
 export const isDocument = (contentType: string | null): boolean => contentType?.startsWith('text/html') ?? false;

@@ -19,7 +19,7 @@ const SHORT_FORM: FormLimits = { bytes: FORM_BYTES, fields: FORM_FIELDS };
 const UPLOAD: FormLimits = { bytes: UPLOAD_BYTES, fields: FORM_FIELDS };
 const UPLOADS_AT_ONCE = 8;
 const MAX_WAITING = 100;
-/** Of one address: what an office sends, and less than what would keep everybody else waiting. */
+/** Per address: enough for an office, too few to block everybody else. */
 const EACH = { atOnce: 4, waiting: 20 };
 const MAX_HEADER_PAIRS = 20;
 
@@ -33,7 +33,7 @@ function limitsOf(request: FastifyRequest, kind: FormKind): FormLimits {
   return kind.startsWith('long') && request.headers.cookie !== undefined ? LONG_FORM : SHORT_FORM;
 }
 
-/** Refuses (413) a form that declares more bytes than its kind takes, and rejects once more have come. */
+/** Refuses (413) a form that declares more bytes than its kind allows, and rejects once more have arrived. */
 function bounded({ raw, headers }: FastifyRequest, most: number): Promise<never> {
   if (Number(headers['content-length'] ?? 0) > most) refuse('too-large');
   let count = 0;

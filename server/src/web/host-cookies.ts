@@ -6,8 +6,8 @@ const OWN = /^(?:pomelo_|consentement$)/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Cookies of before the prefix that are given their new name, once, with how long they are kept then. The others (the
- * session, what is shown once) are removed: somebody else may have written them.
+ * Cookies without the prefix that are renamed once, with their lifetimes. The others (session, flash) are removed:
+ * another site may have written them.
  */
 const RENAMED = new Map([
   ['pomelo_preferences', 365 * DAY_SECONDS],
@@ -56,7 +56,7 @@ export function readHostCookies(given: string | undefined): HostCookies {
 export const hostCookieLine = (setCookie: string): string =>
   OWN.test(setCookie.slice(0, Math.max(0, setCookie.indexOf('=')))) ? PREFIX + setCookie : setCookie;
 
-/** Gives the cookies of an answer their prefix; what removes or renames older ones comes first, so that the answer's own win. */
+/** Adds the prefix to the cookies of an answer; removals and renames come first, so that the answer's own win. */
 export function sendHostCookies(reply: FastifyReply, older: readonly string[]): void {
   const set = [reply.getHeader('set-cookie') ?? []].flat().map((one) => hostCookieLine(String(one)));
   const lines = [...older, ...set];

@@ -19,7 +19,7 @@ async function site(trustProxy: FastifyServerOptions['trustProxy']): Promise<Fas
 }
 
 const forged = { 'x-forwarded-for': '192.0.2.66' };
-// Not a page for all: each reader gets an answer of his own.
+// Not a shared page: each reader gets a separate answer.
 const own = { cookie: 'pomelo_session=x' };
 
 test('an internal call counts for its user’s address, whatever their headers say', async () => {

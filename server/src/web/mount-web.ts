@@ -20,7 +20,7 @@ import { isOwnRequest, refuseForeign } from './same-origin.ts';
 import { UNAVAILABLE, UNAVAILABLE_PAGE } from './unavailable-page.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 
-/** What the web application is told of a request besides the request. */
+/** Passed to the web application with the request. */
 export type WebRequestContext = {
   clientAddress: string;
   secure: boolean;
@@ -32,40 +32,40 @@ export type WebHandler = (request: Request, context: WebRequestContext) => Promi
 export type MountOptions = {
   handler: WebHandler;
   now: () => number;
-  /** The catalogue's generation: visitors' pages are drawn again when it grows. */
+  /** The catalogue's generation: visitors' pages are rendered again when it grows. */
   generation: () => number;
-  /** Where people find the site; the address they asked, unless it is given. What a page says of itself begins with it. */
+  /** The public address of the site; the requested one by default. Canonical addresses begin with it. */
   publicUrl?: string | undefined;
-  /** Nothing is kept, and the tools that Vite adds to a page may run. */
+  /** Nothing is cached, and Vite's scripts may run. */
   development: boolean;
   /** How large the form of an address may be: short unless the web application says otherwise. */
   formKindOf?: FormKindOf | undefined;
   /** The class of a page under load; that of visitors unless the web application says otherwise. */
   loadClassOf?: LoadClassOfPage | undefined;
-  /** What is refused under load; nothing unless given. */
+  /** Load shedding; none by default. */
   load?: Load | undefined;
 };
 export type LoadClassOfPage = (pathname: string, cookies: string | null) => LoadClass;
 
-/** The web application, asked as the site's own address has it. */
+/** The web application, with the public address in its requests. */
 type Handler = (request: FastifyRequest, signal: AbortSignal) => Promise<Response>;
 
-/** Forms of one address: more than an office behind one address sends, less than what keeps a processor busy. */
+/** Forms per address: above what an office sends, below what occupies a processor. */
 const FORMS_A_MINUTE = { points: 1200, seconds: 60 };
 const READS = new Set(['GET', 'HEAD']);
 
 /** Set by the web application on what every visitor may be given; never sent. */
 const CACHE_HEADER = 'x-pomelo-cache';
-/** Names what a page was drawn from: two answers of one name have the same body, however private. Never sent. */
+/** Identifies the input of a render: two answers of one id have the same body, private ones too. Never sent. */
 const RENDER_ID_HEADER = 'x-pomelo-page';
 /** Made while it is read, and too long to be held: it is compressed on its way. Never sent. */
 const MADE_WHILE_READ = 'x-pomelo-stream';
 /** The pattern of the page that answered, for the log and the figures. Never sent. */
 const ROUTE = 'x-pomelo-route';
-/** The page cannot be drawn for now: the server says so in its own. Never sent. */
+/** The page cannot be rendered for now: the server sends its own. Never sent. */
 const UNAVAILABLE_HEADER = 'x-pomelo-unavailable';
 const NEVER_SENT = [CACHE_HEADER, RENDER_ID_HEADER, MADE_WHILE_READ, ROUTE, UNAVAILABLE_HEADER];
-/** A kept page is shared: the clock of its first reader is not. */
+/** A cached page is shared: it must not contain the clock of its first request. */
 const UNCACHED_HEADERS = [...NEVER_SENT, 'server-timing'];
 const MAX_RENDERED = 300;
 const OLD_BROWSER = /MSIE |Trident\//;
@@ -89,11 +89,11 @@ export async function mountWeb(app: FastifyInstance, options: MountOptions): Pro
       const loadClass = loadClassOf(request.url.split('?', 1)[0] ?? '/', cookiesOf(request).header ?? null);
       return turns.run(loadClass, () => options.handler(asWeb(request, signal), context), 'pages');
     }
-    // What a form asks for is limited where the API does it.
+    // Rate limits of a form's calls are in the API.
     await formLimit.take(limitedAddress(request.ip));
     return readForm(request, (form) => options.handler(asWeb(request, signal), { ...context, form }));
   };
-  // What neither the API nor a page answers says nothing of our insides either.
+  // Unhandled errors must not reveal internals.
   app.setErrorHandler(answerFrameworkFailure);
   app.setNotFoundHandler(answerNobodysAddress);
   await app.register(async (web) => {
@@ -135,7 +135,7 @@ type Visit = { handler: Handler; cache: PageCache; origin: string; cookies: stri
 
 async function answerVisitor(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const { handler, cache, origin, cookies } = visit;
-  // Everything a shared page is rendered from: the consent as read, the origin as judged, the address.
+  // Everything a shared page is rendered from: parsed consent, validated origin, address.
   const key = compositeKey(encodeConsent(consentIn(cookies)), origin, request.raw.url ?? '');
   const found = cache.find(key);
   if (found) return sendCachedPage(request, reply, found);
@@ -143,7 +143,10 @@ async function answerVisitor(request: FastifyRequest, reply: FastifyReply, visit
   return 'kept' in rendered ? sendCachedPage(request, reply, rendered.kept) : send(request, reply, rendered.own);
 }
 
-/** The render goes on when its first reader leaves, for others may be waiting; a stream ends with its reader. */
+/**
+ * The render continues when its first reader disconnects, because others may be waiting; a stream ends with its
+ * reader.
+ */
 async function renderForAll(request: FastifyRequest, reply: FastifyReply, handler: Handler): Promise<Rendered<Response>> {
   const gone = new AbortController();
   const response = await handler(request, gone.signal);
@@ -186,7 +189,7 @@ async function answerDeveloper(request: FastifyRequest, reply: FastifyReply, han
   return answer(request, reply, withoutPolicy);
 }
 
-/** Compressed once for all that is drawn from the same, as long as it is asked for again. */
+/** Compressed once per render id, while it is requested. */
 const renderedPages = new Lru<string, CachedPage>(MAX_RENDERED);
 
 async function bodyOf(response: Response): Promise<CachedPage> {

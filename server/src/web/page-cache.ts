@@ -19,7 +19,7 @@ export type PageCacheOptions = {
 export type Rendered<T> = { kept: CachedPage } | { own: T };
 
 const CAPACITY = 500;
-/** While the stock changes all the time, a page is still not drawn more than four times a second. */
+/** While the stock changes all the time, a page is still rendered at most four times a second. */
 const ALWAYS_FRESH_MS = 250;
 /** Texts and configuration change without the stock. */
 const MAX_AGE_MS = 5000;
@@ -44,7 +44,10 @@ export class PageCache {
     return age < MAX_AGE_MS && entry.generation === this.#options.generation() ? entry.page : undefined;
   }
 
-  /** Renders, or waits for whoever already renders the same; an answer that may not be shared is rendered for each. */
+  /**
+   * Renders, or waits for a concurrent render of the same page; an answer that is not shared is rendered for each
+   * request.
+   */
   async render<T>(key: string, render: () => Promise<Rendered<T>>): Promise<Rendered<T>> {
     const current = this.#rendering.get(key);
     const shared = current && (await current);
@@ -67,7 +70,7 @@ export class PageCache {
   }
 }
 
-/** A page that compresses itself once for each encoding somebody asks for. */
+/** A page that compresses itself once for each requested encoding. */
 export function createCachedPage(headers: Record<string, string>, identity: Buffer): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {

@@ -45,7 +45,7 @@ const pageOf = ({ title, heading, text }: Text): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} – Pomelo</title>
 <h1>${heading}</h1><p>${text}</p><p><a href="/">Revenir à l’accueil</a></p></html>`;
 
-/** A browser without scripts shows whatever the answer is: it gets a page. */
+/** A browser without scripts shows the body: it gets a page. */
 const asksForPage = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
 
 /** Answers any error thrown around a page; an unexpected one is logged, and its detail is not sent. */
@@ -58,7 +58,7 @@ export function answerPageFailure(error: FastifyError | Error, request: FastifyR
   return sendRefusal(request, reply, pageOf(BROKEN));
 }
 
-/** Answers a request that the site refused before any page was asked for: a page for people, a problem for scripts. */
+/** Answers a request that was refused before rendering: a page for people, problem+json for scripts. */
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const status = REFUSALS[refusal.code];
   const problem = encodeProblem(problemOf(refusal, request.id));

@@ -1,4 +1,4 @@
-/** Whoever calls these is told that his address is none of theirs, as a problem. */
+/** A call with an invalid address gets a problem response. */
 const OF_THE_API = /^\/(?:api|backoffice|docs|health|pomelos|public|team)(?:[/?]|$)/;
 
 const isReadable = (path: string): boolean => {
@@ -10,8 +10,8 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * A link that was cut in the middle of a letter (`/citro%C3`) has an address that cannot be read. It is that of no page, and
- * reaches the one that says so, rather than a problem that only programs read.
+ * A link truncated within a character (`/citro%C3`) cannot be decoded. It is routed to the page not found, rather
+ * than to a problem response for programs.
  */
 export function readableAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = ''] = url.split('?', 1);

@@ -5,8 +5,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ONE_CLICK_UNSUBSCRIPTION = /^\/desabonnement\/[\w.-]+$/;
 
 /**
- * True unless the request changes something at the demand of another site. Every browser says where such a
- * request comes from, in Sec-Fetch-Site or at least in Origin; one that says neither is refused.
+ * True unless the request changes something on behalf of another site. Every browser sends Sec-Fetch-Site or at least
+ * Origin; a request with neither is refused.
  */
 export function isOwnRequest(request: FastifyRequest): boolean {
   if (SAFE.has(request.method) || ONE_CLICK_UNSUBSCRIPTION.test(request.url)) return true;

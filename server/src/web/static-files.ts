@@ -7,7 +7,7 @@ const HASHED = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=300';
 
-/** Serves the built files of the browser side, in the encodings the build wrote beside them. */
+/** Serves the client build, in the encodings that the build wrote. */
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -6,7 +6,7 @@ const STYLE =
   'background:Canvas;color:CanvasText}main{max-width:32rem;padding:2rem}svg{width:3rem;height:3rem;margin:0 0 1rem}' +
   'h1{font-size:1.5rem;line-height:1.25;text-wrap:balance;margin:0 0 .75rem}p{margin:0 0 1rem}a{color:inherit}';
 
-/** The mark of web/public/favicon.svg: a page that asks the portal for nothing brings its own. */
+/** The mark of web/public/favicon.svg, inline: the page requests nothing from the portal. */
 const MARK =
   '<svg viewBox="-18 -12 36 36" aria-hidden="true"><g transform="rotate(-18)"><path d="M-15 -1.2H15A15 15 0 0 1 -15 -1.2Z" fill="#fff6f2" stroke="#f07f63" ' +
   'stroke-width="2.2" stroke-linejoin="round"/><path transform="translate(0 .6)" fill="#f07f63" d="M2.25,0.83L11.27,0.85A11.3 11.3 0 0 1 8.57,7.37L2.18,1Z' +
@@ -48,10 +48,10 @@ export const UNAVAILABLE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** What a person is shown while the portal cannot answer: it needs nothing of the portal, and comes back by itself. */
+/** Shown while the portal cannot answer: it needs nothing of the portal, and reloads itself. */
 export const UNAVAILABLE_PAGE = {
   html: AWAY,
   headers: { ...UNAVAILABLE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },
 };
-/** The same, while more pages are asked for than can be rendered. */
+/** The same, while more pages are requested than can be rendered. */
 export const BUSY_PAGE = { ...UNAVAILABLE_PAGE, html: BUSY };

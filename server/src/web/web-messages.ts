@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The origin a browser believes it talks to; forwarded headers count only behind a trusted proxy. */
+/** The origin as the browser sees it; forwarded headers count only behind a trusted proxy. */
 export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-/** The request as the web application reads it, without its body: forms are read before it is asked (form-reader.ts). */
+/** The request for the web application, without its body: forms are read before (form-reader.ts). */
 export function toWebRequest(request: FastifyRequest, origin: string, signal: AbortSignal, cookies: string | undefined): Request {
   const headers = new Headers();
   const { rawHeaders } = request.raw;
   for (let at = 0; at + 1 < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
   if (cookies === undefined) headers.delete('cookie');
   else headers.set('cookie', cookies);
-  // Pages with a secret address send no referrer, and so post from « null »: where a request comes from was seen already
+  // Pages with a secret address send no referrer, and so post with the origin « null »: the origin was checked already
   // (same-origin.ts), and the application would refuse it.
   if (headers.get('origin') === 'null') headers.delete('origin');
   return new Request(origin + request.raw.url, { method: request.method, headers, signal });
@@ -24,5 +24,5 @@ export function copyHead(response: Response, reply: FastifyReply): void {
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
 }
 
-/** The body as it comes; the reader leaving ends it. */
+/** Streams the body; it ends when the reader disconnects. */
 export const streamOf = (body: ReadableStream<Uint8Array>): Readable => Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);

@@ -3,7 +3,7 @@ import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { FormKindOf } from './form-reader.ts';
 import type { LoadClassOfPage, WebHandler } from './mount-web.ts';
 
-/** What the web application asks of its server. */
+/** What the web application needs from its server. */
 export type WebParts = {
   transport: Transport;
   /** A streamed call (files, events): the API's answer, body not yet read. */
@@ -14,7 +14,7 @@ export type WebParts = {
   mode: 'production' | 'development';
   /** The live chat that pages may load; none unless given. */
   chat?: ChatSettings | undefined;
-  /** Shows « Afficher l’erreur » whatever the configuration says. */
+  /** Shows « Afficher l’erreur » regardless of the configuration. */
   debugErrors?: boolean;
 };
 

@@ -11,7 +11,7 @@ const USAGE = [
   '  VERSION          celle que montre « list »\u202f; --valid et --message comme pour « offer »',
 ];
 
-/** The prices that were read, and no others: the version says which. */
+/** Accepts the prices that were read: the version identifies them. */
 export const accept: DeskCommand = {
   name: 'accept',
   usage: USAGE,

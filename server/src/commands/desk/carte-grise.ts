@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { carteGriseCommand } from '@pomelo/api/fulfilment/carte-grise/desk/desk.command.ts';
 import type { DeskCommand } from './command.ts';
 
-/** The dossier of a vehicle by its number: shown, judged paper by paper, sent to the state, issued. */
+/** The carte grise file of a vehicle by its number: show, decide on documents, submit, issue. */
 export const carteGrise: DeskCommand = {
   name: 'carte-grise',
   usage: [

@@ -7,16 +7,16 @@ import { StartError } from '../../process/start-error.ts';
 /** What a command is given. */
 export type DeskParts = { db: Database; clock: Clock; environment: Environment; say: (line: string) => void };
 
-/** What was typed after the name of the command. */
+/** Arguments after the name of the command. */
 export type DeskArguments = {
   positionals: readonly string[];
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 };
 
-/** One thing the team does from a terminal, besides its screens; listed in `commands.ts`. */
+/** A staff operation from a terminal, in addition to the screens; listed in `commands.ts`. */
 export type DeskCommand = {
   name: string;
-  /** Lines of the help, each a way to call it and what it does. */
+  /** Lines of the help: usage and description. */
   usage: readonly string[];
   options?: ParseArgsOptionsConfig;
   run: (parts: DeskParts, given: DeskArguments) => Promise<void>;

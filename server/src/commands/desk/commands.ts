@@ -10,5 +10,5 @@ import { take } from './take.ts';
 import { track } from './track.ts';
 import { withdraw } from './withdraw.ts';
 
-/** Every command of `npm run desk`; a new one is a file of this folder and a line here. */
+/** Every command of `npm run desk`; add a file in this folder and a line here. */
 export const DESK_COMMANDS: readonly DeskCommand[] = [list, offer, accept, take, reply, withdraw, track, carteGrise, contacts, promotion];

@@ -3,7 +3,7 @@ import { dealByNumber } from '@pomelo/api/sales/deals/desk/desk.service.ts';
 import { unknownDeal } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { StartError } from '../../process/start-error.ts';
 
-/** The deal of a number, whatever its case; refuses to go on without it. */
+/** The deal of a number, in any case; throws when there is none. */
 export async function dealOfNumber(
   db: Database,
   number: string,

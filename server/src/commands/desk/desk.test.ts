@@ -9,7 +9,7 @@ import { DESK_USAGE, readCommand, runCommand } from './run-command.ts';
 
 const { db } = await testDatabase();
 
-/** Types a command, and answers what it says. */
+/** Runs a command, and returns its output. */
 async function type(...typed: string[]): Promise<string> {
   const read = readCommand(typed);
   if (!read) return DESK_USAGE;
@@ -59,7 +59,7 @@ describe('npm run desk', () => {
     const number = numberIn(await type('offer', email, '--vehicle', 'DESK-4=11000'));
     await expect(type('accept', number)).rejects.toThrow('VERSION');
     await expect(type('accept', number, '1')).rejects.toThrow('n’a pas proposé de prix');
-    // As the buyer's call writes it down: the deal waits for the desk.
+    // As the buyer's call stores it: the deal waits for the staff.
     const { id: dealId } = await db.selectFrom('deal').select('id').where('number', '=', number).executeTakeFirstOrThrow();
     await db.updateTable('offer').set({ by: 'buyer' }).where('deal_id', '=', dealId).execute();
     expect(await type('list')).toContain('prix proposés par l’acheteur (version 1)');

@@ -15,7 +15,7 @@ export function readVehicle(typed: string): { reference: string; priceCents: num
 /** How long an offer is valid unless said. */
 export const DEFAULT_VALIDITY = '5d';
 
-/** `5d` (or `5j`) and `36h` in milliseconds; undefined for anything else, and for nothing or a year. */
+/** `5d` (or `5j`) and `36h` in milliseconds; undefined for anything else, for zero and for a year. */
 export function readValidity(typed: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,3})\s*([hdj])$/i.exec(typed.trim()) ?? [];
   const length = Number(count) * (UNITS_MS[unit.toLowerCase()] ?? 0);

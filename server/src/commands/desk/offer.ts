@@ -33,7 +33,7 @@ function readTerms(given: DeskArguments): Typed {
 async function recipient({ db, clock }: DeskParts, who: string): Promise<OfferFor> {
   const deal = await dealByNumber(db, who);
   if (deal) {
-    // An offer is how a request is taken up, when nobody said so before.
+    // An offer also assigns the request, when it is unassigned.
     if (deal.step === 'step-1') await withTransaction(db, (trx) => takeUp(trx, clock, deal.id));
     return { workspaceId: deal.workspaceId, dealId: deal.id };
   }

@@ -12,7 +12,7 @@ export const DESK_USAGE = [
 
 export type Typed = { command: DeskCommand; given: DeskArguments; database: string | undefined };
 
-/** Null when only the help was asked for; throws a StartError with the help when it cannot be read. */
+/** Null when only the help was requested; throws a StartError with the help for invalid arguments. */
 export function readCommand(typed: readonly string[]): Typed | null {
   const [name, ...args] = typed;
   if (name === undefined || name === 'help' || args.includes('--help') || name === '--help') return null;
@@ -28,7 +28,7 @@ export function readCommand(typed: readonly string[]): Typed | null {
   }
 }
 
-/** Runs a command; what the product refuses is told in its own words. */
+/** Runs a command; prints the message of a refusal. */
 export async function runCommand(parts: DeskParts, { command, given }: Pick<Typed, 'command' | 'given'>): Promise<void> {
   try {
     await command.run(parts, given);
