@@ -70,7 +70,7 @@ describe('a pin of the damage map', () => {
   });
 });
 
-it('is drawn only where the vehicle was inspected: a car without a pin would look undamaged', () => {
+it('is drawn only for an inspected vehicle: without damage points a car would look undamaged', () => {
   const html = (isInspected: boolean) => renderToStaticMarkup(<DamageMap points={[]} none="Non communiqué" isInspected={isInspected} />);
   expect(html(true)).toContain('<svg');
   expect(html(false)).toBe('<p class="dmg-none">Non communiqué</p>');

@@ -23,7 +23,7 @@ const systemAfter = (delay: number, run: () => void) => {
   return () => clearTimeout(handle);
 };
 
-/** Reports a change of device once the window has kept its size for `recheckMs`; returns a function that stops it. */
+/** Reports a change of device once the size of the window has been stable for `recheckMs`; returns a function that stops it. */
 export function watchDevice({ widthPx, onResize, onChange, recheckMs = 50, after = systemAfter }: DeviceWatch): () => void {
   let device = deviceOf(widthPx());
   let cancel = () => {};

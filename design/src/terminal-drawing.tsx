@@ -62,7 +62,7 @@ const CASINGS: Record<TerminalShape, Casing> = {
 /** How far each socket of a pillar is from its middle. */
 const ASIDE = 20;
 
-/** A drawn charging terminal, sharp at any size: decorative, the text next to it has the facts. */
+/** Vector drawing of a charging terminal. Decorative: the text next to it states the facts. */
 export function TerminalDrawing({ shape, finish, cable, rfid, power }: TerminalLook) {
   const { body, shade, glass, display, outlet, foot } = CASINGS[shape];
   return (

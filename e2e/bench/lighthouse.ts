@@ -42,7 +42,7 @@ async function run(url: string, port: number): Promise<Result> {
   return found.lhr;
 }
 
-/** Audits that kept a category below a hundred. */
+/** Audits that lowered the score of a category. */
 function faultsOf(result: Result): string[] {
   return CATEGORIES.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {

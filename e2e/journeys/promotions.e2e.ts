@@ -131,7 +131,7 @@ test('the calendar is over; the keyboard moves between its doors, by rows as ren
   await seen(page.getByText('Citadines', { exact: false }).first());
   await seen(page.getByRole('link', { name: /^Voir Citadines/ }));
 
-  // SITE-39: the device is checked again once the window keeps its size; a row is four doors then.
+  // SITE-39: the device is checked again once the size of the window is stable; a row is four doors then.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect
     .poll(async () => {

@@ -77,7 +77,7 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   );
   expect(await auditOf(refused)).toEqual(['POST /backoffice/registrations/:id/refuse']);
 
-  // A colleague with the same page open is told that it is decided.
+  // A colleague with the same page open sees that it was decided.
   await openRegistration(page, wanted);
   const accepted = idIn(page);
   const colleague = await newStaffMember(stage.database, 'sales');

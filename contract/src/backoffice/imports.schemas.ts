@@ -6,7 +6,7 @@ export const IMPORT_STATES = ['reading', 'previewed', 'importing', 'applied', 'f
 export const ImportState = z.enum(IMPORT_STATES);
 export type ImportState = z.infer<typeof ImportState>;
 
-/** kept: missing in the file, but booked or sold. */
+/** `kept`: vehicles missing from the file that stay in the stock because they are booked or sold. */
 export const CHANGE_KINDS = ['new', 'changed', 'returned', 'withdrawn', 'kept'] as const;
 export const ChangeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof ChangeKind>;

@@ -72,7 +72,7 @@ async function makeReplica(dataDir: string, primary: EmbeddedPostgres, slot: Slo
   const draft = `${cluster}.new`;
   await withClient(primary.superuserUrl, async (client) => {
     if (slot !== 'absent') await client.query('SELECT pg_drop_replication_slot($1)', [SLOT]);
-    // Before the copy: later writes are kept for the replica.
+    // Created before the copy, so that the primary retains later writes for the replica.
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
   });
   rmSync(draft, { recursive: true, force: true });

@@ -242,7 +242,7 @@ function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler,
     return;
   }
   app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, ...door('private') });
-  // The same call at the anonymous door: served, or told to log in.
+  // The same call without a token: served, or refused with 401.
   const closed = async () => refuse('unauthenticated');
   app.route({ ...served, url: endpoint.path, ...(endpoint.door === 'both' ? door('anonymous') : { onRequest: closed, handler: closed }) });
 }

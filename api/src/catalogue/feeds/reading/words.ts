@@ -20,7 +20,7 @@ type Vocabulary<Value extends string> = { exact: ReadonlyMap<string, Value>; wor
 
 const wordsOf = ({ codes: _codes, ...languages }: Languages): string[] => Object.values(languages).flatMap((list) => list.split(','));
 
-/** « Benzyna + LPG » and « benzyna/lpg » are one: a plus sign parts words as any other sign does. */
+/** « Benzyna + LPG » and « benzyna/lpg » are equal: a plus sign separates words as other signs do. */
 const foldValue = (text: string): string => fold(text.replaceAll('+', ' '));
 
 export function vocabulary<Value extends string>(entries: ValueWords<Value>): Vocabulary<Value> {

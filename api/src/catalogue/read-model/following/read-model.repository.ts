@@ -97,8 +97,8 @@ export const streamItemsOnSale = (client: ClientBase): Readable =>
   client.query(copyTo(`COPY (${itemsOnSale('true', 'true', HELD_ANY)}) TO STDOUT`));
 
 /**
- * Tells once every change committed before has been told: the notices that bookings left (`change_notice`) go first. Those
- * that another node is just sending are waited for, not skipped.
+ * Sends a notice after those of every change committed before it: stored notices of bookings (`change_notice`) go first.
+ * Notices that another node is sending are awaited, not skipped.
  */
 export async function notifyAfterChanges(pool: Pool, channel: string, payload: string): Promise<void> {
   await pool.query(

@@ -8,7 +8,7 @@ import {
 } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { isDay } from '../shared/list-reading.ts';
 
-/** Query of the figures page; `du` and `au` are kept as typed. */
+/** Query of the figures page; `du` and `au` are returned as typed. */
 export type FiguresAddress = { figure: FigureName; period: FigurePeriod; from: string; to: string; fault: string | null };
 
 const DEFAULT: FigurePeriod = '12m';
