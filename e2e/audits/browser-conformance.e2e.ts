@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { putInCart } from '../support/cart.ts';
+import { holdRequests } from '../support/held-requests.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -225,25 +226,15 @@ describe('ten thousand characters', () => {
 });
 
 describe('a slow network', () => {
-  const LATENCY_MS = 600;
-  const slow = async (page: Page): Promise<void> => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  };
-
   // SITE-17, BOOK-11
   test('shows that the list is loading, and the booking before it is confirmed', async () => {
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit({ as: buyer.email });
     await open(page, '/vente-voiture-marchand');
-    await slow(page);
+    const releaseList = await holdRequests(page, /\/vente-voiture-marchand\.data\?.*marque=/);
     await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
     await seen(page.locator('.results-list[aria-busy="true"]'));
+    releaseList();
     await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot');
     await seen(page.locator('.results-list[aria-busy="false"]'));
 
@@ -252,12 +243,12 @@ describe('a slow network', () => {
       .filter({ has: page.getByRole('button', { name: /^Réserver 24/ }) })
       .first();
     const id = Number((await card.getAttribute('id'))?.replace('vehicule-', ''));
-    const answered = page.waitForResponse((answer) => answer.url().includes('/actions/reservation'));
+    const releaseBooking = await holdRequests(page, '**/actions/reservation.data*');
     await card.getByRole('button', { name: /^Réserver 24/ }).click();
     await seen(cardOf(page, id).getByText('Réservé par vous'));
     await seen(page.getByRole('link', { name: '1 réservation en cours' }));
     expect(await toast(page, 'La réservation est bien enregistrée et valable 24 heures').count()).toBe(0);
-    await answered;
+    releaseBooking();
     await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
   });
 
@@ -265,12 +256,13 @@ describe('a slow network', () => {
     const buyer = await newBuyer(stage.database);
     const { page } = await stage.visit();
     await open(page, '/?connexion=%2Fpanier');
-    await slow(page);
+    const release = await holdRequests(page, '**/actions/connexion.data*');
     const dialog = page.getByRole('dialog', { name: 'Se connecter' });
     await dialog.getByLabel('Adresse e-mail').fill(buyer.email);
     await dialog.getByLabel('Mot de passe').fill('demo-Pomelo-2026');
     await page.keyboard.press('Enter');
     await seen(dialog.locator('button[aria-busy="true"]'));
+    release();
     await page.waitForURL((url) => url.pathname === '/panier');
   });
 });

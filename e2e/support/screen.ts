@@ -10,18 +10,22 @@ export const cardOf = (page: Page, id: number): Locator => page.locator(`#vehicu
 /** The toast that says this, to the letter. */
 export const toast = (page: Page, words: string): Locator => page.locator('.toasts').getByText(words, { exact: true });
 
-/** Waits until React has hydrated the page: a control pressed earlier works as a plain form or link. */
+type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null };
+
+/** Waits until React has hydrated the whole page: a control pressed earlier works as a plain form or link. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // React marks elements while it renders; only the root says that the render was committed.
-    const reactKey = (node: object | null) => Object.keys(node ?? {}).find((key) => key.startsWith('__react'));
+    // React marks elements while it renders; only its tree says what was committed.
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'));
-    if (!rootKey || !reactKey(document.querySelector('main'))) return false;
-    // Rows and the table are hydrated apart, once their file is there.
-    const vehicle = document.querySelector('main [id^="vehicule-"]');
-    if (vehicle && !reactKey(vehicle)) return false;
-    const root = (document as unknown as Record<string, { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }>)[rootKey];
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
+    const root = rootKey && (document as unknown as Record<string, { stateNode: { current: Fiber } }>)[rootKey]?.stateNode.current;
+    if (!root || root.memoizedState?.isDehydrated !== false) return false;
+    // Parts that have a file of their own (rows, the table, the log-in dialog) are hydrated apart, once it is there.
+    const left: (Fiber | null)[] = [root.child];
+    for (let fiber = left.pop(); left.length > 0 || fiber; fiber = left.pop()) {
+      if (fiber?.memoizedState?.dehydrated) return false;
+      if (fiber) left.push(fiber.sibling, fiber.child);
+    }
+    return true;
   });
   // The listeners of effects, keyboard shortcuts among them, come after the next paint.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
