@@ -8,8 +8,8 @@ const POLL_MS = 100;
 const START_MS = 10_000;
 
 export type Haproxy = {
-  /** Resolves once HAProxy sends requests to this server of a backend. */
-  untilUp: (server: string) => Promise<void>;
+  /** Resolves once HAProxy sends requests to this server of a backend; rejects when it ends, or at the signal. */
+  untilUp: (server: string, signal: AbortSignal) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -25,6 +25,7 @@ export async function startHaproxy(folder: string, variables: Readonly<Record<st
   });
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   const status = async (server: string): Promise<string | undefined> => {
     const lines = (await ask(socket, 'show stat').catch(() => '')).split('\n');
     const heading = lines[0]?.replace(/^# /, '').split(',') ?? [];
@@ -33,12 +34,19 @@ export async function startHaproxy(folder: string, variables: Readonly<Record<st
   };
   const until = performance.now() + START_MS;
   while ((await status('FRONTEND')) !== 'OPEN') {
-    if (child.exitCode !== null || performance.now() > until) throw new Error(`HAProxy did not start:\n${output}`);
+    if (hasEnded() || performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`HAProxy did not start:\n${output}`);
+    }
     await pause(POLL_MS);
   }
   return {
-    untilUp: async (server) => {
-      while ((await status(server)) !== 'UP') await pause(POLL_MS);
+    untilUp: async (server, signal) => {
+      while ((await status(server)) !== 'UP') {
+        signal.throwIfAborted();
+        if (hasEnded()) throw new Error(`HAProxy ended:\n${output}`);
+        await pause(POLL_MS);
+      }
     },
     stop: () => {
       child.kill('SIGTERM');

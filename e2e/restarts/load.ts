@@ -11,7 +11,7 @@ export type Load = {
   durationsMs: number[];
   /** The process being restarted, for the report of a failure. */
   during: (step: string) => void;
-  /** Lets requests under way end, and begins no more. */
+  /** Lets requests under way end, without counting their failures, and begins no more. */
   stop: () => Promise<void>;
 };
 
@@ -23,6 +23,10 @@ export function startLoad(clients: readonly (readonly Request[])[], draw: Random
   const load: Pick<Load, 'done' | 'failures' | 'durationsMs'> = { done: new Map(), failures: [], durationsMs: [] };
   let stopping = false;
   let at = 'start';
+  const fail = (failure: Failure): void => {
+    // The servers may end at the same time as the load.
+    if (!stopping) load.failures.push(failure);
+  };
   const send = async ({ kind, url, init, expected }: Request): Promise<void> => {
     const startedAt = performance.now();
     const step = at;
@@ -31,10 +35,10 @@ export function startLoad(clients: readonly (readonly Request[])[], draw: Random
       await answer.arrayBuffer();
       load.durationsMs.push(performance.now() - startedAt);
       if (expected.includes(answer.status)) load.done.set(kind, (load.done.get(kind) ?? 0) + 1);
-      else load.failures.push({ kind, at: step, why: `status ${answer.status}` });
+      else fail({ kind, at: step, why: `status ${answer.status}` });
     } catch (error) {
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : '';
-      load.failures.push({ kind, at: step, why: `${error instanceof Error ? error.message : 'no answer'} ${cause}`.trim() });
+      fail({ kind, at: step, why: `${error instanceof Error ? error.message : 'no answer'} ${cause}`.trim() });
     }
   };
   const run = async (requests: readonly Request[]): Promise<void> => {

@@ -31,9 +31,23 @@ const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.
 const restarts = Number(values.restarts);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Ctrl-C ends the rehearsal after the restart under way, with its report. */
-let interrupted = false;
-process.once('SIGINT', () => (interrupted = true));
+/**
+ * Ctrl-C ends the load and every process, with a report of the restarts until then. The terminal sends SIGINT to the children
+ * as well, in the middle of a restart.
+ */
+const interruption = new AbortController();
+const { signal } = interruption;
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  // The test database would end this process itself, and leave HAProxy and the nodes running.
+  process.removeAllListeners(name);
+  process.on(name, () => interruption.abort(new Error(`interrupted by ${name}`)));
+}
+
+/** Waits for all, even when one fails: a process that starts meanwhile could not be stopped. */
+async function all(tasks: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
 
 type Node = { name: string; script: string; variables: Variables; port: number; served?: Served };
 
@@ -66,9 +80,11 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
     ...Object.fromEntries(addresses),
   });
   const database = new pg.Client({ connectionString: databaseUrl });
+  database.on('error', () => undefined);
   const start = async (node: Node): Promise<void> => {
+    signal.throwIfAborted();
     node.served = await serveProgram(node.script, node.variables);
-    await haproxy.untilUp(node.name);
+    await haproxy.untilUp(node.name, signal);
   };
   const restart = async (node: Node): Promise<void> => {
     await node.served?.stop();
@@ -79,14 +95,20 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
     for (const node of nodes) await start(node);
     const load = startLoad(await clientsOf({ site, api }, database), draw);
     const startedAt = performance.now();
+    signal.addEventListener('abort', () => void load.stop());
     let done = 0;
-    for (let number = draw.between(1, 2); done < restarts && !interrupted; number = 3 - number) {
-      load.during(`restart ${done + 1}, api-${number} and site-${number}`);
-      await Promise.all(nodes.filter(({ name }) => name.endsWith(String(number))).map(restart));
-      done += 1;
-      print(`restart ${done}: ${load.durationsMs.length} requests, ${load.failures.length} failed`);
+    try {
+      for (let number = draw.between(1, 2); done < restarts && !signal.aborted; number = 3 - number) {
+        load.during(`restart ${done + 1}, api-${number} and site-${number}`);
+        await all(nodes.filter(({ name }) => name.endsWith(String(number))).map(restart));
+        done += 1;
+        print(`restart ${done}: ${load.durationsMs.length} requests, ${load.failures.length} failed`);
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      await load.stop();
     }
-    await load.stop();
     const report = reportOf({ seed, restarts: done, drain: values.drain, load, minutes: (performance.now() - startedAt) / 60_000 });
     print(report);
     if (values.report !== undefined) writeFileSync(values.report, report);
@@ -94,7 +116,7 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
   } finally {
     await Promise.all(nodes.flatMap(({ served }) => served?.stop() ?? []));
     await haproxy.stop();
-    await database.end();
+    await database.end().catch(() => undefined);
   }
 }
 
@@ -109,6 +131,10 @@ async function main(): Promise<void> {
   const server = await startTestServer();
   try {
     process.exitCode = (await rehearse(folder, server.url)) > 0 ? 1 : 0;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    print('interrupted');
+    process.exitCode = 1;
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +68,8 @@ export async function startTestServer(): Promise<TestServer> {
     throw new Error(`The test database did not start:\n${messages.join('\n')}`, { cause: error });
   }
   const stop = async (): Promise<void> => {
-    await server.stop();
+    // After Ctrl-C in a terminal, which reaches it as well, it has ended by itself: its library would wait for that for ever.
+    if (existsSync(join(databaseDir, 'postmaster.pid'))) await server.stop();
     await rm(databaseDir, { recursive: true, force: true });
   };
   return { url: `postgres://${SUPERUSER}:${PASSWORD}@127.0.0.1:${port}/postgres`, stop };
