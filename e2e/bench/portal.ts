@@ -91,7 +91,7 @@ async function runToEnd(script: string, args: string[], env: NodeJS.ProcessEnv):
 async function ready(base: URL, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error('the server did not start');
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('the server did not start');
     const answer = await fetch(new URL('/health/ready', base)).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

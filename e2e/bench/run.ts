@@ -33,6 +33,10 @@ const { values } = parseArgs({
     import: { type: 'boolean', default: false },
     /** Only the effect of five hundred clients, and of long locks, on others. */
     overload: { type: 'boolean', default: false },
+    /** Of the measures under overload, only those whose name contains this. */
+    only: { type: 'string', default: '' },
+    /** Megabytes of the small heap under overload. */
+    heap: { type: 'string', default: '160' },
   },
 });
 const vehicles = Number(values.vehicles);
@@ -127,18 +131,25 @@ async function floodFigures(portal: BenchPortal): Promise<void> {
   print(`${floods} floods of 2 MB, one after the other: somebody else waits ${ms(longestMs)} at most (${longestAt}), ${ms(aloneMs)} alone`);
 }
 
-const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=96' };
-
 async function overloadFigures(): Promise<void> {
+  if (values.only !== 'small heap') await loadFigures();
+  if ('small heap'.includes(values.only)) await smallHeapFigures();
+}
+
+async function loadFigures(): Promise<void> {
   const portal = await openPortal(vehicles, {});
   try {
-    await measureOverload(portal, (figures) => linesOf(figures).forEach(print));
+    await measureOverload(portal, values.only, (figures) => linesOf(figures).forEach(print));
+    print(`memory of the server afterwards: ${await portal.memoryMb()} MB`);
   } finally {
     await portal.close();
   }
-  const small = await openPortal(vehicles, SMALL_HEAP);
+}
+
+async function smallHeapFigures(): Promise<void> {
+  const small = await openPortal(vehicles, { NODE_OPTIONS: `--max-old-space-size=${values.heap}` });
   try {
-    linesOf(await measureSmallHeap(small)).forEach(print);
+    linesOf(await measureSmallHeap(small, Number(values.heap))).forEach(print);
   } finally {
     await small.close();
   }

@@ -15,6 +15,9 @@ const BUYERS = 40;
 /** As many whatever the number of other clients: a booking costs ten times a list, and goodput is compared between the two. */
 const BOOKERS = 20;
 const LOCKED_MS = 30_000;
+const NEVER_RENDERED = '20 clients on pages never rendered before';
+const LOCKED_ROW = 'one row locked for 30 s';
+const LOCKED_TABLE = 'the table of bookings locked for 10 s';
 const PAGE = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 let requestCount = 0;
@@ -136,7 +139,7 @@ async function measureLockedRow({ portal, own }: OverloadFixture): Promise<Overl
       ],
       LOCKED_MS / 1000,
     );
-    return { name: 'one row locked for 30 s', crowds, ready: await asking };
+    return { name: LOCKED_ROW, crowds, ready: await asking };
   });
 }
 
@@ -148,38 +151,32 @@ async function measureLockedTable({ portal, own }: OverloadFixture): Promise<Ove
       [bookings(own, BUYERS, 250), lists(own, 20, 100), carts(own, 20, 250), { ...visitors(20), pauseMs: 100 }],
       SECONDS,
     );
-    return { name: 'the table of bookings locked for 10 s', crowds, ready: await asking };
+    return { name: LOCKED_TABLE, crowds, ready: await asking };
   });
 }
 
-/** Five hundred clients against one process, and locks that are held for long. */
-export async function measureOverload(portal: BenchPortal, tell: (figures: Overload) => void): Promise<void> {
-  const world = await createFixture(portal);
-  const { own } = world;
+/** Five hundred clients against one process, and locks that are held for long; only the measures whose name contains `only`. */
+export async function measureOverload(portal: BenchPortal, only: string, report: (figures: Overload) => void): Promise<void> {
+  const fixture = await createFixture(portal);
+  const { own } = fixture;
   const share = (clients: number, part: number): number => Math.max(1, Math.round(clients * part));
-  tell(
-    await measureCrowds(portal, '500 clients on pages and bookings', (part) => [
-      visitors(share(240, part)),
-      buyersPages(own, share(240, part)),
-      bookings(own, BOOKERS),
-    ]),
-  );
-  tell(
-    await measureCrowds(portal, '500 clients on lists of the API and bookings', (part) => [
-      lists(own, share(480, part)),
-      bookings(own, BOOKERS),
-    ]),
-  );
-  tell(await measureCrowds(portal, '500 clients on lists of the API', (part) => [lists(own, share(500, part))]));
-  tell(await measureLockedRow(world));
-  tell(await measureLockedTable(world));
+  const mixes: Readonly<Record<string, (part: number) => readonly Crowd[]>> = {
+    '500 clients on pages and bookings': (part) => [visitors(share(240, part)), buyersPages(own, share(240, part)), bookings(own, BOOKERS)],
+    '500 clients on lists of the API and bookings': (part) => [lists(own, share(480, part)), bookings(own, BOOKERS)],
+    '500 clients on lists of the API': (part) => [lists(own, share(500, part))],
+  };
+  for (const [name, crowds] of Object.entries(mixes)) if (name.includes(only)) report(await measureCrowds(portal, name, crowds));
+  if (NEVER_RENDERED.includes(only))
+    report({ name: NEVER_RENDERED, crowds: await withCrowds(portal.base, [visitors(10), buyersPages(own, 10)], SECONDS) });
+  const locks = { [LOCKED_ROW]: measureLockedRow, [LOCKED_TABLE]: measureLockedTable };
+  for (const [name, measure] of Object.entries(locks)) if (name.includes(only)) report(await measure(fixture));
 }
 
 const PAGES_SECONDS = 20;
 /** Pages of a server with a small heap: responses, and whether it survives. */
-export async function measureSmallHeap(portal: BenchPortal): Promise<Overload> {
+export async function measureSmallHeap(portal: BenchPortal, megabytes: number): Promise<Overload> {
   const { own } = await createFixture(portal);
   const crowds = await withCrowds(portal.base, [visitors(250), buyersPages(own, 230), bookings(own, BOOKERS)], PAGES_SECONDS);
   const ready = await readiness(portal).catch(() => 0);
-  return { name: '500 clients, 96 MB of heap', crowds, ready };
+  return { name: `500 clients, ${megabytes} MB of heap`, crowds, ready };
 }
