@@ -20,6 +20,7 @@ const { placeOf } = await readSiteRoutes();
 /** The width of a page of 1280 px at 400 %: nothing may overflow (WCAG 2.2, 1.4.10). */
 const NARROW: Appearance = { name: '320-dark', viewport: { width: 320, height: 640 }, colorScheme: 'dark' };
 const OK = 200;
+const STILL = { reducedMotion: 'reduce', showsSandbox: true } as const;
 
 /** The layout of a page, as SITE-4 assigns it to its route. */
 const FRAMES: Readonly<Record<string, { header: number; footer: number; office: number }>> = {
@@ -65,7 +66,7 @@ async function faultsAt(screen: Screen, page: Page, address: string): Promise<st
 type Addresses = (path: string) => Promise<string>;
 
 async function faultsOfSome(screens: readonly Screen[], addresses: Addresses): Promise<string[]> {
-  const visitOf = visitsByViewer((options) => stage.visit({ ...options, reducedMotion: 'reduce' }), stage.database, stage.address);
+  const visitOf = visitsByViewer((options) => stage.visit({ ...options, ...STILL }), stage.database, stage.address);
   const faults: string[] = [];
   for (const screen of screens) {
     const { page, allow } = await visitOf(screen.as);

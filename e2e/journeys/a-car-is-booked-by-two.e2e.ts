@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
-import { alive, cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { bookAll, freeVehicle, type Vehicle } from '../support/vehicles.ts';
@@ -13,7 +13,7 @@ const listingOf = ({ reference }: Vehicle): string => `/vente-voiture-marchand?q
 /** Opens a page that listens to the stock. */
 async function openListening(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/evenements'));
-  await page.goto(path);
+  await open(page, path);
   await stream;
   await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
 }
@@ -44,7 +44,7 @@ test('a booking whose answer is lost is sent again by the browser, and made once
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+  await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
   const { rows } = await stage.database.query('SELECT count(*)::int AS made FROM booking WHERE workspace_id = $1', [buyer.companyId]);
   expect([attempts, rows]).toEqual([2, [{ made: 1 }]]);
 });
@@ -65,7 +65,7 @@ test('a booking shows at once in the open listings of another buyer and of a vis
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  await seen(toast(booker.page, 'La réservation est bien enregistrée et valable 24 heures'));
+  await toasted(booker.page, 'La réservation est bien enregistrée et valable 24 heures');
   for (const { page } of [other, visitor]) await seen(cardOf(page, vehicle.id).getByText('Réservé', { exact: true }));
   await seen(cardOf(other.page, vehicle.id).getByText('Réservé par un confrère'));
   expect(
@@ -79,7 +79,7 @@ test('a booking shows at once in the open listings of another buyer and of a vis
   // And it is seen to be free again.
   await booker.page.getByRole('button', { name: /^Annuler la réservation/ }).click();
   await booker.page.getByRole('button', { name: 'Confirmer' }).click();
-  await seen(toast(booker.page, 'La réservation est annulée'));
+  await toasted(booker.page, 'La réservation est annulée');
   await seen(cardOf(other.page, vehicle.id).getByRole('button', { name: /^Réserver 24/ }));
   expect(await wasNotReloaded(other.page)).toBe(true);
 });
@@ -122,7 +122,7 @@ test('booking a car that another has just booked reports it, and the car shows a
   await cardOf(page, vehicle.id)
     .getByRole('button', { name: /^Réserver 24/ })
     .click();
-  await seen(page.getByRole('alert').getByText('Une réservation existe déjà pour ce véhicule', { exact: true }));
+  await toasted(page, 'Une réservation existe déjà pour ce véhicule');
   await seen(cardOf(page, vehicle.id).getByText('Réservé par un confrère'));
   await seen(page.getByRole('link', { name: '0 réservation en cours' }));
 
@@ -130,7 +130,7 @@ test('booking a car that another has just booked reports it, and the car shows a
   await cardOf(page, vehicle.id)
     .getByRole('button', { name: /^M’avertir/ })
     .click();
-  await seen(toast(page, 'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.'));
+  await toasted(page, 'Vous serez averti par e-mail si le véhicule se libère. Vous êtes le premier sur la liste.');
 });
 
 // BOOK-12
@@ -146,7 +146,7 @@ test('booking a listing of several vehicles with none left suggests calling the 
     .first()
     .click();
   const words = 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
-  await seen(page.getByRole('alert').getByText(words, { exact: true }));
+  await toasted(page, words);
 });
 
 // CART-5
@@ -184,14 +184,13 @@ test('a car taken meanwhile is named when the cart is validated, and the cart st
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()
     .click();
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await toasted(page, 'Le véhicule est dans votre panier');
   await page.goto('/panier');
   await alive(page);
   await bookAll(stage.database, vehicle, winner);
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await page.getByRole('button', { name: 'Confirmer' }).click();
-  const alert = page.locator('.toasts').getByRole('alert');
-  await seen(alert.getByText(vehicle.name));
+  await toasted(page, new RegExp(vehicle.name));
   await seen(page.getByText('N’est plus disponible', { exact: true }));
   expect(await page.getByRole('button', { name: 'Valider le panier' }).isDisabled()).toBe(true);
   await seen(page.getByText('Un véhicule n’est plus disponible. Retirez-le pour valider le panier.'));

@@ -1,7 +1,7 @@
 import { askApproval, fillCart, limit, limitedColleague, totalOf, vehiclesAboveTheLimit } from '../support/limits.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
-import { gone, open, seen, toast } from '../support/screen.ts';
+import { gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
@@ -25,7 +25,7 @@ test('an owner invites a colleague with a purchase limit; a cart above it is ord
   expect(await hers.page.getByLabel('Prénom').inputValue()).toBe('Paul');
   await hers.page.getByLabel('Plafond d’achat').fill('20 000 €');
   await hers.page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click();
-  await seen(toast(hers.page, `L’invitation est envoyée à ${email}`));
+  await toasted(hers.page, `L’invitation est envoyée à ${email}`);
   const line = hers.page.getByRole('row', { name: /Paul Martin/ });
   await seen(line.getByText('20\u202f000\u202f€ par commande'));
   await seen(line.getByText(/^Invitation du/));
@@ -57,7 +57,7 @@ test('an owner invites a colleague with a purchase limit; a cart above it is ord
   const question = hers.page.getByRole('alertdialog');
   await seen(question.getByText(`Accorder cet achat de ${totalOf(vehicles)} HT\u202f?`));
   await question.getByRole('button', { name: 'Accorder l’achat' }).click();
-  await seen(toast(hers.page, 'L’achat est accordé, la commande est passée'));
+  await toasted(hers.page, 'L’achat est accordé, la commande est passée');
   await seen(hers.page.getByText('Aucune demande en attente.'));
   await hers.page.getByRole('link', { name: 'Voir la commande' }).click();
   await seen(hers.page.getByRole('heading', { level: 1, name: 'Panier validé' }));
@@ -104,7 +104,7 @@ test('a limit set while the cart is open is reported at the validation, which of
   await page.getByRole('link', { name: 'Suivre la demande' }).click();
   await page.getByRole('button', { name: 'Retirer ma demande' }).click();
   await page.getByRole('button', { name: 'Retirer la demande' }).click();
-  await seen(toast(page, 'Votre demande est retirée, les véhicules reviennent au panier'));
+  await toasted(page, 'Votre demande est retirée, les véhicules reviennent au panier');
 });
 
 test('a profile found incomplete at the validation is completed in a dialog, and the order continues', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Buyer, newBuyer } from '../support/people.ts';
-import { alive, cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,7 +27,9 @@ const wheelIsLit = (page: Page): Promise<boolean> =>
 async function logOut(page: Page): Promise<void> {
   await page.locator('header summary').click();
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  // A document of its own.
   await seen(page.getByRole('link', { name: 'Se connecter', exact: true }));
+  await alive(page);
 }
 
 // CART-9
@@ -43,7 +45,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await seen(page.getByRole('heading', { level: 1, name: 'Mes réservations' }));
   expect(new URL(page.url()).pathname).toBe('/mes-reservations');
   await seen(bookings(page, 0));
-  expect(await wheelIsLit(page)).toBe(false);
+  await expect.poll(() => wheelIsLit(page)).toBe(false);
 
   // Search, then narrow: the counts say what each choice would leave.
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(SEARCH);
@@ -78,12 +80,9 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
-  expect(await toast(page, 'La réservation est bien enregistrée et valable 24 heures').textContent()).toBe(
-    'La réservation est bien enregistrée et valable 24 heures',
-  );
+  await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
   await seen(bookings(page, 1));
-  expect(await wheelIsLit(page)).toBe(true);
+  await expect.poll(() => wheelIsLit(page)).toBe(true);
   await seen(page.getByText(/^Réservé par vous jusqu’au/));
 
   // In the list of bookings, then in the cart.
@@ -92,7 +91,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   await seen(line);
   await seen(page.getByText('1 réservation en cours, sur 10 possibles'));
   await line.getByRole('button', { name: `Ajouter ${name} au panier` }).click();
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await toasted(page, 'Le véhicule est dans votre panier');
   await inCart(page, 1).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier' }));
   const toPay = await amountToPay(page);
@@ -111,7 +110,7 @@ test('a buyer finds a Clio under 15 000 €, books it, orders it, and finds both
   expect(await dialog.count()).toBe(1);
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
-  expect(await dialog.count()).toBe(0);
+  await gone(dialog);
   expect(await dealsOf(buyer)).toBe(1);
 
   // The order survives a reload, and a log-out.
@@ -147,7 +146,7 @@ test('a booking survives a log-out and a log-in, and is cancelled by its owner',
     .first();
   const id = Number((await card.getAttribute('id'))?.replace('vehicule-', ''));
   await card.getByRole('button', { name: /^Réserver 24/ }).click();
-  await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+  await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
   await seen(cardOf(page, id).getByText('Réservé par vous'));
   await seen(bookings(page, 1));
 
@@ -166,10 +165,10 @@ test('a booking survives a log-out and a log-in, and is cancelled by its owner',
   await seen(bookings(page, 1));
   await page.getByRole('button', { name: /^Annuler la réservation de/ }).click();
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
-  await seen(toast(page, 'La réservation est annulée'));
+  await toasted(page, 'La réservation est annulée');
   await seen(page.getByText('Aucune réservation en cours'));
   await seen(bookings(page, 0));
-  expect(await wheelIsLit(page)).toBe(false);
+  await expect.poll(() => wheelIsLit(page)).toBe(false);
 
   await page.goto('/vente-voiture-marchand/sans-filtre');
   await seen(cardOf(page, id).getByRole('button', { name: /^Réserver 24/ }));

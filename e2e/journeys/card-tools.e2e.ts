@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { atListing, LISTING, shownIds } from '../support/listing.ts';
 import { newBuyer } from '../support/people.ts';
-import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
@@ -22,12 +22,12 @@ describe('favourites', () => {
     const [id] = await shownIds(page);
     await page.route('**/actions/favori', async (route) => {
       // The screen does not wait for the server.
-      expect(await heart.getAttribute('aria-pressed')).toBe('true');
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await route.continue();
     });
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST');
     await heart.click();
-    expect(await heart.getAttribute('aria-pressed')).toBe('true');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect((await kept).ok()).toBe(true);
     await page.goto(`${LISTING}?favoris=1`);
     expect(await shownIds(page)).toEqual([id]);
@@ -67,6 +67,8 @@ describe('favourites', () => {
     await page.reload();
     await alive(page);
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    const stored = async () => (await stage.database.query('SELECT 1 FROM favorite WHERE workspace_id = $1', [buyer.companyId])).rowCount;
+    await expect.poll(stored).toBe(1);
     await open(page, `${LISTING}?favoris=1`);
     expect((await shownIds(page)).length).toBe(1);
   });
@@ -84,7 +86,7 @@ describe('favourites', () => {
       .first()
       .getByRole('button', { name: /^Favori/ });
     await heart.click();
-    await seen(page.getByRole('alert').getByText('Le favori n’a pas pu être enregistré. Réessayez.'));
+    await toasted(page, 'Le favori n’a pas pu être enregistré. Réessayez.');
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
   });
 });
@@ -99,7 +101,7 @@ describe('comparing', () => {
     await seen(tray.getByRole('link', { name: 'Comparer 4 véhicules' }));
     await buttons.nth(4).click();
     expect(await buttons.nth(4).getAttribute('aria-pressed')).toBe('false');
-    await seen(page.locator('.toasts').getByText(/quatre|4/));
+    await toasted(page, /quatre|4/);
 
     // The tray stays across pages.
     await page.reload();

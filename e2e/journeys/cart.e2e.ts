@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Buyer, newBuyer } from '../support/people.ts';
-import { gone, open, seen, toast } from '../support/screen.ts';
+import { gone, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
@@ -172,7 +172,7 @@ test('a double press acts once, in the listing and on a vehicle page', async () 
     const add = page.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }).first();
     await add.dblclick();
     await seen(page.getByRole('link', { name: `${place + 1} au panier` }));
-    await seen(toast(page, 'Le véhicule est dans votre panier'));
+    await toasted(page, 'Le véhicule est dans votre panier');
   }
   expect(await page.getByText('Le véhicule est déjà dans votre panier').count()).toBe(0);
   expect(sent.filter((path) => path.startsWith('/actions/panier'))).toHaveLength(2);

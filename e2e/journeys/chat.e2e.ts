@@ -128,8 +128,11 @@ describe('the chat', () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email, consent: YES });
     allow(THIRD_PARTIES);
     await fakeChat(page);
+    // Late, it would be taken for that of the page after the log-out.
+    const first = waitForManifest(page);
     await open(page, '/');
     await expect.poll(async () => (await chatCalls(page))?.attributes.length).toBe(1);
+    await first;
     const others = watchOthers(page, stage.address);
     await page.locator('.hd-menu > summary').click();
     const idle = waitForManifest(page);

@@ -6,7 +6,7 @@ import type { Download, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
 import { newBuyer } from '../support/people.ts';
-import { alive, gone, open, seen, toast } from '../support/screen.ts';
+import { alive, gone, open, seen, toasted } from '../support/screen.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { beforeAll, expect, test } from '../support/test.ts';
@@ -166,7 +166,7 @@ test('without scripts, on a telephone: a saved search, its columns, their order 
   await listed(maker.page);
   await open(maker.page, `/vente-voiture-marchand?q=${mark}&tri=price`);
   await maker.page.getByRole('button', { name: 'Enregistrer cette recherche' }).click();
-  await seen(toast(maker.page, 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules'));
+  await toasted(maker.page, 'Recherche enregistrée\u202f: vous serez averti chaque matin des nouveaux véhicules');
 
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/liste-co');

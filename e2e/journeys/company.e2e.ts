@@ -1,5 +1,5 @@
 import { addColleague, newBuyer } from '../support/people.ts';
-import { gone, open, seen, toast } from '../support/screen.ts';
+import { gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,15 +15,15 @@ test('the logo is previewed on a document before it is sent; a file that is no p
   await page.getByLabel('Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PICTURE });
   await seen(logo);
   await page.getByRole('button', { name: 'Enregistrer le logo' }).click();
-  await seen(toast(page, 'Le logo est enregistré'));
-  expect(await logo.getAttribute('src')).toMatch(/^\/profil\/societe\/logo/);
+  await toasted(page, 'Le logo est enregistré');
+  await expect(logo).toHaveAttribute('src', /^\/profil\/societe\/logo/);
 
   await page.getByLabel('Changer le logo').setInputFiles({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') });
   await page.getByRole('button', { name: 'Enregistrer le logo' }).click();
   await seen(page.getByText(/^Ce fichier n’est pas une image/));
   await page.getByRole('button', { name: 'Retirer le logo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
-  await seen(toast(page, 'Le logo est retiré'));
+  await toasted(page, 'Le logo est retiré');
   await gone(logo);
 });
 
@@ -37,24 +37,24 @@ test('addresses are completed by a search, changed in place, and removed after a
   await page.getByRole('combobox', { name: 'Rechercher l’adresse' }).pressSequentially('69200');
   // No public register responds in a test: towns are known all the same.
   await page.getByRole('option', { name: /69200/ }).first().click();
-  expect(await page.getByLabel('Code postal').inputValue()).toBe('69200');
+  await expect(page.getByLabel('Code postal')).toHaveValue('69200');
   await page.getByLabel('Numéro et voie').fill('12 rue des Frères-Lumière');
   await page.getByLabel('En faire l’adresse de livraison habituelle').check();
   await page.getByRole('button', { name: 'Ajouter l’adresse' }).click();
-  await seen(toast(page, 'L’adresse est ajoutée'));
+  await toasted(page, 'L’adresse est ajoutée');
   const yard = page.getByRole('listitem').filter({ hasText: 'Parc' });
   await seen(yard.getByText('Livraison', { exact: true }));
   expect(await yard.getByRole('button', { name: /^Retirer/ }).count()).toBe(0);
 
   await page.getByRole('button', { name: 'Livrer ici\u202f: Facturation' }).click();
-  await seen(toast(page, 'C’est désormais l’adresse de livraison habituelle'));
+  await toasted(page, 'C’est désormais l’adresse de livraison habituelle');
   await yard.getByRole('link', { name: 'Modifier l’adresse Parc' }).click();
   await page.getByLabel('Complément').fill('Quai B');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await seen(page.getByText('Quai B', { exact: true }));
   await page.getByRole('button', { name: 'Retirer\u202f: Parc' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
-  await seen(toast(page, 'L’adresse est retirée'));
+  await toasted(page, 'L’adresse est retirée');
   await gone(page.getByText('Quai B', { exact: true }));
 });
 
@@ -115,6 +115,6 @@ test('the last owner cannot be removed, and the page explains how to change that
   const question = page.getByRole('alertdialog');
   await seen(question.getByText(`Retirer Camille Martin de ${owner.company}\u202f?`));
   await question.getByRole('button', { name: 'Retirer' }).click();
-  await seen(toast(page, 'L’accès à l’espace est retiré'));
+  await toasted(page, 'L’accès à l’espace est retiré');
   await gone(page.getByText(colleague.email));
 });

@@ -49,7 +49,7 @@ test('a visitor compares the condition without a trade price', async () => {
 test('a phone compares two vehicles at a time, and the keyboard moves to the others', async () => {
   const vehicles = await freeVehicles({ ...stage, count: 4 });
   const as = (await newBuyer(stage.database)).email;
-  const { page } = await stage.visit({ as, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const { page } = await stage.visit({ as, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', fontsFirst: true });
   await open(page, pathOf(vehicles));
   await expect.poll(() => shownColumns(page)).toEqual([0, 1]);
   await seen(page.getByText('1 et 2 sur 4'));
@@ -63,7 +63,7 @@ test('a phone compares two vehicles at a time, and the keyboard moves to the oth
   await page.keyboard.press('Enter');
   await seen(page.getByText('3 et 4 sur 4'));
   await expect.poll(() => shownColumns(page)).toEqual([2, 3]);
-  expect(await next.getAttribute('aria-disabled')).toBe('true');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(await next.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Voir les véhicules précédents' }).click();
   await expect.poll(() => shownColumns(page)).toEqual([1, 2]);
@@ -71,8 +71,8 @@ test('a phone compares two vehicles at a time, and the keyboard moves to the oth
 
 test('a desktop screen shows all four, without buttons to scroll', async () => {
   const vehicles = await freeVehicles({ ...stage, count: 4 });
-  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+  const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, fontsFirst: true });
   await open(page, pathOf(vehicles));
-  expect(await shownColumns(page)).toEqual([0, 1, 2, 3]);
+  await expect.poll(() => shownColumns(page)).toEqual([0, 1, 2, 3]);
   expect(await page.getByRole('button', { name: 'Voir les véhicules suivants' }).count()).toBe(0);
 });

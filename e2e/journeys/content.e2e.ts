@@ -87,7 +87,9 @@ test('the list is paged by real links, and contains every article once', async (
       titles.push(...(await titlesOf(page)));
       const next = page.getByRole('link', { name: 'Page suivante' });
       if ((await next.count()) === 0) break;
+      const address = new URL((await next.getAttribute('href')) ?? '', page.url()).href;
       await next.click();
+      await page.waitForURL(address);
     }
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
     expect(titles).toHaveLength(15);
@@ -117,6 +119,8 @@ test('content for customers is visible to them alone, is labelled, and is hidden
     expect(await (await anybody.page.request.get('/')).text()).not.toContain('Mes conditions');
 
     const { page } = await stage.visit({ as: buyer.email });
+    // Pages are read at most once a second.
+    await expect.poll(async () => (await page.request.get('/news')).text()).toContain('Mes conditions');
     await open(page, '/news');
     const shown = page.getByRole('article').filter({ hasText: 'Remises de fin d’année' });
     await seen(shown.getByText('Réservé aux clients'));
@@ -223,6 +227,6 @@ test('a long page has a table of contents', async () => {
   await page.goto('/confidentialite');
   const contents = page.getByRole('navigation', { name: 'Dans cette page' });
   await contents.getByRole('link', { name: 'Vos droits' }).click();
-  expect(new URL(page.url()).hash).toBe('#s-vos-droits');
+  await expect.poll(() => new URL(page.url()).hash).toBe('#s-vos-droits');
   await seen(page.getByRole('heading', { level: 2, name: 'Vos droits' }));
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { LISTING, shownIds } from '../support/listing.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
-import { alive, cardOf, open, seen, toast } from '../support/screen.ts';
+import { alive, cardOf, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -37,7 +37,7 @@ describe('the listing as a table', () => {
     await expect.poll(() => heading(page, /^km/).getAttribute('aria-sort')).toBe('ascending');
     const up = await kilometres(page);
     expect(up).toEqual(up.toSorted((one, other) => one - other));
-    expect(await page.getByRole('combobox', { name: 'Trier par' }).inputValue()).toBe('km');
+    await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('km');
     await heading(page, /^km/).getByRole('link').press('Enter');
     await expect.poll(() => heading(page, /^km/).getAttribute('aria-sort')).toBe('descending');
     expect(new URL(page.url()).searchParams.get('tri')).toBe('-km');
@@ -51,6 +51,7 @@ describe('the listing as a table', () => {
     await page.goto(`${LISTING}?boite=manuelle`);
     await page.getByRole('button', { name: 'Tableau', exact: true }).click();
     await heading(page, /HT/).getByRole('link').click();
+    await page.waitForURL((url) => url.searchParams.has('tri'));
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ boite: 'manuelle', tri: 'price' });
     expect(await heading(page, /HT/).getAttribute('aria-sort')).toBe('ascending');
   });
@@ -64,7 +65,7 @@ describe('the listing as a table', () => {
     await line.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
     await expect.poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
     await line.getByRole('button', { name: /^Réserver 24/ }).click();
-    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+    await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
     await seen(line.getByText(/^Par vous, /));
     await seen(line.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }));
     await page.reload();
@@ -86,7 +87,7 @@ describe('the listing as a table', () => {
   });
 
   test('shows all its columns at 1440 pixels', async () => {
-    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
+    const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email, fontsFirst: true });
     await open(page, ALL);
     await showAs(page, 'Tableau');
     expect(await page.locator('.tbl').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -98,7 +99,7 @@ for (const width of [1440, 1200, 390])
   test(`the listing as rows cuts no availability at ${width} pixels, and books in its row`, async () => {
     const vehicle = await freeVehicle(stage);
     const buyer = await newBuyer(stage.database);
-    const { page } = await stage.visit({ as: buyer.email, viewport: { width, height: 900 } });
+    const { page } = await stage.visit({ as: buyer.email, viewport: { width, height: 900 }, fontsFirst: true });
     for (const path of [ALL, `${LISTING}?disponibilite=reserve`, `${LISTING}?disponibilite=arrivage`]) {
       await open(page, path);
       await showAs(page, 'Lignes');
@@ -110,6 +111,6 @@ for (const width of [1440, 1200, 390])
     await row.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
     await row.getByRole('button', { name: /^Réserver 24/ }).click();
     await seen(row.getByText('Par vous', { exact: true }));
-    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+    await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
     expect(await cutTexts(page)).toEqual([]);
   });

@@ -72,7 +72,7 @@ test('an offer is opened by its link, countered with typed prices, revised, and 
   await dialog.getByRole('button', { name: /^Accepter pour/ }).click();
   await page.getByRole('link', { name: 'Voir mes commandes' }).click();
   await seen(page.getByText('2 véhicules', { exact: true }));
-  expect(await page.getByText('Virement attendu').count()).toBeGreaterThan(0);
+  await seen(page.getByText('Virement attendu').first());
 });
 
 test('without scripts, an offer is refused with its reason', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { newBuyer } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { freeVehicles, type Vehicle } from '../support/vehicles.ts';
@@ -58,7 +58,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   const question = page.getByRole('alertdialog', { name: /^Ajouter ce service/ });
   const price = digits(await question.getByRole('button', { name: /^Ajouter pour/ }).textContent());
   await question.getByRole('button', { name: /^Ajouter pour/ }).click();
-  await seen(toast(page, 'Le service est ajouté à la commande.'));
+  await toasted(page, 'Le service est ajouté à la commande.');
   await expect.poll(due).toBeCloseTo(before + price, 2);
 
   // A delivery: estimated to an address, then chosen.
@@ -74,7 +74,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   await page.getByLabel('Téléphone').fill('04 78 00 00 00');
   await page.getByRole('button', { name: 'Choisir cette livraison' }).click();
   await seen(page.locator('#livraison').getByText('Prévue'));
-  expect(await due()).toBeGreaterThan(before + price);
+  await expect.poll(due).toBeGreaterThan(before + price);
 
   // The carte grise: requested, then an invalid document is refused, and a valid one received.
   await page.getByLabel('Titulaire').fill('Garage du Parc');
@@ -98,7 +98,7 @@ test('two cars are ordered: one gets a service, a delivery and its documents, an
   // The transfer: its amount, its reference, its code.
   await seen(page.getByRole('img', { name: /^Code du virement/ }));
   await page.getByRole('button', { name: 'Recevoir ces coordonnées par e-mail' }).click();
-  await seen(page.locator('.toasts').getByText(buyer.email));
+  await toasted(page, new RegExp(buyer.email));
 
   // The documents, one by one and all together.
   await expect

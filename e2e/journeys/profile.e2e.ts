@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,7 +48,7 @@ test('a user changes their telephone and picture, which the header shows at once
   expect(await identity.getByLabel('Téléphone').inputValue()).toBe('pas un numéro');
   await identity.getByLabel('Téléphone').fill('0612345678');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(toast(page, 'Votre profil est enregistré'));
+  await toasted(page, 'Votre profil est enregistré');
   await expect.poll(() => identity.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
 
   const picture = matter(page, 'Photo');
@@ -56,7 +56,7 @@ test('a user changes their telephone and picture, which the header shows at once
   await picture.getByLabel('Image').setInputFiles(PICTURE);
   await seen(picture.getByRole('img', { name: 'Aperçu de la photo choisie' }));
   await picture.getByRole('button', { name: 'Enregistrer la photo' }).click();
-  await seen(toast(page, 'Votre photo est enregistrée'));
+  await toasted(page, 'Votre photo est enregistrée');
   const shown = page.locator('header .avatar img');
   await shown.waitFor();
   const answer = await page.request.get((await shown.getAttribute('src')) ?? '');
@@ -70,7 +70,7 @@ test('a user changes their telephone and picture, which the header shows at once
   expect((await stranger.page.request.get((await shown.getAttribute('src')) ?? '')).status()).toBe(404);
 
   await picture.getByRole('button', { name: 'Retirer' }).click();
-  await seen(toast(page, 'Votre photo est retirée'));
+  await toasted(page, 'Votre photo est retirée');
   await expect.poll(() => page.locator('header .avatar').textContent()).toBe('CM');
 });
 
@@ -87,7 +87,7 @@ test('a new password ends the session of another browser, and this one continues
   await seen(password.getByText('Ce mot de passe n’est pas le bon.'));
   await password.getByLabel('Mot de passe actuel').fill(DEMO_PASSWORD);
   await password.getByRole('button', { name: 'Changer le mot de passe' }).click();
-  await seen(toast(page, 'Mot de passe changé. Vos autres sessions sont fermées.'));
+  await toasted(page, 'Mot de passe changé. Vos autres sessions sont fermées.');
   await expect.poll(() => password.getByLabel('Nouveau mot de passe').inputValue()).toBe('');
   expect(await isSignedIn(page)).toBe(true);
   await expect.poll(() => isSignedIn(there.page)).toBe(false);
@@ -110,9 +110,8 @@ test('two-step verification is set up by key, required at the next log-in, and p
   await twoStep.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
   await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
   const codes = twoStep.locator('.codes code');
-  await codes.first().waitFor();
+  await expect.poll(() => codes.count()).toBe(10);
   const [recovery = ''] = await codes.allTextContents();
-  expect(await codes.count()).toBe(10);
   expect(await faultsOf(page)).toEqual([]);
   const waiting = page.waitForEvent('download');
   await twoStep.getByRole('button', { name: 'Télécharger' }).click();
@@ -159,7 +158,7 @@ test('without scripts, two-step verification is set up on the page itself, and a
   expect(((await twoStep.locator('.secret code').textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
   await twoStep.getByLabel('Code à six chiffres').fill(oneTimeCode(secret));
   await twoStep.getByRole('button', { name: 'Vérifier et activer' }).click();
-  expect(await twoStep.locator('.codes code').count()).toBe(10);
+  await expect.poll(() => twoStep.locator('.codes code').count()).toBe(10);
   expect(new URL(page.url()).search).not.toContain(secret);
   expect(JSON.stringify(await page.context().cookies())).not.toContain(secret);
 });
@@ -172,7 +171,7 @@ test('a session is closed from another browser; and all of them at once', async 
   const sessions = matter(page, 'Sessions ouvertes');
   expect(await sessions.getByText('Cette session').count()).toBe(1);
   await sessions.getByRole('button', { name: /^Fermer la session/ }).click();
-  await seen(toast(page, 'Session fermée'));
+  await toasted(page, 'Session fermée');
   await expect.poll(() => isSignedIn(there.page)).toBe(false);
 
   await page.getByRole('button', { name: 'Me déconnecter partout' }).click();
@@ -254,5 +253,5 @@ test('a session that expired while a form was filled in is renewed in a dialog, 
   await again.waitFor({ state: 'hidden' });
   expect(await identity.getByLabel('Téléphone').inputValue()).toBe('0698765432');
   await identity.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(toast(page, 'Votre profil est enregistré'));
+  await toasted(page, 'Votre profil est enregistré');
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
-import { alive, open, seen, toast } from '../support/screen.ts';
+import { alive, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,18 +55,21 @@ test('a dealer creates a quotation, revises it and sends it; the customer accept
 
   await page.getByRole('link', { name: 'Modifier' }).click();
   await page.waitForURL(/\?modifier$/);
+  const total = page.locator('.qt-live .t dd').first();
+  const former = await total.innerText();
   await page.getByLabel('Marge', { exact: true }).fill('1 543');
-  const live = await page.locator('.qt-live .t dd').first().innerText();
+  await expect.poll(() => total.innerText()).not.toBe(former);
+  const live = await total.innerText();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Enregistrer la version 2' }).click();
   await page.waitForURL(QUOTATION);
   // The total computed while typing is that of the server.
-  expect(await page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
+  await expect.poll(() => page.locator('.qt-amounts .t dd').first().innerText()).toBe(live);
   await seen(page.locator('.qt-versions').getByText('Version 1', { exact: true }));
   await page.getByRole('button', { name: 'Envoyer au client' }).click();
   await page.getByRole('alertdialog').getByText(customer).waitFor();
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
-  await seen(toast(page, `Le devis est envoyé à ${customer}`));
+  await toasted(page, `Le devis est envoyé à ${customer}`);
 
   const mail = await mailTo(customer, /devis/i);
   const link = linkIn(mail, '/devis/');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
 import { addColleague, addMembership, newBuyer } from '../support/people.ts';
-import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
@@ -125,7 +125,7 @@ test('a viewer cannot book or order, and reads the reason', async () => {
   // A viewer still sees the trade price.
   await seen(cardOf(page, vehicle.id).getByText(euros(vehicle.tradeCents)));
 
-  await page.goto(vehicle.url);
+  await open(page, vehicle.url);
   await expectReason(page, page.getByRole('button', { name: /^Réserver 24/ }).first(), CANNOT_BOOK);
   await expectReason(page, page.getByRole('button', { name: /^Ajouter/ }).first(), CANNOT_BUY);
 
@@ -135,7 +135,7 @@ test('a viewer cannot book or order, and reads the reason', async () => {
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()
     .click();
-  await seen(toast(hisOwner.page, 'Le véhicule est dans votre panier'));
+  await toasted(hisOwner.page, 'Le véhicule est dans votre panier');
   await page.goto('/panier');
   await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));
   expect(await page.getByRole('button', { name: 'Valider le panier' }).isDisabled()).toBe(true);
@@ -166,7 +166,7 @@ test('a user of two companies switches between them, and each has its own cart',
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()
     .click();
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await toasted(page, 'Le véhicule est dans votre panier');
   await seen(page.getByRole('link', { name: '1 au panier' }));
 
   await page.locator(MENU).click();
@@ -214,7 +214,7 @@ test('a company without a billing address is asked for it, and the interrupted a
   await dialog.getByLabel('Ville').fill('Rennes');
   await dialog.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await gone(dialog);
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await toasted(page, 'Le véhicule est dans votre panier');
   await seen(page.getByRole('link', { name: '1 au panier' }));
   await page.goto('/panier');
   await seen(page.getByRole('heading', { level: 2, name: vehicle.name }));

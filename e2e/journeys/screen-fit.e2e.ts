@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { atListing } from '../support/listing.ts';
 import { newBuyer } from '../support/people.ts';
-import { gone, open, seen, toast } from '../support/screen.ts';
+import { gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -14,6 +14,11 @@ const boxOf = async (locator: Locator) => {
   if (!box) throw new Error('not on the screen');
   return box;
 };
+/** Waits until its animations have ended. */
+const settled = (locator: Locator) =>
+  locator.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => undefined),
+  );
 const card = (page: Page, index: number): Locator => page.getByRole('article').nth(index);
 
 describe('the listing', () => {
@@ -44,7 +49,10 @@ describe('the listing', () => {
   test('shows the keyboard help in the centre of the window', async () => {
     const page = await atListing(stage);
     await page.keyboard.press('?');
-    const { x, y, width, height } = await boxOf(page.getByRole('dialog', { name: 'Raccourcis clavier' }));
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });
+    await seen(help);
+    await settled(help);
+    const { x, y, width, height } = await boxOf(help);
     expect(Math.abs(x + width / 2 - 720)).toBeLessThan(10);
     expect(Math.abs(y + height / 2 - 450)).toBeLessThan(10);
   });
@@ -56,16 +64,20 @@ describe('the listing', () => {
       .click();
     const tray = page.getByRole('complementary', { name: 'Comparaison' });
     await seen(tray);
+    // A message stays until the clock moves on.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     const free = page.getByRole('button', { name: /^Réserver 24/ }).first();
     const name = (await free.getAttribute('aria-label')) ?? '';
     await free.click();
     const booked = page.locator('.toast').filter({ hasText: BOOKED });
     await seen(booked);
-    await booked.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    await settled(booked);
     const { y, height } = await boxOf(booked);
     expect(y + height).toBeLessThan((await boxOf(tray)).y);
     await booked.getByRole('button', { name: 'Annuler' }).click();
-    await seen(toast(page, 'La réservation est annulée'));
+    await page.clock.resume();
+    await toasted(page, 'La réservation est annulée');
     await gone(booked);
     await seen(page.getByRole('button', { name }).first());
   });

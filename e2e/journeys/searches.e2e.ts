@@ -6,7 +6,7 @@ import { importVehicles } from '../support/feed.ts';
 import { approve, atStep, nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer } from '../support/people.ts';
-import { alive, gone, open, seen, toast } from '../support/screen.ts';
+import { alive, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -53,10 +53,10 @@ test('a new dealer registers, is approved, invites a colleague with a limit, sav
 
   await open(page, `/vente-voiture-marchand?q=${mark}&marque=peugeot`);
   await saveSearch(page);
-  await seen(toast(page, SAVED));
+  await toasted(page, SAVED);
   await open(page, '/mes-recherches');
   await page.getByLabel('Alerte par e-mail').selectOption('instant');
-  await seen(toast(page, 'Alerte\u202f: dès l’arrivée'));
+  await toasted(page, 'Alerte\u202f: dès l’arrivée');
   expect(await faultsOf(page)).toEqual([]);
 
   importVehicles(`flux-${mark}`, [
@@ -82,12 +82,12 @@ test('searches are renamed, sorted, removed and restored; saving one twice store
   for (const make of ['peugeot', 'renault']) {
     await open(page, `/vente-voiture-marchand/sans-filtre?marque=${make}`);
     await saveSearch(page);
-    await seen(toast(page, SAVED));
+    await toasted(page, SAVED);
   }
   await page.reload();
   await alive(page);
   await saveSearch(page);
-  await seen(toast(page, SAVED));
+  await toasted(page, SAVED);
   await open(page, '/mes-recherches');
   expect(await namesOf(page)).toEqual(['Peugeot', 'Renault']);
 
@@ -149,10 +149,10 @@ test('the link in an alert mail stops it once its button is pressed; a mail clie
   const { page } = await stage.visit({ as: buyer.email });
   await open(page, `/vente-voiture-marchand?q=${mark}&marque=peugeot`);
   await saveSearch(page);
-  await seen(toast(page, SAVED));
+  await toasted(page, SAVED);
   await open(page, '/mes-recherches');
   await page.getByLabel('Alerte par e-mail').selectOption('instant');
-  await seen(toast(page, 'Alerte\u202f: dès l’arrivée'));
+  await toasted(page, 'Alerte\u202f: dès l’arrivée');
   importVehicles(`flux-${mark}`, [`R-${mark},Peugeot,308,1.5 BlueHDi 130 ${mark},Diesel,Automatique,130,2021,60000,15900,69007`]);
   const link = linkIn(await mailTo(buyer.email, /nouveau véhicule/), '/desabonnement/');
 

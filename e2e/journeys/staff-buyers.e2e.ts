@@ -5,7 +5,7 @@ import { faultsOf } from '../support/axe.ts';
 import { nameCompany, namePerson, type Applicant, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -71,7 +71,7 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   await seen(page.getByText('Indiquez le motif\u202f: il est envoyé au demandeur.').first());
   await page.getByLabel('Motif du refus').fill('La pièce d’identité est illisible.');
   await page.getByRole('button', { name: 'Refuser et envoyer le motif' }).click();
-  await seen(toast(page, `${unwanted.rs} est refusée. Le motif part à ${unwanted.email}.`));
+  await toasted(page, `${unwanted.rs} est refusée. Le motif part à ${unwanted.email}.`);
   expect((await mailTo(unwanted.email, /inscription/i, ({ text }) => text?.includes('illisible') ?? false)).text).toContain(
     'La pièce d’identité est illisible.',
   );
@@ -84,7 +84,7 @@ test('of two dealers who register, one is refused and reads the reason, the othe
   const late = await stage.visit({ as: colleague.email });
   await open(late.page, `/gestion/inscriptions/${accepted}`);
   await page.getByRole('button', { name: 'Accepter l’inscription' }).click();
-  await seen(toast(page, `${wanted.rs} est acceptée. Le lien pour entrer part à ${wanted.email}.`));
+  await toasted(page, `${wanted.rs} est acceptée. Le lien pour entrer part à ${wanted.email}.`);
   await late.page.getByRole('button', { name: 'Accepter l’inscription' }).click();
   await seen(late.page.getByText('Cette demande a déjà été traitée.').first());
   await seen(late.page.getByText(new RegExp(`Acceptée par ${sales.name}`)));
@@ -138,7 +138,7 @@ describe('impersonation of a buyer', () => {
     await cardOf(page, vehicle.id)
       .getByRole('button', { name: /^Réserver 24/ })
       .click();
-    await seen(toast(page, 'Vous consultez le site en tant qu’un acheteur\u202f: rien ne peut y être modifié.'));
+    await toasted(page, 'Vous consultez le site en tant qu’un acheteur\u202f: rien ne peut y être modifié.');
     const held = await stage.database.query('SELECT 1 FROM booking WHERE product_id = $1 AND NOT cancelled', [vehicle.productIds[0]]);
     expect(held.rowCount).toBe(0);
 
@@ -152,7 +152,7 @@ describe('impersonation of a buyer', () => {
       .getByRole('button', { name: /^Réserver 24/ })
       .click();
     await page.waitForURL('**/gestion');
-    await seen(toast(page, 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.'));
+    await toasted(page, 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.');
     // Back does not show the buyer's pages either.
     await other.goto('/panier');
     expect(new URL(other.url()).pathname).toBe('/');
@@ -194,7 +194,8 @@ test('a company is found by one of its members, given limits and notes, closed a
   await isFaultless(page);
   // By the keyboard alone: `j` to the row, Enter opens it.
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('j');
+  const isAtRow = () => page.evaluate(() => document.activeElement?.closest('[data-row]') !== null);
+  await expect.poll(async () => (await page.keyboard.press('j'), isAtRow())).toBe(true);
   await page.keyboard.press('Enter');
   await seen(page.getByRole('heading', { name: buyer.company, level: 1 }));
 
@@ -225,7 +226,7 @@ test('a company is found by one of its members, given limits and notes, closed a
   await seen(page.getByText(/^Fermé le .*Chèque impayé\.$/));
   await page.getByLabel('Motif').fill('Réglé.');
   await page.getByRole('button', { name: 'Rouvrir l’espace' }).click();
-  await seen(toast(page, `L’espace de ${buyer.company} est rouvert`));
+  await toasted(page, `L’espace de ${buyer.company} est rouvert`);
   expect(await auditOf(buyer.companyId)).toEqual([
     'PUT /backoffice/workspaces/:id/booking-limit',
     'POST /backoffice/workspaces/:id/close',

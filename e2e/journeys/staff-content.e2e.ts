@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { withdraw } from '../support/content.ts';
 import { newStaffMember } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ async function addPicture(page: Page, name: string): Promise<void> {
   await page.getByLabel('Ce que l’image montre').fill('Un parc au matin');
   await page.getByLabel('Nom dans la médiathèque').fill(name);
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await seen(toast(page, 'L’image est dans la médiathèque.'));
+  await toasted(page, 'L’image est dans la médiathèque.');
   await seen(page.getByRole('link', { name }));
 }
 
@@ -52,7 +52,7 @@ async function writeDraft(page: Page, title: string, body = 'Un premier texte.')
   await textOf(page).click();
   await page.keyboard.type(body);
   await save(page);
-  await seen(toast(page, 'Le brouillon est enregistré.'));
+  await toasted(page, 'Le brouillon est enregistré.');
   await page.waitForURL(/\/gestion\/actualites\/\d+$/);
 }
 
@@ -68,10 +68,10 @@ describe('an editor', () => {
     await page.getByLabel('Titre', { exact: true }).fill(title);
     await page.setViewportSize({ width: 1440, height: 900 });
     await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
-    expect(await writingWidth(page), 'pixels of a line of text at 1440').toBeGreaterThanOrEqual(720);
-    expect(await toolRows(page), 'rows of tools at 1440').toBe(1);
+    await expect.poll(() => writingWidth(page), { message: 'pixels of a line of text at 1440' }).toBeGreaterThanOrEqual(720);
+    await expect.poll(() => toolRows(page), { message: 'rows of tools at 1440' }).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await toolRows(page), 'rows of tools at 390').toBe(1);
+    await expect.poll(() => toolRows(page), { message: 'rows of tools at 390' }).toBe(1);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByLabel('Résumé').fill('Ce qui change pour vos achats, des enchères aux dossiers de chaque véhicule.');
     await seen(page.getByRole('toolbar', { name: 'Mise en forme' }));
@@ -86,7 +86,7 @@ describe('an editor', () => {
     await page.getByLabel('Image de tête').selectOption({ label: pictureName });
     await expect.poll(() => page.getByLabel('Ce que l’image montre').inputValue()).toBe('Un parc au matin');
     await save(page);
-    await seen(toast(page, 'Le brouillon est enregistré.'));
+    await toasted(page, 'Le brouillon est enregistré.');
     await page.waitForURL(/\/gestion\/actualites\/\d+$/);
 
     const id = idOf(page);
@@ -115,7 +115,7 @@ describe('an editor', () => {
 
     await page.getByLabel('En ligne').check();
     await save(page);
-    await seen(toast(page, 'Le texte est en ligne.'));
+    await toasted(page, 'Le texte est en ligne.');
     const article = await (await read()).json();
     expect(article).toMatchObject({ title, picture: { alt: 'Un parc au matin' } });
     expect(article.body).toMatch(/^<h2>Au printemps<\/h2><p>Les dossiers sont complets\.<\/p><figure><img src="\/api\/mediaObject\/\d+/);

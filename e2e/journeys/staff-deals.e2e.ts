@@ -6,8 +6,8 @@ import { askCarteGrise, sendAll, sendPaper } from '../support/order-steps.ts';
 import { mailTo } from '../support/outbox.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
-import { open, seen } from '../support/screen.ts';
-import { addVehicle, examine, followNumber, inDays, noteStep, priceField, today, expectToast } from '../support/staff-deals.ts';
+import { open, seen, toasted } from '../support/screen.ts';
+import { addVehicle, examine, followNumber, inDays, noteStep, priceField, today } from '../support/staff-deals.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle, type Vehicle } from '../support/vehicles.ts';
@@ -47,7 +47,7 @@ describe('from a request to a registered car', () => {
       .getByRole('link', { name: /^Une citadine/ })
       .click();
     await page.getByRole('button', { name: 'Prendre en charge' }).click();
-    await expectToast(page, 'Vous suivez cette affaire.');
+    await toasted(page, 'Vous suivez cette affaire.');
     await seen(page.getByRole('complementary').getByText(staff.name));
 
     await addVehicle(page, vehicle.reference);

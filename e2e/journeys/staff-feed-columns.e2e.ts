@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultsOf } from '../support/axe.ts';
+import { confirmColumns } from '../support/feed-columns.ts';
 import { alive, open, seen } from '../support/screen.ts';
 import { sharedPortal } from '../support/shared-portal.ts';
 import { openStage } from '../support/stage.ts';
@@ -48,7 +49,7 @@ test('doubtful columns come first, their values are translated in place, and the
   expect(await mapping.getByRole('group', { name: 'marka' }).isVisible()).toBe(false);
   await seen(mapping.getByRole('group', { name: 'kolumna7' }).getByText('150\u202fch (converti)'));
   await mapping.getByLabel('Traduction de Hybryda dans typ_x').selectOption({ label: 'Hybride rechargeable' });
-  for (const box of await mapping.getByLabel(/^C’est juste/).all()) await box.check();
+  await confirmColumns(mapping);
   await seen(outcome.getByText('sur 60\u00a0lignes de l’échantillon, 90,0\u202f%'));
   await seen(outcome.getByText(/^L’import entier est essayé/));
   await seen(outcome.getByText('150\u202fch', { exact: true }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { faultsOf } from '../support/axe.ts';
-import { openColumns } from '../support/feed-columns.ts';
+import { confirmColumns, openColumns } from '../support/feed-columns.ts';
 import { open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
@@ -44,7 +44,7 @@ test('a source with its own columns is mapped, tried, imported, visible to every
   await mapping.getByLabel('À retirer de Parc n°').fill('REF-');
   await mapping.getByLabel('Valeurs de Carbu').fill('SP = essence');
   // A proposal by values alone is used once it is confirmed.
-  for (const box of await mapping.getByLabel(/^C’est juste/).all()) await box.check();
+  await confirmColumns(mapping);
   const vehicles = page.getByRole('region', { name: 'Les premiers véhicules de l’échantillon' });
   await mapping.getByLabel('Valeurs de Carbu').blur();
   await seen(vehicles.getByText('Renault Clio'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,8 +50,8 @@ test('figures are read over a period, and a table exports the same values', asyn
   ] as const) {
     await measures.getByRole('link', { name: measure }).click();
     await seen(page.getByRole('region', { name: `Tableau\u202f: ${table}`, exact: true }));
-    expect(await measures.getByRole('link', { name: measure }).getAttribute('aria-current')).toBe('page');
-    expect(await barsOffTheirAxis(page)).toEqual([]);
+    await expect(measures.getByRole('link', { name: measure })).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => barsOffTheirAxis(page)).toEqual([]);
     expect(await faultsOf(page)).toEqual([]);
   }
   await page.goBack();
@@ -115,7 +115,7 @@ test('an accountant enters the purchase price of a vehicle, and an invalid amoun
   expect(await form.getByLabel(/^Prix d’achat/).inputValue()).toBe('douze mille');
   await form.getByLabel(/^Prix d’achat/).fill('12 345,67');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(toast(page, 'Le prix d’achat est enregistré.'));
+  await toasted(page, 'Le prix d’achat est enregistré.');
   await seen(page.getByRole('row').filter({ hasText: number }).getByText('12\u202f345,67\u202f€'));
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
-import { gone, open, seen, toast } from '../support/screen.ts';
+import { gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
@@ -100,7 +100,7 @@ test('Back and a reload restore the row of a vehicle far down', async () => {
   await page.goBack();
   await seen(rowOf(page, 645));
   await expect.poll(() => isInView(rowOf(page, 645))).toBe(true);
-  expect(await isInView(rowOf(page, 640))).toBe(true);
+  await expect.poll(() => isInView(rowOf(page, 640))).toBe(true);
   await page.reload();
   await expect.poll(async () => (await rowOf(page, 645).count()) === 1 && (await isInView(rowOf(page, 645)))).toBe(true);
 });
@@ -153,7 +153,7 @@ test('all results are selected at once, changed, and undone', async () => {
   await page.getByLabel('Prix', { exact: true }).selectOption({ label: 'D’un montant, en euros' });
   await page.getByLabel('Variation').fill('100');
   await page.getByRole('button', { name: 'Appliquer' }).click();
-  await seen(toast(page, '1\u202f000\u00a0véhicules modifiés.'));
+  await toasted(page, '1\u202f000\u00a0véhicules modifiés.');
   // The position stays, with current rows, none selected.
   await seen(rowOf(page, 500).getByText('10\u202f601\u202f€ HT', { exact: true }));
   await expect.poll(() => boxOf(page, 500).isChecked()).toBe(false);
@@ -162,7 +162,7 @@ test('all results are selected at once, changed, and undone', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Remettre comme avant' }).click();
-  await seen(toast(page, 'Modification annulée\u202f: 1\u202f000\u00a0véhicules comme avant.'));
+  await toasted(page, 'Modification annulée\u202f: 1\u202f000\u00a0véhicules comme avant.');
   await seen(rowOf(page, 500).getByText('10\u202f501\u202f€ HT', { exact: true }));
 });
 

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { orderOf } from '../support/orders.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { gone, open, seen } from '../support/screen.ts';
-import { expectToast } from '../support/staff-deals.ts';
+import { gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { beforeAll, describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -67,7 +66,7 @@ describe('the finances, by the accountant', () => {
     expect(await dueOf()).toBe(order.due);
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Importer ce relevé' }).click();
-    await expectToast(page, '2 virements importés, dont 1 rapproché.');
+    await toasted(page, '2 virements importés, dont 1 rapproché.');
     expect(await dueOf()).toBe(order.due - 50_000);
     await sendStatement(page, 'releve.xml', bytes);
     await seen(page.getByRole('heading', { level: 1, name: 'Relevé déjà importé' }));
@@ -89,7 +88,7 @@ describe('the finances, by the accountant', () => {
     expect(await form.getByRole('textbox').inputValue()).toBe('beaucoup');
     await form.getByRole('textbox').fill(typed(order.due - 50_000));
     await form.getByRole('button', { name: 'Rapprocher' }).click();
-    await expectToast(page, 'Le virement est rapproché.');
+    await toasted(page, 'Le virement est rapproché.');
     await seen(page.getByRole('heading', { level: 1, name: /^500,00\s€$/ }));
     expect(await dueOf()).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
@@ -112,7 +111,7 @@ describe('the finances, by the accountant', () => {
     const undo = page.getByRole('form', { name: 'Défaire ce rapprochement' });
     await undo.getByLabel('Motif').fill('Mauvaise commande');
     await undo.getByRole('button').click();
-    await expectToast(page, 'Le rapprochement est défait, le virement attend de nouveau.');
+    await toasted(page, 'Le rapprochement est défait, le virement attend de nouveau.');
     expect(await dueOf()).toBe(order.due - 50_000);
   });
 
@@ -131,7 +130,7 @@ describe('the finances, by the accountant', () => {
     await seen(section.getByText('SIREN inconnu'));
     expect(await faultsOf(page)).toEqual([]);
     await section.getByRole('button', { name: 'Transmettre de nouveau' }).click();
-    await expectToast(page, 'La pièce sera transmise de nouveau dans la minute.');
+    await toasted(page, 'La pièce sera transmise de nouveau dans la minute.');
     await seen(section.getByText('À transmettre'));
     expect(await section.getByRole('button').count()).toBe(0);
     await open(page, '/gestion/factures?transmission=a-transmettre');
@@ -204,7 +203,7 @@ describe('the finances, by the accountant', () => {
     const ship = page.getByRole('form', { name: 'Expédier' });
     await ship.getByLabel('Transporteur').fill('Géodis');
     await ship.getByRole('button', { name: 'Noter l’expédition' }).click();
-    await expectToast(page, 'L’expédition est notée, l’acheteur reçoit un e-mail.');
+    await toasted(page, 'L’expédition est notée, l’acheteur reçoit un e-mail.');
     await page.getByRole('button', { name: 'Noter la livraison' }).click();
     await seen(page.getByText('Livrée', { exact: true }).first());
     expect(await faultsOf(page)).toEqual([]);

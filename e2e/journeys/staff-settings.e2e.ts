@@ -1,5 +1,5 @@
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ describe('the settings of the site', () => {
     await seen(page.getByText('Indiquez un nombre entier.').first());
     await page.getByLabel('Valeur', { exact: true }).fill('12');
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await seen(toast(page, 'La configuration est enregistrée, en vigueur tout de suite.'));
+    await toasted(page, 'La configuration est enregistrée, en vigueur tout de suite.');
     expect(await entries()).toContainEqual(expect.objectContaining({ key, type: 'integer', value: '12' }));
     const line = page.getByRole('row').filter({ hasText: key });
     await seen(line.getByText(name));
@@ -45,7 +45,7 @@ describe('the settings of the site', () => {
     await form.getByLabel('Le cheval fiscal').fill('61,50');
     await form.getByLabel('Source').fill('Délibération');
     await form.getByRole('button', { name: 'Ajouter ce tarif' }).click();
-    await seen(toast(page, 'Le tarif est enregistré.'));
+    await toasted(page, 'Le tarif est enregistré.');
     const coming = page.getByRole('row').filter({ hasText: 'à partir du 01/01/2040' });
     await seen(coming.getByText('61,50'));
     await open(page, '/gestion/tarifs?table=regions&jour=2039-12-31');
@@ -54,7 +54,7 @@ describe('the settings of the site', () => {
     await seen(page.getByRole('row').filter({ hasText: 'Normandie' }).getByText('61,50'));
     await page.getByRole('row').filter({ hasText: 'Normandie' }).getByRole('button', { name: 'Retirer' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Retirer' }).click();
-    await seen(toast(page, 'Le tarif à venir est retiré.'));
+    await toasted(page, 'Le tarif à venir est retiré.');
   });
 
   test('an accountant cannot read texts, and a buyer cannot reach any of these screens', async () => {

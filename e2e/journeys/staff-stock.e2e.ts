@@ -1,6 +1,6 @@
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
@@ -57,7 +57,7 @@ test('many vehicles are changed at once, and restored by undo', async () => {
   await page.getByLabel('Variation').fill('−500');
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Appliquer' }).click();
-  await seen(toast(page, '2\u00a0véhicules modifiés.'));
+  await toasted(page, '2\u00a0véhicules modifiés.');
   await seen(table.getByText('9\u202f500\u202f€ HT', { exact: true }));
   expect(await pricesOf(ids)).toEqual([950_000, 1_950_000]);
 
@@ -66,7 +66,7 @@ test('many vehicles are changed at once, and restored by undo', async () => {
     .first()
     .click();
   await page.getByRole('button', { name: 'Remettre comme avant' }).click();
-  await seen(toast(page, 'Modification annulée\u202f: 2\u00a0véhicules comme avant.'));
+  await toasted(page, 'Modification annulée\u202f: 2\u00a0véhicules comme avant.');
   await seen(table.getByText('10\u202f000\u202f€ HT', { exact: true }));
   expect(await pricesOf(ids)).toEqual([1_000_000, 2_000_000]);
 });
@@ -86,7 +86,7 @@ test('columns are chosen, saved as a view with the filters, and the list is expo
   await page.locator('summary', { hasText: 'Vues' }).click();
   await page.getByLabel('Nom de cette vue').fill('Mes brouillons');
   await page.getByRole('button', { name: 'Enregistrer la vue' }).click();
-  await seen(toast(page, 'Vue enregistrée.'));
+  await toasted(page, 'Vue enregistrée.');
   await open(page, '/gestion/stock');
   await page.locator('summary', { hasText: 'Vues' }).click();
   expect(await faultsOf(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { faultsOf } from '../support/axe.ts';
 import { newStaffMember } from '../support/people.ts';
-import { open, seen, toast } from '../support/screen.ts';
+import { open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
 import { freeVehicles } from '../support/vehicles.ts';
@@ -52,7 +52,7 @@ test('of two who edit the same part, the second sees the conflict, and both chan
   await mine.getByLabel('Finition').fill('Premier choix');
   await mine.getByLabel('Sellerie').fill('Tissu gris');
   await mine.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(toast(first, 'Caractéristiques enregistrées.'));
+  await toasted(first, 'Caractéristiques enregistrées.');
 
   await theirs.getByLabel('Sellerie').fill('Cuir noir');
   await theirs.getByLabel('Provenance').fill('Espagne');
@@ -63,7 +63,7 @@ test('of two who edit the same part, the second sees the conflict, and both chan
   expect(await theirs.getByLabel('Sellerie').inputValue()).toBe('Cuir noir');
   await theirs.getByRole('button', { name: /^Prendre/ }).click();
   await theirs.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(toast(second, 'Caractéristiques enregistrées.'));
+  await toasted(second, 'Caractéristiques enregistrées.');
   const { rows } = await stage.database.query<object>(
     `SELECT finition, sheet->>'interior' AS interior, sheet->>'origin' AS origin FROM catalogue_item WHERE id = $1`,
     [id],
@@ -82,7 +82,7 @@ test('photographs are uploaded together, sorted by the keyboard, rotated and rem
     .last()
     .setInputFiles(['a', 'b', 'c'].map((name) => picture(`${name}.png`)));
   await page.getByRole('form', { name: 'Ajouter des photos' }).getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await seen(toast(page, '3 photos ajoutées.'));
+  await toasted(page, '3 photos ajoutées.');
   const [a, b, c] = await picturesOf(id);
   await seen(page.getByRole('listitem', { name: 'Photo 3 sur 3' }));
   expect(await faultsOf(page)).toEqual([]);
@@ -100,11 +100,11 @@ test('photographs are uploaded together, sorted by the keyboard, rotated and rem
 
   await seen(page.locator(`[data-row="${a}"]`).and(page.getByRole('listitem', { name: 'Photo 1 sur 3' })));
   await page.getByRole('button', { name: 'Tourner la photo 1' }).click();
-  await seen(toast(page, 'Photo tournée.'));
+  await toasted(page, 'Photo tournée.');
   expect((await picturesOf(id))[0]).not.toBe(a);
   await page.getByRole('button', { name: 'Retirer la photo 3' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
-  await seen(toast(page, 'Photo retirée.'));
+  await toasted(page, 'Photo retirée.');
   expect(await picturesOf(id)).toHaveLength(2);
 });
 
@@ -154,7 +154,7 @@ test('an accountant enters the purchase price next to the sale price, and stock 
   await prices.getByText('Indiquer le prix d’achat').click();
   await prices.getByRole('textbox', { name: /^Prix d’achat/ }).fill('8 123,45');
   await prices.getByRole('button', { name: 'Enregistrer' }).click();
-  await seen(toast(page, 'Le prix d’achat est enregistré.'));
+  await toasted(page, 'Le prix d’achat est enregistré.');
   await seen(prices.getByText('8\u202f123,45\u202f€ HT'));
   expect(await faultsOf(page)).toEqual([]);
   const keeper = await newStaffMember(stage.database, 'stock');

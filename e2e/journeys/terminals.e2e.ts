@@ -13,8 +13,11 @@ test('a visitor finds a terminal, compares it, and must log in before ordering',
   const { page } = await stage.visit();
   await open(page, '/bornes-electriques');
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Puissance' }).getByRole('link', { name: '22' }).click();
+  const power = page.getByRole('navigation', { name: 'Puissance' }).getByRole('link', { name: '22' });
+  await power.click();
   await page.waitForURL(/puissance=22/);
+  // The address changes before its page is rendered.
+  await expect(power).toHaveAttribute('aria-current', 'true');
   const cards = page.locator('.tm-card');
   await page
     .getByRole('checkbox', { name: /^Comparer/ })

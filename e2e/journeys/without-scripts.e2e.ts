@@ -27,7 +27,7 @@ test('without scripts, a wrong password keeps the typed address, and the right o
   expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe(buyer.email);
   expect(await page.getByLabel('Mot de passe').inputValue()).toBe('');
   await logIn(page, buyer.email, 'demo-Pomelo-2026');
-  expect(new URL(page.url()).pathname).toBe('/panier');
+  await page.waitForURL((url) => url.pathname === '/panier');
   await seen(page.getByText('Votre panier est vide'));
   // The refusal is shown once.
   await page.goto('/');
@@ -78,7 +78,7 @@ test('without scripts, a vehicle is booked, put in the cart, removed, and ordere
   await seen(page.getByRole('link', { name: '1 réservation en cours' }));
 
   await card.getByRole('button', { name: `Favori ${vehicle.name}` }).click();
-  expect(await card.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
+  await expect(card.getByRole('button', { name: `Favori ${vehicle.name}` })).toHaveAttribute('aria-pressed', 'true');
 
   await card.getByRole('button', { name: `Ajouter ${vehicle.name} au panier` }).click();
   await seen(page.getByText('Le véhicule est dans votre panier', { exact: true }));
@@ -91,6 +91,7 @@ test('without scripts, a vehicle is booked, put in the cart, removed, and ordere
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()
     .click();
+  await seen(page.getByText('Le véhicule est dans votre panier', { exact: true }));
   await page.goto('/panier');
   await page.getByRole('button', { name: 'Valider le panier' }).click();
   await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
@@ -129,7 +130,7 @@ test('without scripts, an incomplete profile is completed on the page of the car
     .first()
     .click();
   // There is no dialog without scripts: the refusal and the missing fields are on the cart page.
-  expect(new URL(page.url()).pathname).toBe('/panier');
+  await page.waitForURL((url) => url.pathname === '/panier');
   await page.getByLabel('Numéro et voie').fill('12 rue des Lilas');
   await page.getByLabel('Code postal').fill('35000');
   await page.getByLabel('Ville').fill('Rennes');

@@ -5,8 +5,8 @@ import { openColumns } from '../support/feed-columns.ts';
 import { nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailOf } from '../support/outbox.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
-import { open, seen, toast } from '../support/screen.ts';
-import { addVehicle, noteStep, priceField, expectToast } from '../support/staff-deals.ts';
+import { open, seen, toasted } from '../support/screen.ts';
+import { addVehicle, noteStep, priceField } from '../support/staff-deals.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
 
@@ -112,7 +112,7 @@ test('a dealer registers and is approved', async () => {
   await page.getByRole('main').getByRole('link', { name: DEALER.rs }).first().click();
   await seen(page.getByRole('heading', { name: DEALER.rs, level: 1 }));
   await page.getByRole('button', { name: 'Accepter l’inscription' }).click();
-  await seen(toast(page, `${DEALER.rs} est acceptée. Le lien pour entrer part à ${DEALER.email}.`));
+  await toasted(page, `${DEALER.rs} est acceptée. Le lien pour entrer part à ${DEALER.email}.`);
 
   const link = linkIn(await mailOf(portal, DEALER.email, /espace Pomelo est ouvert/), '/reinitialiser-mon-mot-de-passe/');
   await open(dealer.page, link);
@@ -171,7 +171,7 @@ test('the order is paid by a transfer, prepared and delivered', async () => {
   await page.getByLabel('Relevé de la banque').setInputFiles({ name: 'releve.xml', mimeType: 'application/xml', buffer: statement });
   await page.getByRole('button', { name: 'Voir ce qui serait rapproché' }).click();
   await page.getByRole('button', { name: 'Importer ce relevé' }).click();
-  await expectToast(page, '1 virement importé, dont 1 rapproché.');
+  await toasted(page, '1 virement importé, dont 1 rapproché.');
   await open(page, `/gestion/dossiers/${ORDER}-01`);
   for (const step of ['En préparation', 'Expédié', 'Livré']) await noteStep(page, step);
 
@@ -190,7 +190,7 @@ test('a news article is published', async () => {
   await page.keyboard.type('Les premiers véhicules sont en ligne.');
   await page.getByLabel('En ligne').check();
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await seen(toast(page, 'Le texte est en ligne.'));
+  await toasted(page, 'Le texte est en ligne.');
   const visitor = await openVisit(browser, portal.address, {});
   await open(visitor.page, '/news');
   await visitor.page

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { open, seen, toast } from './screen.ts';
+import { open, toasted } from './screen.ts';
 import type { Vehicle } from './vehicles.ts';
 
 /** Puts a vehicle in the cart from its own page. */
@@ -9,5 +9,5 @@ export async function putInCart(page: Page, { url, name }: Pick<Vehicle, 'url' |
     .getByRole('button', { name: `Ajouter ${name} au panier` })
     .first()
     .click();
-  await seen(toast(page, 'Le véhicule est dans votre panier'));
+  await toasted(page, 'Le véhicule est dans votre panier');
 }

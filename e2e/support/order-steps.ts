@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { oneAmount } from './amounts.ts';
-import { seen, toast } from './screen.ts';
+import { seen, toasted } from './screen.ts';
 import { expect } from './test.ts';
 
 export async function validateCart(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ export async function addService(page: Page, service: string): Promise<number> {
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: /^Ajouter pour/ });
   const price = oneAmount((await confirm.textContent()) ?? '');
   await confirm.click();
-  await seen(toast(page, 'Le service est ajouté à la commande.'));
+  await toasted(page, 'Le service est ajouté à la commande.');
   return price;
 }
 

@@ -7,8 +7,20 @@ export const gone = (locator: Locator): Promise<void> => locator.waitFor({ state
 /** The card, row or line of one vehicle in a list. */
 export const cardOf = (page: Page, id: number): Locator => page.locator(`#vehicule-${id}`);
 
-/** The toast that says this, to the letter. */
+/** The toast that says this, to the letter, for as long as it is shown. */
 export const toast = (page: Page, words: string): Locator => page.locator('.toasts').getByText(words, { exact: true });
+
+/** Waits until a toast has said this, to the letter or by a pattern: it may have left since. Each toast is found once. */
+export async function toasted(page: Page, words: string | RegExp): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+    const isIt = (text: string): boolean => (wanted instanceof RegExp ? wanted.test(text) : plain(text) === plain(wanted));
+    const now = () => Array.from(document.querySelectorAll('.toasts .toast > p'), ({ textContent }) => textContent);
+    const { shownToasts = now() } = window as { shownToasts?: string[] };
+    const at = shownToasts.findIndex(isIt);
+    return at !== -1 && shownToasts.splice(at, 1).length > 0;
+  }, words);
+}
 
 type Fiber = { child: Fiber | null; sibling: Fiber | null; memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null };
 

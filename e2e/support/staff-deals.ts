@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Page } from 'playwright-core';
-import { alive, seen, toast } from './screen.ts';
+import { alive, seen } from './screen.ts';
 
 const parisDay = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
 export const today = (): string => parisDay(new Date());
@@ -39,6 +39,3 @@ export async function followNumber(page: Page, path: string): Promise<string> {
   await alive(page);
   return new URL(page.url()).pathname;
 }
-
-/** The message that a page shows once something is done. */
-export const expectToast = (page: Page, words: string): Promise<void> => seen(toast(page, words));

@@ -11,6 +11,8 @@ export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'javaScriptE
   worksOffline?: boolean;
   /** The first page is painted in our fonts, however late they come: for what measures it. */
   fontsFirst?: boolean;
+  /** Pages with sandboxed frames: the browser reports any script there, ours too, and toasts are not recorded. */
+  showsSandbox?: boolean;
 };
 
 export type Visit = {
@@ -31,7 +33,7 @@ const REFUSED = encodeConsent({ audience: false, messagerie: false });
 export async function openVisit(
   browser: Browser,
   address: string,
-  { as, consent = REFUSED, worksOffline = false, fontsFirst = false, ...options }: VisitOptions,
+  { as, consent = REFUSED, worksOffline = false, fontsFirst = false, showsSandbox = false, ...options }: VisitOptions,
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: address,
@@ -42,6 +44,7 @@ export async function openVisit(
     ...options,
   });
   context.setDefaultTimeout(ACTION_LIMIT_MS);
+  if (!showsSandbox) await context.addInitScript(recordToasts);
   const seen: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
@@ -61,6 +64,20 @@ export async function openVisit(
     troubles: () => seen.filter((trouble) => !allowed.some((expected) => expected.test(trouble))),
     allow: (expected) => void allowed.push(expected),
   };
+}
+
+/** Records each toast once it is shown: it leaves after three seconds, however late a busy machine looks for it. */
+function recordToasts(): void {
+  const shownToasts: string[] = [];
+  Object.assign(window, { shownToasts });
+  const seen = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const message of document.querySelectorAll('.toasts .toast > p')) {
+      if (seen.has(message) || !message.checkVisibility({ visibilityProperty: true })) continue;
+      seen.add(message);
+      shownToasts.push(message.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Nothing is painted before the stylesheets are there: they wait for the fonts. */
