@@ -69,7 +69,7 @@ for (const { name, viewport, colorScheme } of EXTREME_APPEARANCES)
 
 test('at 320 px a full cart does not scroll sideways, nor does a page of several vehicles', async () => {
   const several = await freeVehicle({ ...stage, products: { from: 2, to: 6 } });
-  const { page } = await stage.visit({ viewport: { width: 320, height: 640 }, as: (await withCart()).email });
+  const { page } = await stage.visit({ viewport: { width: 320, height: 640 }, as: (await withCart()).email, fontsFirst: true });
   for (const path of ['/panier', several.url]) {
     await open(page, path);
     expect([path, await basicsOf(page)]).toEqual([path, []]);
@@ -81,7 +81,7 @@ test('the first tab stop is the skip link', async () => {
   await open(page, '/vente-voiture-marchand');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? location.hash)).toMatch(/contenu/);
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { putInCart } from '../support/cart.ts';
 import { holdRequests } from '../support/held-requests.ts';
+import { holdRedirect } from '../support/missing-page.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
-import { cardOf, gone, open, seen, toast } from '../support/screen.ts';
+import { alive, cardOf, gone, open, seen, toast, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { freeVehicle } from '../support/vehicles.ts';
@@ -22,12 +23,15 @@ describe('a page that does not exist', () => {
   test('answers 404 with its message, then redirects to the vehicles', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
+    const redirectNow = await holdRedirect(page);
     const answer = await page.goto('/n-existe-pas/du-tout?x=1');
     expect(answer?.status()).toBe(404);
     await seen(page.getByText('Il n’y a pas de page à l’adresse /n-existe-pas/du-tout', { exact: true }));
     // The message of the error stays as specified; no text of the screen is in English.
     expect(await page.getByText(/not found/i).count()).toBe(0);
     expect(await answer?.text()).toContain('Page not found: /n-existe-pas/du-tout');
+    await alive(page);
+    await redirectNow();
     await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
     await seen(page.getByRole('article').first());
   });
@@ -82,6 +86,8 @@ for (const path of [
     const { email } = await (path.startsWith('/gestion') ? newStaffMember(stage.database) : newBuyer(stage.database));
     const { page, allow } = await stage.visit({ as: email, javaScriptEnabled: false });
     allow(/404/);
+    // The page redirects to the vehicles after two seconds: it stays while they do not answer.
+    await holdRequests(page, '**/vente-voiture-marchand');
     const answer = await page.goto(path);
     expect([answer?.status(), answer?.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`, { exact: true }));
@@ -120,6 +126,10 @@ test('a session that expired is renewed in a dialog, and the button pressed agai
   const { page } = visit;
   await open(page, vehicle.url);
   await stage.database.query('UPDATE session SET revoked_at = now() WHERE person_id = $1', [buyer.personId]);
+  // The server remembers a session until it is notified.
+  const token = (await page.context().cookies()).find(({ name }) => name === 'pomelo_token')?.value;
+  const headers = { authorization: `Bearer ${token}`, 'x-workspace-id': buyer.companyId };
+  await expect.poll(async () => (await page.request.get('/pomelos/public/me', { headers })).status()).toBe(401);
   const book = page.getByRole('button', { name: /^Réserver 24/ }).first();
   await book.click();
   const dialog = page.getByRole('alertdialog', { name: 'Votre session a expiré' });
@@ -145,7 +155,7 @@ describe('a double click', () => {
       .getByRole('button', { name: /^Réserver 24/ })
       .first()
       .dblclick();
-    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures').first());
+    await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
     await seen(page.getByRole('link', { name: '1 réservation en cours' }));
     expect(await rows('SELECT 1 FROM booking WHERE workspace_id = $1', [buyer.companyId])).toBe(1);
 
@@ -170,7 +180,7 @@ describe('a double click', () => {
     await page.getByRole('button', { name: 'Valider le panier' }).dblclick();
     await page.getByRole('button', { name: 'Confirmer' }).dblclick();
     await seen(page.getByRole('heading', { level: 1, name: 'Panier validé' }));
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await gone(page.getByRole('alertdialog'));
     expect(await rows('SELECT 1 FROM deal WHERE workspace_id = $1', [buyer.companyId])).toBe(1);
     expect(await page.getByRole('alert').getByText(/./).count()).toBe(0);
   });
@@ -249,7 +259,7 @@ describe('a slow network', () => {
     await seen(page.getByRole('link', { name: '1 réservation en cours' }));
     expect(await toast(page, 'La réservation est bien enregistrée et valable 24 heures').count()).toBe(0);
     releaseBooking();
-    await seen(toast(page, 'La réservation est bien enregistrée et valable 24 heures'));
+    await toasted(page, 'La réservation est bien enregistrée et valable 24 heures');
   });
 
   test('shows that the log-in is in progress', async () => {
@@ -279,12 +289,12 @@ test('a server that does not answer loses no input: the button comes back with a
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  await seen(page.getByRole('alert').getByText('Une réservation existe déjà pour ce véhicule', { exact: true }));
+  await toasted(page, 'Une réservation existe déjà pour ce véhicule');
   await seen(page.getByRole('button', { name: /^Réserver 24/ }).first());
   await page
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()
     .click();
-  await seen(page.getByRole('alert').getByText('Le véhicule est déjà dans votre panier', { exact: true }));
+  await toasted(page, 'Le véhicule est déjà dans votre panier');
   await seen(page.getByRole('link', { name: '0 au panier' }));
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdRedirect } from '../support/missing-page.ts';
 import { newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -14,15 +15,6 @@ const statusOf = (page: Page): Promise<number> =>
 const SCREEN = 'Oops ! Sortie de route, page introuvable.';
 const UNKNOWN = '/une-page-inventee';
 
-/** A page not found redirects after two seconds: here, when the test dispatches the event. */
-function redirectOnMomentEvent(): void {
-  const MOVED_AFTER_MS = 2000;
-  const later = window.setTimeout.bind(window);
-  const held = (run: () => void, ms?: number): number =>
-    ms === MOVED_AFTER_MS ? (window.addEventListener('moment', run), 0) : later(run, ms);
-  window.setTimeout = Object.assign(held, window.setTimeout);
-}
-
 describe('a missing document', () => {
   const ID = '01900000-0000-7000-8000-000000000000';
 
@@ -30,6 +22,7 @@ describe('a missing document', () => {
   test('renders the error page for a followed link, and plain text for any other client', async () => {
     const { page, allow } = await stage.visit({ as: (await newBuyer(stage.database)).email });
     allow(/404/);
+    await holdRedirect(page);
     for (const path of [`/commandes/${ID}/documents/${ID}`, `/devis-client/${ID}/pdf`, '/actions/panier']) {
       expect([path, (await page.goto(path))?.status()]).toEqual([path, 404]);
       await seen(page.getByText(`Il n’y a pas de page à l’adresse ${path}`));
@@ -82,6 +75,7 @@ describe('the error screen', () => {
       // The configuration is remembered for a second.
       await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
       await seen(page.getByRole('heading', { level: 1, name: SCREEN }));
+      await alive(page);
       const panel = page.locator('pre');
       expect(await panel.isVisible()).toBe(false);
       await page.getByText("Afficher l'erreur", { exact: true }).click();
@@ -98,17 +92,17 @@ describe('the error screen', () => {
   test('shows the details of a page not found too, without redirecting while they are read', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
-    await page.addInitScript(redirectOnMomentEvent);
+    const redirectNow = await holdRedirect(page);
     await setDebug('1');
     await expect.poll(async () => (await page.goto(UNKNOWN), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
     await alive(page);
     await page.getByText("Afficher l'erreur", { exact: true }).click();
     await seen(page.locator('pre'));
     expect(JSON.parse((await page.locator('pre').textContent()) ?? '')).toMatchObject({ status: 404 });
-    await page.evaluate(() => window.dispatchEvent(new Event('moment')));
+    await redirectNow();
     expect(new URL(page.url()).pathname).toBe(UNKNOWN);
     await page.getByText("Afficher l'erreur", { exact: true }).click();
-    await page.evaluate(() => window.dispatchEvent(new Event('moment')));
+    await redirectNow();
     await page.waitForURL((url) => url.pathname === '/vente-voiture-marchand');
     await setDebug('0');
   });

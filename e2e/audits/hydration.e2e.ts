@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { holdRedirect } from '../support/missing-page.ts';
 import { addColleague, newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, seen } from '../support/screen.ts';
 import { inShowroom } from '../support/showroom.ts';
@@ -81,6 +82,7 @@ describe('hydration removes nothing that the server rendered', () => {
   test('on a page that is not found', async () => {
     const { page, allow } = await stage.visit();
     allow(/404/);
+    await holdRedirect(page);
     expect(await removedBy(page, '/une-page-inventee')).toEqual([]);
   });
 });

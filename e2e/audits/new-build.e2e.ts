@@ -72,7 +72,9 @@ describe('the build', () => {
       .click({ trial: true });
     await page.getByRole('button', { name: 'Plus tard' }).click();
     await gone(offer(page));
+    const checked = page.waitForResponse('**/build/latest.json?*');
     await page.clock.fastForward(HOUR);
+    await checked;
     await announce(page, 'newest');
     await page.clock.fastForward(HOUR);
     await seen(offer(page));
@@ -99,21 +101,16 @@ describe('the file of a screen', () => {
   // SITE-7
   test('is prefetched while its link is hovered, without its data', async () => {
     const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
-    const asked: string[] = [];
+    const [asked, fetched]: [string[], string[]] = [[], []];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('response', (answer) => fetched.push(answer.url()));
     await open(page, '/');
     await expect.poll(() => asked.some((path) => path.includes('/preload-on-intent-'))).toBe(true);
     // Pointed at again until its listener, the last thing to come alive, is there.
     const isFetched = async (): Promise<boolean> => {
-      const ahead = page
-        .waitForResponse((answer) => CART.test(answer.url()), { timeout: 2000 })
-        .then(
-          () => true,
-          () => false,
-        );
       await page.mouse.move(0, 0);
       await cart(page).hover();
-      return ahead;
+      return fetched.some((url) => CART.test(url));
     };
     await expect.poll(isFetched).toBe(true);
     expect(asked).not.toContain('/panier.data');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
 import { gone, open, seen, toast } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
@@ -12,6 +12,7 @@ const TOAST_MS = 3000;
 const DISMISSAL_MS = 150;
 /** The page receives pointer events a few milliseconds later. */
 const MARGIN_MS = 50;
+const AHEAD_MS = 60_000;
 
 /** A buyer's page of a free vehicle, on a clock that only the test moves. */
 async function onVehicle(): Promise<Page> {
@@ -19,7 +20,8 @@ async function onVehicle(): Promise<Page> {
   const { page } = await stage.visit({ as: (await newBuyer(stage.database)).email });
   await page.clock.install();
   await open(page, vehicle?.url ?? '');
-  await page.clock.pauseAt(Date.now() + 1000);
+  // Later than the clock of the page, however long this takes.
+  await page.clock.pauseAt(Date.now() + AHEAD_MS);
   return page;
 }
 
@@ -33,6 +35,8 @@ const addToCart = (page: Page) =>
     .getByRole('button', { name: /^Ajouter .* au panier/ })
     .first()
     .click();
+
+const isFocused = (control: Locator): Promise<boolean> => control.evaluate((each) => each === document.activeElement);
 
 describe('a toast', () => {
   // SITE-25, SITE-28
@@ -120,7 +124,7 @@ describe('a confirmation dialog', () => {
     await page.keyboard.press('Enter');
     await seen(dialog);
     // The harmless answer has the focus, and it stays within.
-    expect(await dialog.getByRole('button', { name: 'Annuler' }).evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(dialog.getByRole('button', { name: 'Annuler' }))).toBe(true);
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab');
       expect(
@@ -129,7 +133,7 @@ describe('a confirmation dialog', () => {
     }
     await page.keyboard.press('Escape');
     await gone(dialog);
-    expect(await button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
 
     await button.click();
     await seen(dialog);

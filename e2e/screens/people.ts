@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type pg from 'pg';
+import { holdRedirect } from '../support/missing-page.ts';
 import { newBuyer } from '../support/people.ts';
 import { inShowroom } from '../support/showroom.ts';
 import { openVisit, type Visit } from '../support/visit.ts';
@@ -16,20 +17,13 @@ const ACCOUNTS: Partial<Record<Viewer, string>> = {
 
 export type Open = (options: { as?: string }) => Promise<Visit>;
 
-/** A page not found redirects after two seconds; the screenshot needs it to stay. */
-function stayOnUnknownPages(): void {
-  const MOVED_AFTER_MS = 2000;
-  const later = window.setTimeout.bind(window);
-  window.setTimeout = Object.assign((run: () => void, ms?: number) => (ms === MOVED_AFTER_MS ? 0 : later(run, ms)), window.setTimeout);
-}
-
 /** One browser per viewer, opened on first use; `founder` has a separate portal. */
 export function visitsByViewer(open: Open, database: pg.Pool, address: string): (who: Viewer) => Promise<Visit> {
   const visits = new Map<Viewer, Promise<Visit>>();
   const begin = async (who: Viewer): Promise<Visit> => {
     const as = who === 'newcomer' ? (await newBuyer(database, { billing: false })).email : ACCOUNTS[who];
     const visit = await open(as === undefined ? {} : { as });
-    await visit.page.addInitScript(stayOnUnknownPages);
+    await holdRedirect(visit.page);
     if (who === 'seller') await visit.page.context().addCookies([inShowroom(address)]);
     return visit;
   };
