@@ -124,6 +124,8 @@ describe('the log at its most verbose level', () => {
       body: `{"${email}`,
     });
     await fetch(`${api.address}/inconnu/${email}`);
+    // A request is logged a moment after its answer, and read from the program a moment later.
+    await expect.poll(() => api.output().match(/"msg":"request"/g)?.length).toBe(5);
     await api.stop();
     const log = api.output();
     expect(log.match(/"msg":"request"/g)?.length).toBe(5);

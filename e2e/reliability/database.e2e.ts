@@ -105,8 +105,9 @@ describe('a portal whose database', () => {
       // A page without cached data reports the outage to a visitor.
       const asked = await page.goto('/mes-recherches');
       expect([asked?.status(), asked?.headers()['retry-after']]).toEqual([503, '5']);
-      expect(await page.getByRole('heading', { level: 1, name: AWAY }).count()).toBe(1);
-      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      // It reloads itself every few seconds.
+      await expect.poll(() => page.getByRole('heading', { level: 1, name: AWAY }).count(), TIMEOUTS).toBe(1);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     } finally {
       renameSync(away, cluster());
     }

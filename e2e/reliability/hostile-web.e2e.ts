@@ -59,12 +59,8 @@ async function answered<Answer extends { status: number }>(ask: () => Promise<An
 }
 
 async function logIn(email: string): Promise<string> {
-  const answer = await post(
-    '/actions/connexion',
-    '',
-    { origin: portal.address },
-    { identifiant: email, 'mot-de-passe': 'demo-Pomelo-2026' },
-  );
+  const fields = { identifiant: email, 'mot-de-passe': 'demo-Pomelo-2026' };
+  const answer = await answered(() => post('/actions/connexion', '', { origin: portal.address }, fields));
   setCookies = answer.headers.getSetCookie();
   return setCookies.map((line) => line.split(';', 1)[0]).join('; ');
 }

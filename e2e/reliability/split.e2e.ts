@@ -49,7 +49,16 @@ async function logIn(): Promise<Client> {
 }
 /** A write whose answer was lost with a node may be sent again: it is, until it is acknowledged. */
 const rename = (firstName: string): Promise<void> =>
-  expect.poll(() => buyer.call(account.updateMe, { body: { firstName } }).then(({ firstName: name }) => name), TIMEOUTS).toBe(firstName);
+  expect
+    .poll(
+      () =>
+        buyer.call(account.updateMe, { body: { firstName } }).then(
+          ({ firstName: name }) => name,
+          (error: unknown) => String(error),
+        ),
+      TIMEOUTS,
+    )
+    .toBe(firstName);
 const nameOf = async (): Promise<string> => (await buyer.call(account.me, {})).firstName;
 
 /** The name as the replica has it. */
@@ -154,10 +163,11 @@ describe('a portal split over several processes', () => {
     const page = await fetch(split.address + PAGE);
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await page.text()).toContain('lang="fr"');
-    const call = async (): Promise<unknown> => {
-      const answer = await fetch(`${readState(dataDir)?.api}/public/catalog/list`);
-      return [answer.status, answer.headers.get('content-type')];
-    };
+    const call = (): Promise<unknown> =>
+      fetch(`${readState(dataDir)?.api}/public/catalog/list`).then(
+        (answer) => [answer.status, answer.headers.get('content-type')],
+        (error: unknown) => String(error),
+      );
     await expect.poll(call, TIMEOUTS).toEqual([503, 'application/problem+json']);
     renameSync(away, cluster);
     await expect.poll(isAllHealthy, TIMEOUTS).toBe(true);

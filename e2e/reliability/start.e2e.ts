@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Portal, startPortal } from '../support/portal.ts';
+import { START_LIMIT_MS } from '../support/program.ts';
 import { afterAll, beforeAll, describe, expect, test } from '../support/test.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -16,7 +17,7 @@ afterAll(() => portal.stop());
 /** A start that is expected to end by itself. */
 function startAgainst(variables: Record<string, string>): { code: number | null; text: string } {
   const env = { ...process.env, NODE_ENV: '', DATABASE_URL: '', HOST: 'localhost', ...variables };
-  const ended = spawnSync(process.execPath, ['server/src/start.ts'], { cwd: ROOT, env, encoding: 'utf8', timeout: 60_000 });
+  const ended = spawnSync(process.execPath, ['server/src/start.ts'], { cwd: ROOT, env, encoding: 'utf8', timeout: START_LIMIT_MS });
   return { code: ended.status, text: ended.stdout + ended.stderr };
 }
 
@@ -77,6 +78,6 @@ describe('npm start', () => {
     expect(existsSync(join(portal.dataDir, 'postgres/postmaster.pid'))).toBe(false);
     expect(existsSync(join(portal.dataDir, 'pomelo.lock'))).toBe(false);
     // It releases its lock file a moment before it exits.
-    await expect.poll(() => isAlive(left), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => isAlive(left), { timeout: 120_000 }).toBe(false);
   });
 });

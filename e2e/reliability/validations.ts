@@ -72,17 +72,22 @@ export async function outcomeOf(database: pg.Client, workspaceId: string): Promi
   return rows[0];
 }
 
-/** Logs in, however busy a portal that has just started is: it may ask to come back in a moment. */
-export async function logIn(address: string, username = BUYER): Promise<string> {
-  const client = createClient({ transport: fetchTransport(address), newIdempotencyKey: () => randomUUID() });
+/** Repeats a call for as long as a busy portal, which has just started, asks to come back in a moment. */
+export async function whenAvailable<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return (await client.call(account.login, { body: { username, password: DEMO_PASSWORD } })).token;
+      return await call();
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== UNAVAILABLE) throw error;
       await new Promise((turn) => setTimeout(turn, TURN_MS));
     }
   }
+}
+
+export async function logIn(address: string, username = BUYER): Promise<string> {
+  const client = createClient({ transport: fetchTransport(address), newIdempotencyKey: () => randomUUID() });
+  const body = { username, password: DEMO_PASSWORD };
+  return whenAvailable(async () => (await client.call(account.login, { body })).token);
 }
 
 const clientOf = (transport: Transport, token: string, { workspaceId, key }: Validation): Client =>

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '@pomelo/server/src/postgres/embedded-post
 import { addressesOf } from '@pomelo/server/src/postgres/open-database.ts';
 import { readEnvironment } from '@pomelo/server/src/settings/environment.ts';
 import Fastify from 'fastify';
+import { NO_SHEDDING } from './program.ts';
 
 /** Enough for every filter to have something to show, and quick to make. */
 const VEHICLES = 600;
@@ -39,7 +40,7 @@ execFileSync('cp', ['-a', demo, empty]);
 await onDemo(async (database) => {
   await seedDemo(database.ownerUrl, fileStoreIn(demo), () => undefined, VEHICLES);
   // Its documents are drawn here once, and not by each copy.
-  const environment = readEnvironment({ DATA_DIR: demo, LOG_LEVEL: 'error' }, { opensSessions: false });
+  const environment = readEnvironment({ DATA_DIR: demo, LOG_LEVEL: 'error', ...NO_SHEDDING }, { opensSessions: false });
   const parts = await openParts(environment, database.applicationUrl);
   await runDueJobs(parts.api.pool, { ...parts.jobs, log: Fastify(fastifyOptions(parts.api)).log });
   await parts.close();

@@ -4,13 +4,17 @@ import PostalMime, { type Email } from 'postal-mime';
 import { sharedPortal } from './shared-portal.ts';
 import { expect } from './test.ts';
 
+/** Mails by their files, which are written whole, and never again with other words: each is parsed once. */
+const parsed = new Map<string, Promise<Email>>();
+const parse = async (path: string): Promise<Email> => PostalMime.parse(await readFile(path));
+
 /** Every mail the portal wrote so far, in no order. */
 async function allMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  return Promise.all(
-    names.filter((name) => name.endsWith('.eml')).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  const paths = names.filter((name) => name.endsWith('.eml')).map((name) => join(folder, name));
+  for (const path of paths) if (!parsed.has(path)) parsed.set(path, parse(path));
+  return Promise.all(paths.flatMap((path) => parsed.get(path) ?? []));
 }
 
 /** The one mail meant; waits until it has left. */

@@ -92,9 +92,12 @@ function spawnServer(env: NodeJS.ProcessEnv, output: string[], stock: readonly s
       server.kill('SIGTERM');
       fail(new Error(`the portal did not start in time:\n${output.join('')}`));
     }, START_LIMIT_MS);
+    let said = '';
     const hear = (chunk: Buffer): void => {
       output.push(chunk.toString());
-      if (!output.at(-1)?.includes('Pomelo est prêt')) return;
+      // A line may come in two parts.
+      said += chunk.toString();
+      if (!said.includes('Pomelo est prêt')) return;
       clearTimeout(limit);
       ready(server);
     };
