@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { outageContext } from './context.ts';
 import { type RenderedPage, findCachedPage, cachePage, pageId, replaceNonceByHashes } from './lib/rendered-pages.server.ts';
+import { renderTurn } from './lib/render-turn.server.ts';
 import { isOutage } from './lib/outage.server.ts';
 import { thirdPartiesOf } from './lib/third-parties.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
@@ -42,6 +43,7 @@ function answer(page: RenderedPage, status: number, headers: Headers): Response 
 
 async function draw(router: EntryContext, url: string, id: string | null): Promise<{ page: RenderedPage; failed: boolean }> {
   const mark = randomBytes(MARK_BYTES).toString('hex');
+  await renderTurn();
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);
   const { html, policy } = replaceNonceByHashes(rendered.html, mark, thirdPartiesOf(router.staticHandlerContext.loaderData['root']));
   return { page: { id, html: Buffer.from(html), policy }, failed: rendered.failed };

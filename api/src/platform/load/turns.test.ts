@@ -1,5 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { LOAD_CLASSES, type LoadClass } from '@pomelo/contract/load-class.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal } from '../http/errors.ts';
 import { createTurns, type Turns, withoutTurn } from './turns.ts';
 
@@ -95,9 +96,9 @@ test('renders few pages at once, those of buyers first, one place left for anoth
   const page = (loadClass: LoadClass) => turns.run(loadClass, () => new Promise<void>((end) => ends.push(end)), 'pages');
   const all = [...Array.from({ length: 10 }, () => page('visitors')), ...Array.from({ length: 10 }, () => page('buyers'))];
   const running = () => [turns.figures().buyers.running, turns.figures().visitors.running];
-  await expect.poll(running).toEqual([1, 3]);
+  await expect.poll(running).toEqual([1, 2]);
   ends.splice(0).forEach((end) => end());
-  await expect.poll(running).toEqual([3, 1]);
+  await expect.poll(running).toEqual([2, 1]);
   expect(await turns.run('buyers', async () => 'read')).toBe('read');
   const finish = async (): Promise<number[]> => (ends.splice(0).forEach((end) => end()), running());
   await expect.poll(finish).toEqual([0, 0]);
@@ -152,4 +153,27 @@ test('starts every task in the end while connections are accepted without a paus
   accept();
   expect(await turns.run('visitors', async () => 'served')).toBe('served');
   isOver = true;
+});
+
+test('refuses pages earlier than other tasks, because a page takes longer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    clock.mockRestore();
+  });
+  const turns = createTurns({ deadlineMs: 500 });
+  const unending = () => new Promise<void>(() => undefined);
+  for (const kind of ['pages', 'reads'] as const)
+    for (let i = 0; i < 50; i += 1) turns.run('visitors', unending, kind).catch(() => undefined);
+  const shedAt = async (ms: number): Promise<number> => {
+    clock.mockReturnValue(ms);
+    await vi.advanceTimersByTimeAsync(50);
+    return turns.figures().visitors.shed;
+  };
+  const { waiting } = turns.figures().visitors;
+  expect(await shedAt(299)).toBe(0);
+  expect(await shedAt(300)).toBe(48);
+  expect(await shedAt(499)).toBe(48);
+  expect(await shedAt(500)).toBe(waiting);
 });

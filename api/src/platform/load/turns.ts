@@ -17,12 +17,14 @@ const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<Exclude<TaskKind, 'pag
   exports: { writes: 3, reads: 3 },
 };
 /** Pages of all classes in a process with the API: more would only delay each other, and each step of a booking. */
-const PAGES_AT_ONCE = 4;
+const PAGES_AT_ONCE = 3;
 /** Where the API is another process a page mostly waits for the network. */
 export const PAGES_AT_ONCE_ALONE = 16;
 const MAX_WAITING = 1000;
 /** Longest wait of a task before it is refused: what is accepted is answered within a second. */
 export const TURN_DEADLINE_MS = 500;
+/** Share of that wait for a page: a buyer's page may take another 600 ms while the process is overloaded. */
+const PAGE_DEADLINE = 0.6;
 /** How long one turn of the event loop may start tasks: other work on the loop, a booking between two queries, comes next. */
 const SLICE_MS = 10;
 /**
@@ -111,8 +113,8 @@ export const unlimitedTurns: Turns = {
 
 /**
  * Admits tasks by class: a fixed number at once, the first class first, for some milliseconds of each turn of the event loop. The
- * rest wait, and are refused after `deadlineMs`. They are not refused at once: a refused client asks again, and the process would
- * do nothing but refuse.
+ * rest wait, and are refused after `deadlineMs`, pages after a part of it. They are not refused at once: a refused client asks
+ * again, and the process would do nothing but refuse.
  */
 export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES_AT_ONCE, isTight = () => false }: Options): Turns {
   const lanes = createLanes(pagesAtOnce);
@@ -160,9 +162,10 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   };
   const shedLate = (): void => {
     sweep = undefined;
-    const lateMs = performance.now() - deadlineMs;
+    const nowMs = performance.now();
     let isAnyWaiting = false;
-    for (const { queue } of inOrder) {
+    for (const { kind, queue } of inOrder) {
+      const lateMs = nowMs - (kind === 'pages' ? PAGE_DEADLINE * deadlineMs : deadlineMs);
       while (queue[0] && queue[0].sinceMs <= lateMs) queue.shift()?.shed();
       isAnyWaiting ||= queue.length > 0;
     }
