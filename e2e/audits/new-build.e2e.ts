@@ -3,6 +3,7 @@ import { newBuyer } from '../support/people.ts';
 import { alive, gone, open, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
+import { waitForManifest } from '../support/third-parties.ts';
 import { freeVehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
@@ -133,9 +134,11 @@ describe('the file of a screen', () => {
     await seen(page.getByRole('heading', { level: 1, name: /panier/i }));
     expect(documents).toEqual(['/', '/panier']);
     // It is plain HTML now, and its links still lead somewhere.
+    const idle = waitForManifest(page);
     await page.getByRole('link', { name: 'Pomelo, accueil' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await alive(page);
+    await idle;
     // Within ten seconds, it is an error like any other.
     await cart(page).click();
     await seen(page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' }));
