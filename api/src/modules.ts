@@ -1,6 +1,8 @@
 import { IDEMPOTENCY_HOURS } from '@pomelo/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApiParts } from './app.ts';
+import { MAIL_TEMPLATES } from './mail-templates.ts';
+import './wiring.ts';
 import { sendNotices } from './platform/db/change-feed.repository.ts';
 import { purgeAnswers } from './platform/db/idempotency.repository.ts';
 import type { ChangeListener } from './platform/db/listen.ts';
@@ -21,6 +23,7 @@ import { bundleRoutes } from './fulfilment/bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './fulfilment/bundles/bundles.service.ts';
 import { staffBundleScreen } from './fulfilment/bundles/staff/staff-bundle-screen.ts';
 import { staffBundleRoutes } from './fulfilment/bundles/staff/staff-bundles.routes.ts';
+import { approvalRoutes } from './sales/approvals/approvals.routes.ts';
 import { cartRoutes } from './sales/cart/cart.routes.ts';
 import { carteGriseRoutes } from './fulfilment/carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './fulfilment/carte-grise/carte-grise.service.ts';
@@ -143,7 +146,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   todayRoutes(app, { clock });
   staffContactRoutes(app, { clock, teamEmail: parts.teamEmail });
   staffMailRoutes(app);
-  staffMailTextRoutes(app, { clock, siteUrl: parts.siteUrl });
+  staffMailTextRoutes(app, { clock, siteUrl: parts.siteUrl, templates: MAIL_TEMPLATES });
   staffJobRoutes(app);
   staffContentRoutes(app, { clock });
   staffConfigurationRoutes(app, { clock });
@@ -268,6 +271,10 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   });
   workspaceRoutes(app, {
     pool,
+    clock,
+    changed,
+  });
+  approvalRoutes(app, {
     clock,
     catalogue,
     settings: settings.current,

@@ -1,3 +1,4 @@
+import { JOBS } from '@pomelo/api/job-list.ts';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,6 +43,6 @@ await onDemo(async (database) => {
   // Its documents are drawn here once, and not by each copy.
   const environment = readEnvironment({ DATA_DIR: demo, LOG_LEVEL: 'error', ...NO_SHEDDING }, { opensSessions: false });
   const parts = await openParts(environment, database.applicationUrl);
-  await runDueJobs(parts.api.pool, { ...parts.jobs, log: Fastify(fastifyOptions(parts.api)).log });
+  await runDueJobs(parts.api.pool, { ...parts.jobs, log: Fastify(fastifyOptions(parts.api)).log }, JOBS);
   await parts.close();
 });

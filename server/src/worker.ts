@@ -1,4 +1,5 @@
 import { fastifyOptions } from '@pomelo/api/app.ts';
+import { JOBS } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import Fastify from 'fastify';
 import { openOperations } from './operations/operations.ts';
@@ -26,7 +27,7 @@ await run(async () => {
   const parts = await openParts(environment, database.url, operations);
   // Never listens: it writes the same log as the other programs.
   const { log } = Fastify(fastifyOptions(parts.api));
-  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log });
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log }, JOBS);
   closeOnSignal(async () => {
     operations.lifecycle.enter('draining');
     await jobs.close();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import '../wiring.ts';
 import { createDatabase, createPool } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { APPLICATION, execute, OWNER, type TestRole, withRole } from './database-roles.ts';

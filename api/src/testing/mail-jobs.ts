@@ -4,15 +4,15 @@ import type { Mailer } from '../platform/adapters/mailer.ts';
 import { fakePayments } from '../platform/adapters/payments.fake.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createListener } from '../platform/db/listen.ts';
-import type { JobParts } from '../platform/jobs/job-parts.ts';
+import type { ProductJobParts } from '../job-list.ts';
 import { createCatalogueReader } from '../catalogue/read-model/catalogue-reader.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
 
-const SILENT: JobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const SILENT: ProductJobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** For jobs that send mails: of all else the world outside says nothing, and the stock is empty. */
-export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = SILENT): JobParts {
+export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = SILENT): ProductJobParts {
   const settings = { kmThreshold: () => 0 };
   return {
     db,

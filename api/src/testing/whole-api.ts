@@ -8,7 +8,7 @@ import { createFeedDownload } from '../platform/adapters/feed-download.ts';
 import type { Mail } from '../platform/adapters/mailer.ts';
 import { fakePayments } from '../platform/adapters/payments.fake.ts';
 import { runDueJobs } from '../platform/jobs/jobs.ts';
-import type { JobParts } from '../platform/jobs/job-parts.ts';
+import { JOBS, type ProductJobParts } from '../job-list.ts';
 import { type ApiParts, buildApi } from '../app.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createDatabase, createPool } from '../platform/db/connect.ts';
@@ -30,7 +30,7 @@ export type TestApi = {
   /** Runs every job that is due: mails leave, alerts are looked for. */
   runJobs: () => Promise<void>;
   /** What jobs are made of, for those that come back by the clock. */
-  jobs: JobParts;
+  jobs: ProductJobParts;
   pool: Pool;
   files: FileStore;
 };
@@ -80,7 +80,7 @@ export async function wholeApi(
     ...given,
   };
   const app = await buildApi(parts, measure);
-  const jobs: JobParts = {
+  const jobs: ProductJobParts = {
     ...parts,
     catalogueIsCurrent: catalogue.whenCurrent,
     invoicePlatform: null,
@@ -101,7 +101,7 @@ export async function wholeApi(
     db,
     catalogueIsCurrent: catalogue.whenCurrent,
     mails,
-    runJobs: () => runDueJobs(pool, jobs),
+    runJobs: () => runDueJobs(pool, jobs, JOBS),
     // A test that calls a job itself is no queue, which would give it its scope.
     jobs: { ...jobs, db, pool: testPool },
     pool: testPool,

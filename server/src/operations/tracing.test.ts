@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { buildApi } from '@pomelo/api/app.ts';
+import { JOBS } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { aPerson } from '@pomelo/api/testing/factories.ts';
@@ -51,7 +52,7 @@ test('a request, its queries, its jobs and their mails are one trace, without pe
   const operations = await openOperations(environment);
   const parts = await openParts(environment, url, operations);
   const app = await buildApi(parts.api, operations.measure);
-  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log }, JOBS);
   const answer = await app.inject({ method: 'POST', url: '/public/password/reset', payload: { email } });
   expect(answer.statusCode).toBeLessThan(300);
   const sent = async (): Promise<number> =>

@@ -15,7 +15,7 @@ import { openCatalogue } from '@pomelo/api/catalogue/read-model/open-catalogue.t
 import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
 import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
 import { addFirstPages } from '@pomelo/api/content/pages/first-pages.service.ts';
-import type { JobParts } from '@pomelo/api/platform/jobs/job-parts.ts';
+import { JOBS, type ProductJobParts } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { setUpCodeOf } from '@pomelo/api/backoffice/staff/set-up-code.ts';
 import { keepSeller } from '@pomelo/api/fulfilment/documents/seller.service.ts';
@@ -38,7 +38,7 @@ import type { WebModule, WebParts } from '../web/web-module.ts';
 
 export type Parts = {
   api: ApiParts;
-  jobs: JobParts;
+  jobs: ProductJobParts;
   /** Settings passed to the pages. */
   pages: Pick<WebParts, 'chat' | 'debugErrors'>;
   /** The public address of the site, if configured. */
@@ -119,7 +119,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     dataDir: environment.dataDir,
     now: Date.now,
   });
-  const jobs: JobParts = {
+  const jobs: ProductJobParts = {
     ...api,
     catalogueIsCurrent: catalogue.whenCurrent,
     mailer: openMailer(environment),
@@ -161,7 +161,7 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string,
     loadClassOf: web.loadClassOfPage,
     load: parts.api.load,
   });
-  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log });
+  const jobs = await startJobs(parts.api.pool, { ...parts.jobs, log: app.log }, JOBS);
   app.addHook('onClose', jobs.close);
   return app;
 }

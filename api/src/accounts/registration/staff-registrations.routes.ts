@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { lockRegistration } from './registration.repository.ts';
 import { approveRegistration, refuseRegistration } from './registration.service.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { pictureVersion } from '../account/profile/profile.service.ts';
-import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from './lock-workspace.repository.ts';
 import { findCompany, updateCompany } from './company.repository.ts';
 import { vatNumberToStore } from './vat/vat-number.ts';
 
@@ -26,7 +26,7 @@ export async function companyOf(db: Database, workspaceId: string): Promise<z.in
 export async function changeCompany(db: Database, workspaceId: string, { vatNumber }: z.output<typeof CompanyForm>): Promise<void> {
   if (vatNumber === undefined) return;
   const wanted = vatNumber === '' ? null : vatNumberToStore(vatNumber);
-  await lockStock(db, workspaceId, []);
+  await lockWorkspace(db, workspaceId);
   const { vat_number: known } = await findCompany(db, workspaceId);
   if (wanted === known) return;
   const unchecked = { vat_state: 'to-check', vat_checked_at: null, vat_consultation: null } as const;

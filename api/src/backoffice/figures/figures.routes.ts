@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { figureFile, figureOf } from './figures.service.ts';
 import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.service.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { mount, mountStaff } from '../../platform/http/mount.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { auditFile, auditList } from './audit-list.service.ts';
 import { addMember, changeRoles, nameOf, removeMember, teamOf } from './members.service.ts';
 import { makeFirstAdministrator, setUpState, setUpSteps } from './set-up.service.ts';

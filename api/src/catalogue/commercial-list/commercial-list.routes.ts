@@ -4,7 +4,7 @@ import { readerOf } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { mountPrivate } from '../../platform/http/mount.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
 import { chosenColumns, type CommercialListParts, fileName, listOf, pdfRefusal, previewOf } from './commercial-list.service.ts';
 import { slicesOf, tableOf } from './list.ts';

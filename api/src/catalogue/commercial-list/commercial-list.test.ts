@@ -10,7 +10,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anAddress, aDepot, aMake, aMembership, aModel, anItem, aWorkspace } from '../../testing/factories.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { pdfRefusal } from './commercial-list.service.ts';
-import { readXlsx } from '../../platform/documents/tables/read-xlsx.fixture.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 import { columnsOf } from './list.ts';
 
 const api = await testApi();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { readXlsx } from '../../platform/documents/tables/read-xlsx.fixture.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 
 const LINES = 3000;
 const api = await testApi();

@@ -1,7 +1,7 @@
 import { imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { mountStaff } from '../../platform/http/mount.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { applyRun, changesPage, refusalsPage, reportOf, rollBack, runNamed } from './import-runs.service.ts';
 import type { ImportParts } from './import-parts.ts';
 

@@ -2,15 +2,8 @@ import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { dropHolds, insertHolds, type NewHold } from '../bookings/long-holds.repository.ts';
-import {
-  findItemByReference,
-  findItemsOf,
-  findTitles,
-  findVehicles,
-  lockItems,
-  lockWorkspace,
-  type VehicleRow,
-} from './vehicles.repository.ts';
+import { findItemByReference, findItemsOf, findTitles, findVehicles, lockItems, type VehicleRow } from './vehicles.repository.ts';
+import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
 import { leaveWaitingList } from '../waiting-list/waiting-list.repository.ts';
 

@@ -6,11 +6,6 @@ import { pendingApproval } from '../bookings/approval-holds.repository.ts';
 
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
 
-/** Everything that decides over a workspace's cart or bookings waits here, and always before any item. */
-export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
-  await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
-}
-
 /**
  * Locks items in the order of their ids, which every writer follows. A statement of its own: what is read
  * after it has seen whatever committed while it waited.

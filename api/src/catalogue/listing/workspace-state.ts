@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ChangeListener } from '../../platform/db/listen.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/workspace-memory.ts';
-import { cartContents, type CartRow } from '../../sales/cart/cart-contents.ts';
+import { cartContents, type CartRow } from '../ports.ts';
 import { findHolds, findOfferHolds, type HoldRow, type OfferHoldRow } from '../bookings/booking.repository.ts';
 import { findFavorites } from './favorites.repository.ts';
 
@@ -22,7 +22,7 @@ const NONE: ReadonlySet<number> = new Set();
 
 async function load(db: Database, clock: Clock, workspaceId: string): Promise<WorkspaceState> {
   const [cart, holds, offered, rows] = await Promise.all([
-    cartContents(db, workspaceId),
+    cartContents.call(db, workspaceId),
     findHolds(db, workspaceId, clock.now()),
     findOfferHolds(db, workspaceId, clock.now()),
     findFavorites(db, workspaceId),

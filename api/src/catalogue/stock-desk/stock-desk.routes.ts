@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { bulkEdit, bulkEditsPage, undoBulkEdit } from './bulk-edit.service.ts';
 import { countOtherViews, deleteView, findViews, putView } from './saved-views.repository.ts';
 import { stockRefusals } from './stock-desk.messages.ts';

@@ -2,7 +2,7 @@ import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpo
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mountStaff } from '../../platform/http/mount.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { isPrivateKey } from '../../platform/files/uploads/private-files.ts';
 import { addDamage, changeDamage, removeDamage } from './damages.service.ts';
 import { addPaper, changePaper, type KeptPaper, keepVehiclePaper, openPaper, removePaper } from './papers.service.ts';

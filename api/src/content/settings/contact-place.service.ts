@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Party } from '../../platform/documents/content/document-content.ts';
-import { addConfigurations } from '../pages/content.repository.ts';
+import { addConfigurations } from '../../platform/settings/configurations.repository.ts';
 
 /**
  * Says in the configuration of the site where the company is found, for the pages that people write and call from. What

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { invoiceXml } from '../../platform/documents/factur-x/invoice-xml.ts';
 import { requireDocument } from '../../fulfilment/bundles/staff/visible-documents.ts';
 import { anyFile } from '../../fulfilment/documents/staff-documents.service.ts';

@@ -7,7 +7,7 @@ import { settleDeal } from './settle.service.ts';
  * What an order comes to is another amount from now on: its papers say it, and what was received may be enough by now, so
  * that it is invoiced and paid. One that was at its end and owes something again goes on. The deal must be locked.
  */
-export async function orderChanged(trx: Database, dealId: string, now: Date): Promise<void> {
+export async function settleChangedOrder(trx: Database, dealId: string, now: Date): Promise<void> {
   await addOrderPapers(trx, dealId, now);
   if (!(await settleDeal(trx, dealId, { at: now, now }))) await reopenOrder(trx, dealId);
 }

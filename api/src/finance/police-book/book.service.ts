@@ -6,7 +6,7 @@ import { ENDS_BEFORE_IT_BEGINS } from '@pomelo/contract/time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import type { SentFile } from '../../fulfilment/documents/files/send-file.ts';
+import type { SentFile } from '../../platform/files/send-file.ts';
 import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
 import { MAX_PDF_LINES } from '../../platform/documents/tables/pdf-layout.ts';
 import type { Row } from '../../platform/documents/tables/table-file.ts';

@@ -3,7 +3,7 @@ import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { mountPrivate, mountStaff } from '../../platform/http/mount.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { purchaseBook, salesBook } from './book.service.ts';
 
 /** Who may read what vehicles were bought for. */

@@ -7,7 +7,7 @@ import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { issueCreditNote, issueInvoice, type Issued } from '../invoices/invoices.service.ts';
-import { readXlsx } from '../../platform/documents/tables/read-xlsx.fixture.ts';
+import { readXlsx } from '../../testing/read-xlsx.ts';
 
 const api = await testApi();
 const { app, db } = api;

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { mountPrivate } from '../../platform/http/mount.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import { sendFile } from '../documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { claimCarteGrise } from './claim/claim.service.ts';
 import { openPaper } from './papers/open-paper.service.ts';

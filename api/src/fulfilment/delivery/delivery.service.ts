@@ -9,10 +9,10 @@ import type { Database } from '../../platform/db/tables.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
-import { orderChanged } from '../../finance/payments/order-changed.service.ts';
+import { orderChanged } from '../events.ts';
 import { requireAdditionWithinLimit } from '../../accounts/workspace/people/purchase-limit.service.ts';
 import {
   ALREADY_SHIPPED,
@@ -156,7 +156,7 @@ export async function chooseRoute(
 ): Promise<void> {
   const { workspaceId, personId } = where;
   // The workspace is locked before the deal, as everywhere.
-  if (personId !== undefined) await lockStock(trx, workspaceId, []);
+  if (personId !== undefined) await lockWorkspace(trx, workspaceId);
   const bundle = await lockBeforeShipping(trx, workspaceId, where.bundleId, tooLate);
   const way = (await waysTo(trx, where, route, dayInParis(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
   if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
@@ -186,7 +186,7 @@ export async function chooseRoute(
     const line = { kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), exclTaxCents: way.exclTaxCents } as const;
     await putOrderLine(trx, bundle.id, line, now);
   }
-  await orderChanged(trx, bundle.dealId, now);
+  await orderChanged.publish(trx, { dealId: bundle.dealId, now });
   await addDeliveryNote(trx, bundle.id, now);
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { bundleArchive, createSendLimit, mailDocuments, orderSlip, ownFile } from './bundle-documents.service.ts';
-import { sendFile } from './files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 export type DocumentParts = { pool: Pool; clock: Clock; files: FileStore; orderSlips: OrderSlipPaths };

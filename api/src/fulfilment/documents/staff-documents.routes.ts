@@ -7,7 +7,7 @@ import { requireDocument } from '../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.service.ts';
 import { addForms } from '../carte-grise/forms/forms.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { sendFile } from './files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import { addUploaded, anyFile, keepUpload, type KeptUpload, remakeDocument } from './staff-documents.service.ts';
 
 export type StaffDocumentParts = { files: FileStore; bundles: BundleParts; screen: StaffBundleScreen };

@@ -7,7 +7,6 @@ import type { VatRegister } from '../adapters/vat-register.ts';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/tables.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobName, JobPayloads } from './jobs.repository.ts';
 
@@ -17,9 +16,6 @@ export type JobParts = {
   /** For what needs a connection of its own. */
   pool: Pool;
   clock: Clock;
-  catalogue: CatalogueReader;
-  /** Resolves once every change made so far shows in the catalogue. */
-  catalogueIsCurrent: () => Promise<void>;
   mailer: Mailer;
   vatRegister: VatRegister;
   payments: Payments;
@@ -42,7 +38,10 @@ export type JobParts = {
 export type Attempt = { last: boolean };
 
 /** A job runs at least once; what it does must bear being done again. */
-export type JobHandlers = { [N in JobName]: (parts: JobParts, payload: JobPayloads[N], attempt: Attempt) => Promise<void> };
+export type JobHandlers<Parts> = { [N in JobName]: (parts: Parts, payload: JobPayloads[N], attempt: Attempt) => Promise<void> };
 
-/** Jobs that come back by the clock: `schedule` is a crontab in UTC. */
-export type TimedJob = { name: string; schedule: string; run: (parts: JobParts) => Promise<void> };
+/** A job that is run on a schedule: a crontab in UTC. */
+export type TimedJob<Parts> = { name: string; schedule: string; run: (parts: Parts) => Promise<void> };
+
+/** The jobs of the product: those that are queued, by name, and those run on a schedule. */
+export type JobList<Parts extends Pick<JobParts, 'log'> = JobParts> = { handlers: JobHandlers<Parts>; timed: readonly TimedJob<Parts>[] };

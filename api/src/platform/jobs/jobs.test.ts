@@ -1,3 +1,4 @@
+import { JOBS, type ProductJobParts } from '../../job-list.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
@@ -9,14 +10,13 @@ import { queueMail } from '../mail/mail.service.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { mailJobParts } from '../../testing/mail-jobs.ts';
 import { smtpServer, type TestSmtp } from '../../testing/smtp-server.ts';
-import type { JobParts } from './job-parts.ts';
 import { type Jobs, runDueJobs, startJobs } from './jobs.ts';
 import { addJob, forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
 
 const { db, pool, url, asOwner } = await testDatabase();
 const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
 
-function partsWith(mailer: Mailer, lines: unknown[] = [], words: string[] = []): JobParts {
+function partsWith(mailer: Mailer, lines: unknown[] = [], words: string[] = []): ProductJobParts {
   const note = (line: unknown, message?: unknown): void => {
     lines.push(line);
     words.push(String(message));
@@ -33,7 +33,7 @@ function mailerTo(smtp: TestSmtp): Mailer {
 /** A runner with connections of its own, as another process would have. */
 async function runner(mailer: Mailer): Promise<Jobs> {
   const own = createPool({ connectionString: url, max: 6 });
-  const jobs = await startJobs(own, partsWith(mailer));
+  const jobs = await startJobs(own, partsWith(mailer), JOBS);
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;
@@ -101,7 +101,7 @@ describe('runners of jobs', () => {
   it('give no connection back that still holds something of theirs, be they closed as they begin', async () => {
     const own = createPool({ connectionString: url, max: 6 });
     onTestFinished(() => own.end());
-    const jobs = await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))));
+    const jobs = await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))), JOBS);
     const held = async (): Promise<number> =>
       Number(
         (
@@ -113,7 +113,7 @@ describe('runners of jobs', () => {
     await expect.poll(held).toBe(1);
     await jobs.close();
     await expect.poll(held).toBe(0);
-    await (await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))))).close();
+    await (await startJobs(own, partsWith(mailerTo(await smtpServer(onTestFinished))), JOBS)).close();
     await expect.poll(held).toBe(0);
   });
 
@@ -145,7 +145,7 @@ it('another runner follows one that the database left as its jobs ended', async 
   const own = createPool({ connectionString: url, max: 6 });
   const door = await doorOfDatabase();
   for (const to of ['a@b.test', 'c@d.test', 'e@f.test']) await queue(to);
-  const jobs = await startJobs(own, partsWith(mailer, [], words));
+  const jobs = await startJobs(own, partsWith(mailer, [], words), JOBS);
   onTestFinished(async () => {
     await door.open();
     await jobs.close();
@@ -171,12 +171,12 @@ it('sends what waited while the mail server was away, once', async () => {
   await away.close();
   const mailer = mailerTo(away);
   await queue();
-  await runDueJobs(pool, partsWith(mailer));
+  await runDueJobs(pool, partsWith(mailer), JOBS);
   expect(await states()).toEqual(['queued']);
   const back = await smtpServer(onTestFinished, { port });
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now()`.execute(db);
-  await runDueJobs(pool, partsWith(mailer));
-  await runDueJobs(pool, partsWith(mailer));
+  await runDueJobs(pool, partsWith(mailer), JOBS);
+  await runDueJobs(pool, partsWith(mailer), JOBS);
   expect([back.received.length, await states()]).toEqual([1, ['sent']]);
 });
 
@@ -186,7 +186,7 @@ it('marks a mail whose address is refused as failed, and goes on with the next',
   });
   await queue('inconnu@b.test');
   await queue('connu@b.test');
-  await runDueJobs(pool, partsWith(mailerTo(smtp)));
+  await runDueJobs(pool, partsWith(mailerTo(smtp)), JOBS);
   expect((await states()).toSorted()).toEqual(['failed', 'sent']);
 });
 
@@ -195,7 +195,7 @@ it('runs what is due and leaves what is not', async () => {
   await queue();
   await sql`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 hour'`.execute(db);
   await queue();
-  await runDueJobs(pool, partsWith(mailerTo(smtp)));
+  await runDueJobs(pool, partsWith(mailerTo(smtp)), JOBS);
   expect((await states()).toSorted()).toEqual(['queued', 'sent']);
 });
 
@@ -203,7 +203,7 @@ it('logs a failure by the name of its job, without its payload nor the address o
   const lines: unknown[] = [];
   await queue('camille@garage.test');
   const mailer = { send: () => Promise.reject(new Error('450 <camille@garage.test> is busy')) };
-  await runDueJobs(pool, partsWith(mailer, lines));
+  await runDueJobs(pool, partsWith(mailer, lines), JOBS);
   const { id } = await db.selectFrom('mail').select('id').executeTakeFirstOrThrow();
   expect(lines).toMatchObject([{ code: 'job', job: 'send-mail', attempt: 1, err: { message: '450 <…@…> is busy' } }]);
   expect(JSON.stringify(lines)).not.toContain('garage.test');
@@ -228,7 +228,7 @@ describe('jobs that a runner took to its death', () => {
     await queue();
     await take('pool-of-the-dead');
     await freeJobsOfTheDead(db);
-    await runDueJobs(pool, partsWith(mailerTo(smtp)));
+    await runDueJobs(pool, partsWith(mailerTo(smtp)), JOBS);
     expect(smtp.received).toHaveLength(1);
   });
 

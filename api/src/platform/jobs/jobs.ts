@@ -7,8 +7,7 @@ import { inPool } from '../db/pool-purpose.ts';
 import { poolFor } from '../db/purpose-pools.ts';
 import { acrossWorkspaces } from '../db/workspace-scope.ts';
 import { createOutageLog } from '../plugins/outage-log.ts';
-import { TIMED_JOBS } from '../../job-handlers.ts';
-import type { JobParts } from './job-parts.ts';
+import type { JobList, JobParts } from './job-parts.ts';
 import { showLife } from './jobs.repository.ts';
 import { taskList } from './task-list.ts';
 
@@ -72,6 +71,7 @@ function endWhenReleased(pool: pg.Pool, client: pg.PoolClient): void {
   pool.on('release', end);
 }
 
+type LoggingParts = Pick<JobParts, 'log'>;
 type Running = { stop: () => Promise<void>; ended: Promise<void> };
 
 /**
@@ -81,20 +81,20 @@ type Running = { stop: () => Promise<void>; ended: Promise<void> };
 const leftBehind = (events: WorkerEvents): Promise<void> =>
   new Promise((leave) => events.once('pool:fatalError', () => setTimeout(leave, LEAVE_MS).unref()));
 
-async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
+async function startRunner<Parts extends LoggingParts>(pool: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<Running> {
   const events = livingEvents(pool);
   const left = leftBehind(events);
   const start = (): Promise<Runner> =>
     run({
       pgPool: pool,
-      taskList: taskList(parts),
+      taskList: taskList(parts, list),
       concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
       preset: ENDS_ARE_AWAITED,
       logger: loggerTo(parts.log),
       events,
-      parsedCronItems: parseCronItems(TIMED_JOBS.map(({ name, schedule }) => ({ task: name, match: schedule }))),
+      parsedCronItems: parseCronItems(list.timed.map(({ name, schedule }) => ({ task: name, match: schedule }))),
     });
   const runner = await inPool('jobs', () => acrossWorkspaces('jobs', start));
   return { stop: () => runner.stop(), ended: Promise.race([runner.promise, left]) };
@@ -104,15 +104,15 @@ async function startRunner(pool: pg.Pool, parts: JobParts): Promise<Running> {
  * Runs jobs as they come until closed. A runner that gives up, as it does when the database goes away in the middle of a
  * job, is followed by another as soon as the database is back. Throws when the first one cannot start.
  */
-export async function startJobs(pools: pg.Pool, parts: JobParts): Promise<Jobs> {
+export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<Jobs> {
   const pool = poolFor(pools, 'jobs');
   const closing = new AbortController();
   const logOutage = createOutageLog();
-  let runner: Running | undefined = await startRunner(pool, parts);
+  let runner: Running | undefined = await startRunner(pool, parts, list);
   const keepRunning = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
-        runner ??= await startRunner(pool, parts);
+        runner ??= await startRunner(pool, parts, list);
         if (closing.signal.aborted) await runner.stop();
         await runner.ended;
       } catch (error) {
@@ -135,10 +135,10 @@ export async function startJobs(pools: pg.Pool, parts: JobParts): Promise<Jobs> 
 }
 
 /** Runs every job that is due, then returns: for tests and for commands. */
-export const runDueJobs = (pool: pg.Pool, parts: JobParts): Promise<void> =>
+export const runDueJobs = <Parts extends LoggingParts>(pool: pg.Pool, parts: Parts, list: JobList<Parts>): Promise<void> =>
   runOnce({
     pgPool: pool,
-    taskList: taskList(parts),
+    taskList: taskList(parts, list),
     concurrency: 1,
     noHandleSignals: true,
     preset: ENDS_ARE_AWAITED,

@@ -3,15 +3,14 @@ import type { Task, TaskList } from 'graphile-worker';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { acrossWorkspaces } from '../db/workspace-scope.ts';
 import { createOutageLog, type OutageLog } from '../plugins/outage-log.ts';
-import { JOB_HANDLERS, TIMED_JOBS } from '../../job-handlers.ts';
-import type { Attempt, JobParts } from './job-parts.ts';
+import type { Attempt, JobList, JobParts } from './job-parts.ts';
 import type { JobName } from './jobs.repository.ts';
 import { inSpan, takeTrace } from '../tracing.ts';
 import { errorForLog } from './without-addresses.ts';
 
 /** A job that failed is logged by its name, never with what it was given, and tried again by the queue. */
 const logged =
-  (name: string, parts: JobParts, logOutage: OutageLog, work: (payload: unknown, attempt: Attempt) => Promise<void>): Task =>
+  (name: string, parts: Pick<JobParts, 'log'>, logOutage: OutageLog, work: (payload: unknown, attempt: Attempt) => Promise<void>): Task =>
   async (given, { job }) => {
     const { payload, traceparent } = takeTrace(given);
     const attempt = { last: job.attempts >= job.max_attempts };
@@ -29,14 +28,14 @@ const logged =
   };
 
 /** Every job by its name, as the queue runs them. */
-export function taskList(parts: JobParts): TaskList {
+export function taskList<Parts extends Pick<JobParts, 'log'>>(parts: Parts, { handlers, timed }: JobList<Parts>): TaskList {
   const logOutage = createOutageLog();
-  const names = Object.keys(JOB_HANDLERS) as JobName[];
+  const names = Object.keys(handlers) as JobName[];
   // `addJob` gave each name the payload that its handler takes.
   const asked = names.map((name) => [
     name,
-    logged(name, parts, logOutage, (payload, attempt) => JOB_HANDLERS[name](parts, payload as never, attempt)),
+    logged(name, parts, logOutage, (payload, attempt) => handlers[name](parts, payload as never, attempt)),
   ]);
-  const timed = TIMED_JOBS.map(({ name, run }) => [name, logged(name, parts, logOutage, () => run(parts))]);
-  return Object.fromEntries([...asked, ...timed]);
+  const scheduled = timed.map(({ name, run }) => [name, logged(name, parts, logOutage, () => run(parts))]);
+  return Object.fromEntries([...asked, ...scheduled]);
 }

@@ -1,24 +1,25 @@
 import QRCode from 'qrcode';
 import type { MailFile } from '../adapters/mailer.ts';
-import { documentFile } from '../../fulfilment/documents/documents-files.service.ts';
-import type { FileParts } from '../../fulfilment/documents/files/make-document.service.ts';
 import type { MailAttachment } from './mail-content.ts';
 
 /** Pixels of one module: sharp on a telephone held before a screen. */
 const QR_SCALE = 8;
 
-async function open(parts: FileParts, attachment: MailAttachment): Promise<MailFile | undefined> {
-  if (attachment.kind === 'document') return documentFile(parts, attachment.id);
+/** The file of a document; undefined when it is gone. */
+export type OpenDocumentFile = (documentId: string) => Promise<MailFile | undefined>;
+
+async function open(documentFile: OpenDocumentFile, attachment: MailAttachment): Promise<MailFile | undefined> {
+  if (attachment.kind === 'document') return documentFile(attachment.id);
   const bytes = await QRCode.toBuffer(attachment.text, { type: 'png', errorCorrectionLevel: 'M', scale: QR_SCALE });
   return { name: attachment.name, type: 'image/png', bytes };
 }
 
 /** The files of a mail, made now; undefined when it has none. A paper that is gone meanwhile is left out. */
 export async function openAttachments(
-  parts: FileParts,
+  documentFile: OpenDocumentFile,
   attachments: readonly MailAttachment[] | undefined,
 ): Promise<MailFile[] | undefined> {
   if (!attachments || attachments.length === 0) return undefined;
-  const files = await Promise.all(attachments.map((one) => open(parts, one)));
+  const files = await Promise.all(attachments.map((one) => open(documentFile, one)));
   return files.filter((file) => file !== undefined);
 }

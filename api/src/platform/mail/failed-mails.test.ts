@@ -1,3 +1,4 @@
+import { JOBS } from '../../job-list.ts';
 import { randomUUID } from 'node:crypto';
 import { MailRefused } from '../adapters/mailer.ts';
 import { expect, it } from 'vitest';
@@ -16,7 +17,7 @@ const failing = { ...jobs, mailer: { send: () => Promise.reject(new MailRefused(
 async function aFailedMail(): Promise<string> {
   const to = `${randomUUID()}@garage.test`;
   await queueMail(db, { kind: 'test', to, content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] } });
-  await runDueJobs(api.pool, failing);
+  await runDueJobs(api.pool, failing, JOBS);
   return to;
 }
 const list = async () =>

@@ -1,10 +1,12 @@
 import { SpanKind } from '@opentelemetry/api';
 import { MailRefused } from '../adapters/mailer.ts';
 import type { Attempt, JobParts } from '../jobs/job-parts.ts';
-import { openAttachments } from './attachments.service.ts';
+import { openAttachments, type OpenDocumentFile } from './attachments.service.ts';
 import { claimMail, markFailed, markSent, releaseMail } from './mail.repository.ts';
 import { renderMail } from './render-mail.ts';
 import { inSpan } from '../tracing.ts';
+
+export type SendMailParts = Pick<JobParts, 'db' | 'mailer' | 'clock' | 'siteUrl'> & { documentFile: OpenDocumentFile };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -13,12 +15,16 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
  * crash in between sends it again under the same Message-ID (docs/adr/0012). Throws when it could not be handed over, to
  * be tried again; a mail refused for ever, or for the last time, is marked as failed.
  */
-export async function sendQueuedMail({ db, files, mailer, clock, siteUrl }: JobParts, id: string, attempt: Attempt): Promise<void> {
+export async function sendQueuedMail(
+  { db, mailer, clock, siteUrl, documentFile }: SendMailParts,
+  id: string,
+  attempt: Attempt,
+): Promise<void> {
   const claimed = await claimMail(db, id);
   if (claimed === 'done') return;
   if (claimed === 'taken') throw new Error('Another worker has this mail');
   try {
-    const attachments = await openAttachments({ db, files }, claimed.content.attachments);
+    const attachments = await openAttachments(documentFile, claimed.content.attachments);
     const mail = { id, to: claimed.recipient, ...renderMail(claimed.content, siteUrl), ...(attachments && { attachments }) };
     await inSpan('send mail', { kind: SpanKind.PRODUCER, attributes: { 'pomelo.mail_id': id } }, () => mailer.send(mail));
   } catch (error) {

@@ -1,3 +1,4 @@
+import { JOBS } from '../../job-list.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, MailRefused } from '../adapters/mailer.ts';
@@ -25,7 +26,7 @@ const send = async (mail: Mail): Promise<void> => {
 };
 const parts = mailJobParts({ db, pool }, { send });
 
-const run = (): Promise<void> => runDueJobs(pool, parts);
+const run = (): Promise<void> => runDueJobs(pool, parts, JOBS);
 const queue = (dedupeKey?: string): Promise<void> =>
   queueMail(db, { kind: 'test', to: 'a@b.test', content, ...(dedupeKey && { dedupeKey }) });
 const mail = () => db.selectFrom('mail').selectAll().executeTakeFirstOrThrow();
@@ -139,7 +140,7 @@ describe('a worker whose claim was over before its mail server answered', () => 
       expect(await claimMail(db, id)).toMatchObject({ recipient: 'a@b.test' });
       throw failure;
     };
-    await Promise.allSettled([sendQueuedMail({ ...parts, mailer: { send: slow } }, id, { last })]);
+    await Promise.allSettled([sendQueuedMail({ ...parts, documentFile: async () => undefined, mailer: { send: slow } }, id, { last })]);
     // The other one is sending it: nobody else may, and its end is his to tell.
     expect(await mail()).toMatchObject({ state: 'queued', last_error: null });
     expect(await claimMail(db, id)).toBe('taken');

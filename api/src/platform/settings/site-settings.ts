@@ -1,7 +1,7 @@
 import { MAX_LIVE_BOOKINGS, SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import type { ChangeListener } from '../db/listen.ts';
 import type { Database } from '../db/tables.ts';
-import { findConfigurations } from '../../content/pages/content.repository.ts';
+import { findConfigurations } from './configurations.repository.ts';
 
 const DEFAULTS = { ...SITE_CONFIGURATION_DEFAULTS, maxLiveBookings: MAX_LIVE_BOOKINGS };
 export type SiteSettings = { readonly [Name in keyof typeof DEFAULTS]: number };

@@ -1,3 +1,4 @@
+import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import type { ApprovalDecision, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -31,7 +32,7 @@ type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
 
 /** A request that may become `next`, with the workspace and its vehicles locked. Refuses with not-found or already-decided. */
 async function openApproval(trx: Database, clock: Clock, caller: Caller, id: string, next: ApprovalState): Promise<Opened> {
-  await lockStock(trx, caller.workspaceId, []);
+  await lockWorkspace(trx, caller.workspaceId);
   const approval = (await findApproval(trx, visibleTo(caller), id)) ?? refuse('not-found');
   const asked = await findLines(trx, [id], clock.now());
   await lockStock(

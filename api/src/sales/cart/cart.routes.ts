@@ -9,7 +9,6 @@ import { readAgain } from '../../catalogue/listing/read-again.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
-import { deliveredCart, deliveredOrder } from '../../fulfilment/delivery/delivered-cart.service.ts';
 import { validateCart, validatedCart } from './validation.service.ts';
 
 export type CartRouteParts = {
@@ -28,7 +27,6 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, t
   const lastCarts = lastAnswers<Cart>(clock);
 
   mountPrivate(app, calls.get, ({ db, caller: { workspaceId } }) => lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)));
-  mountPrivate(app, calls.delivered, ({ db, caller }) => deliveredCart(db, { workspaceId: caller.workspaceId, now: clock.now() }));
   mountPrivate(
     app,
     calls.addProducts,
@@ -53,8 +51,4 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, t
     calls.validated,
     async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),
   );
-  mountPrivate(app, calls.validatedDelivered, async ({ db, caller, params }) => {
-    const estimate = await deliveredOrder(db, { workspaceId: caller.workspaceId, now: clock.now() }, params.dealId);
-    return estimate === undefined ? refuse('not-found') : { estimate };
-  });
 }

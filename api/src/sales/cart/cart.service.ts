@@ -1,3 +1,4 @@
+import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { type PricedLine, type SaleKind, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
@@ -8,15 +9,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import { missingToOrder } from '../../accounts/account/profile/profile.service.ts';
 import { itemsEvenPast } from '../../catalogue/bookings/bookings-list.service.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import {
-  isInOffer,
-  isWithinReach,
-  itemsOf,
-  lockStock,
-  requireKnownVat,
-  type VehicleRow,
-  vehiclesOf,
-} from '../../catalogue/listing/stock.service.ts';
+import { isInOffer, isWithinReach, itemsOf, requireKnownVat, type VehicleRow, vehiclesOf } from '../../catalogue/listing/stock.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
 import { type CartRow, deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
@@ -95,7 +88,7 @@ export async function addToCart(db: Database, caller: Caller, productIds: readon
   if (found.length < asked.length) refuse('not-found');
   const itemIds = found.map(({ itemId }) => itemId);
   // The workspace's lock is enough: what others do meanwhile is looked at again when the cart is validated.
-  await lockStock(db, caller.workspaceId, []);
+  await lockWorkspace(db, caller.workspaceId);
   const vehicles = await vehiclesOf(db, itemIds, now);
   const inCart = new Set((await findCartRows(db, caller.workspaceId)).map(({ productId }) => productId));
   for (const productId of asked) {

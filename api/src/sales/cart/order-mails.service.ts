@@ -9,7 +9,7 @@ import { orderPlacedMail } from '../deals/mails/order-placed.mail.ts';
 import { TAX_WORDS } from '../deals/offers/offer-mail-vehicle.ts';
 import { totalRows } from '../../platform/documents/content/total-rows.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { paymentOf, transferText } from '../../finance/payments/payments.service.ts';
+import { paymentOf } from '../ports.ts';
 import { memberName, orderCorrespondents } from '../../accounts/workspace/correspondents.service.ts';
 import type { Member } from './cart.service.ts';
 
@@ -23,11 +23,11 @@ const mentionsOf = ({ bundles }: Order): string[] => [
  */
 export async function queueOrderMails(trx: Database, teamEmail: string, buyer: Member, dealId: string): Promise<void> {
   const order = await findOrder(trx, buyer.workspaceId, dealId);
-  const payment = await paymentOf(trx, dealId);
-  if (!order || !payment) return;
+  const paid = await paymentOf.call(trx, dealId);
+  if (!order || !paid) return;
   const totals = totalsOfLines([...order.bundles.map(({ line }) => line), ...order.services]);
   const told = await orderCorrespondents(trx, buyer.workspaceId, buyer.personId);
-  const { reference, beneficiary, iban, bic, due } = payment;
+  const { reference, beneficiary, iban, bic } = paid.payment;
   const letter = {
     number: order.number,
     company: told[0]?.company ?? '',
@@ -39,7 +39,7 @@ export async function queueOrderMails(trx: Database, teamEmail: string, buyer: M
     beneficiary,
     iban,
     bic,
-    qrText: transferText(payment, reference, due.amount),
+    qrText: paid.qrText,
     mentions: mentionsOf(order),
   };
   for (const { email, firstName, ordered } of told) {

@@ -1,3 +1,4 @@
+import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import type { ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -17,7 +18,7 @@ export type ValidationParts = { clock: Clock; teamEmail: string };
 
 /** What is in the cart, with the workspace and its vehicles locked. Refuses with cart-empty. */
 export async function lockCart(trx: Database, { workspaceId }: Member): Promise<CartRow[]> {
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const rows = await findCartRows(trx, workspaceId);
   if (rows.length === 0) refuse('cart-empty');
   await lockStock(

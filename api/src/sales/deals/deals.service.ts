@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addAgreedServices, type AgreedService } from '../services/agreed-services.service.ts';
-import { addOrderPapers } from '../../fulfilment/documents/order-papers.service.ts';
+import { orderPlaced } from '../events.ts';
 import { paymentReferenceOf } from './payment-reference.ts';
 import { findOrderedServices } from './deal-amounts.repository.ts';
 import {
@@ -104,7 +104,7 @@ export async function createOrder(
   );
   const services = bundles.flatMap(({ id, vehicle }) => (vehicle.services ?? []).map((service) => ({ bundleId: id, service })));
   await addAgreedServices(db, services, now);
-  await addOrderPapers(db, deal.id, now);
+  await orderPlaced.publish(db, { dealId: deal.id, now });
   return deal.id;
 }
 

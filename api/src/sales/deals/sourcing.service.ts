@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { lockStock } from '../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { correspondentsOf, memberName } from '../../accounts/workspace/correspondents.service.ts';
 import { countOpenRequests } from './deal-rows.repository.ts';
@@ -46,7 +46,7 @@ export async function askForVehicle(
   const { workspaceId, personId } = caller;
   requireDayToCome(asked, clock.now());
   // Two who ask at once are counted one after the other.
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   if ((await countOpenRequests(trx, workspaceId)) >= MAX_OPEN) refuse('limit-reached', tooManyRequests(MAX_OPEN));
   const id = uuidv7();
   const request = requestOf(asked);

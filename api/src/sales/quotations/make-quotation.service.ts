@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { deliveredPriceOf } from '../../fulfilment/delivery/delivered-price.service.ts';
+import { deliveredPriceOf } from '../ports.ts';
 import { addressesOf } from '../../accounts/workspace/addresses/addresses.service.ts';
 import { type Amounts, quotationAmounts } from './quotation-amounts.ts';
 import { AFTER_CHANGE, today } from './quotation-state.ts';
@@ -50,7 +50,7 @@ async function costOf(db: Database, { catalogue, now }: MakeParts, workspaceId: 
   const { productId: vehicleId, paid, regime, tradePrice } = vehicle;
   if (paid !== null) return paid;
   if (catalogue?.itemIdOf(vehicleId) === undefined) return priceWithVat(regime, tradePrice).toPay;
-  return quotationCost(await deliveredPriceOf(db, catalogue, { workspaceId, vehicleId, now }, DeliveredPriceQuery.parse({})));
+  return quotationCost(await deliveredPriceOf.call(db, catalogue, { workspaceId, vehicleId, now }, DeliveredPriceQuery.parse({})));
 }
 
 async function dealerOf(db: Database, { workspaceId, personId }: Member): Promise<KeptRetail['dealer']> {

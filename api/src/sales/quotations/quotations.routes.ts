@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { mount, mountPrivate } from '../../platform/http/mount.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { sendFile } from '../../fulfilment/documents/files/send-file.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendPrivatePicture } from '../../platform/files/uploads/private-files.ts';
 import { changeQuotation, makeQuotation } from './make-quotation.service.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { amountDue } from '../../../sales/deals/deals.service.ts';
+import { amountDue } from '../../ports.ts';
 import { changeBillingAddress } from '../../workspace/addresses/billing-address.service.ts';
 import { purchaseLimitOf } from '../../workspace/people/purchase-limit.ts';
 import { findMember, findWorkspaces, updatePerson } from '../account.repository.ts';
@@ -34,7 +34,7 @@ export async function profileOf(db: Database, workspaceId: string, personId: str
   const member = await findMember(db, workspaceId, personId);
   if (!member) return refuse('not-found');
   const workspaces = await findWorkspaces(db, personId);
-  const due = await amountDue(db, workspaceId);
+  const due = await amountDue.call(db, workspaceId);
   return {
     id: personId,
     firstName: member.firstName,

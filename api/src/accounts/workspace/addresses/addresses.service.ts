@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../lock-workspace.repository.ts';
 import { keepsOne, tooManyAddresses } from './addresses.messages.ts';
 import {
   type AddressFlag,
@@ -25,7 +25,7 @@ export const addressesOf = (db: Database, workspaceId: string): Promise<Address[
 
 /** What decides over the addresses of a workspace waits here, so that it always has one billing and one delivery address. */
 export async function lockAddresses(db: Database, workspaceId: string): Promise<AddressRow[]> {
-  await lockStock(db, workspaceId, []);
+  await lockWorkspace(db, workspaceId);
   return findAddresses(db, workspaceId);
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../lock-workspace.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import {
   findInvitation,
@@ -47,7 +47,7 @@ async function requireRoom(trx: Database, workspaceId: string, email: string): P
  */
 export async function invite(trx: Database, caller: Caller, body: z.output<typeof InvitationBody>, now: Date): Promise<string> {
   const { email, firstName, lastName, role, purchaseLimit } = body;
-  await lockStock(trx, caller.workspaceId, []);
+  await lockWorkspace(trx, caller.workspaceId);
   if (await findMemberByEmail(trx, caller.workspaceId, email)) refuse('already-member');
   await requireRoom(trx, caller.workspaceId, email);
   const { token, hash } = newLinkToken();
@@ -71,7 +71,7 @@ export async function invite(trx: Database, caller: Caller, body: z.output<typeo
 
 /** Sends an invitation again, with a new link and 14 days more. Refuses with not-found, or already-member for who is in. */
 export async function resendInvitation(trx: Database, caller: Inviter, id: string, now: Date): Promise<void> {
-  await lockStock(trx, caller.workspaceId, []);
+  await lockWorkspace(trx, caller.workspaceId);
   const invitation = await findInvitation(trx, caller.workspaceId, id);
   if (!invitation) {
     if (await findMemberById(trx, caller.workspaceId, id)) refuse('already-member');

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../lock-workspace.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { findInvitation, findInviter, updateInvitation } from './invitations.repository.ts';
 import { memberRemovedMail } from '../mails/member-removed.mail.ts';
@@ -39,7 +39,7 @@ async function requireAnotherOwner(trx: Database, workspaceId: string, member: M
  */
 export async function changePerson(trx: Database, caller: Manager, id: string, change: Change): Promise<void> {
   const { workspaceId } = caller;
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const member = await findMemberById(trx, workspaceId, id);
   if (!member && !(await findInvitation(trx, workspaceId, id))) refuse('not-found', NOT_HERE);
   if (member && change.role !== undefined && change.role !== 'owner') await requireAnotherOwner(trx, workspaceId, member);
@@ -56,7 +56,7 @@ export async function changePerson(trx: Database, caller: Manager, id: string, c
  */
 export async function removePerson(trx: Database, caller: Caller, id: string, now: Date): Promise<void> {
   const { workspaceId } = caller;
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const member = await findMemberById(trx, workspaceId, id);
   if (!member) {
     const invitation = await findInvitation(trx, workspaceId, id);

@@ -2,8 +2,7 @@ import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts'
 import { parisMonthStart } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { orderedCents, spentSince } from '../../../sales/deals/deals.service.ts';
-import { spentOnTerminalsSince } from '../../../finance/charging-terminals/spent-on-terminals.service.ts';
+import { orderedCents, spentSince } from '../../ports.ts';
 import { addedOverLimit, overLimit } from './purchase-limit.messages.ts';
 import { findLimit } from './purchase-limit.repository.ts';
 import { purchaseLimitOf } from './purchase-limit.ts';
@@ -11,13 +10,8 @@ import { purchaseLimitOf } from './purchase-limit.ts';
 type Member = { workspaceId: string; personId: string };
 
 /** Cents excluding VAT that each person of a workspace ordered this calendar month (Paris): vehicles, services and charging terminals. */
-export async function spentThisMonth(db: Database, workspaceId: string, now: Date): Promise<ReadonlyMap<string, number>> {
-  const since = new Date(parisMonthStart(now.getTime()));
-  const spent = new Map(await spentSince(db, workspaceId, since));
-  for (const [personId, cents] of await spentOnTerminalsSince(db, workspaceId, since))
-    spent.set(personId, (spent.get(personId) ?? 0) + cents);
-  return spent;
-}
+export const spentThisMonth = (db: Database, workspaceId: string, now: Date): Promise<ReadonlyMap<string, number>> =>
+  spentSince.call(db, workspaceId, new Date(parisMonthStart(now.getTime())));
 
 async function limitOf(db: Database, { workspaceId, personId }: Member): Promise<PurchaseLimit | null> {
   const row = await findLimit(db, workspaceId, personId);
@@ -46,6 +40,6 @@ export async function requireWithinLimit(trx: Database, member: Member, cents: n
 export async function requireAdditionWithinLimit(trx: Database, member: Member, dealId: string, cents: number, now: Date): Promise<void> {
   const limit = cents > 0 ? await limitOf(trx, member) : null;
   if (!limit) return;
-  const before = limit.period === 'order' ? await orderedCents(trx, dealId) : await spentBy(trx, member, now);
+  const before = limit.period === 'order' ? await orderedCents.call(trx, dealId) : await spentBy(trx, member, now);
   if (before + cents > limit.amount.amount) refuse('purchase-limit', addedOverLimit(limit, cents, before));
 }

@@ -24,7 +24,7 @@ export async function sendMorningAlerts(parts: AlertJobParts): Promise<void> {
   if (now.getTime() - morning.getTime() < HOUR_MS) await sendPriceAlerts(parts, 'daily');
 }
 
-export const ALERT_JOBS: readonly TimedJob[] = [
+export const ALERT_JOBS: readonly TimedJob<AlertJobParts>[] = [
   { name: 'alerts-each-minute', schedule: '* * * * *', run: sendInstantAlerts },
   { name: 'alerts-each-hour', schedule: '0 * * * *', run: sendMorningAlerts },
   { name: 'booking-endings', schedule: '*/5 * * * *', run: sendBookingEndings },

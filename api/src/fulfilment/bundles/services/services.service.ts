@@ -5,8 +5,8 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
-import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
+import { orderChanged } from '../../events.ts';
 import { requireAdditionWithinLimit } from '../../../accounts/workspace/people/purchase-limit.service.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
@@ -52,7 +52,7 @@ export async function addService(
 ): Promise<void> {
   const { workspaceId, personId } = where;
   // The workspace is locked before the deal, as everywhere.
-  if (personId !== undefined) await lockStock(trx, workspaceId, []);
+  if (personId !== undefined) await lockWorkspace(trx, workspaceId);
   const bundle = await lockBeforeShipping(trx, where.workspaceId, where.bundleId, words.tooLate);
   const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
   if (lines.some((line) => line.code === code)) return;
@@ -66,5 +66,5 @@ export async function addService(
   await removeOrderLines(trx, bundle.id, replaced);
   const { kind, label, exclTaxCents } = price;
   await putOrderLine(trx, bundle.id, { kind, code, label, exclTaxCents }, now);
-  await orderChanged(trx, bundle.dealId, now);
+  await orderChanged.publish(trx, { dealId: bundle.dealId, now });
 }

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/errors.ts';
 import { staffDossier } from '../../carte-grise/desk/staff-dossier.service.ts';
 import { staffDelivery } from '../../delivery/staff-delivery.service.ts';
 import { remakableOf } from '../../documents/staff-documents.service.ts';
-import { invoicedByLine } from '../../../finance/invoices/invoices.service.ts';
+import { invoicedByLine } from '../../ports.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
 import {
@@ -77,7 +77,7 @@ export async function staffBundleOf(db: Database, parts: BundleParts, named: Nam
     ['ordered' as const, new Date(bundle.orderedAt)],
     ...events.flatMap(({ step, at }) => (at ? [[step, at] as const] : [])),
   ]);
-  const invoiced = await invoicedByLine(db, dealId);
+  const invoiced = await invoicedByLine.call(db, dealId);
   const { rs, siret, personId, person, email, phone, reference, vin, plate, firstRegistration, late } = facts;
   return {
     bundle,

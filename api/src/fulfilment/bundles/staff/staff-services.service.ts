@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import { orderChanged } from '../../events.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
-import { invoicedByLine } from '../../../finance/invoices/invoices.service.ts';
+import { invoicedByLine } from '../../ports.ts';
 import { linesOf, lockBeforeShipping, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { addService } from '../services/services.service.ts';
 import { PAID_SERVICE, SERVICE_GONE, SERVICE_KEPT, SERVICE_THERE, SHIPPED } from './staff-bundles.messages.ts';
@@ -41,8 +41,8 @@ export async function removeStaffService(
   const before = await servicesOf(trx, bundle);
   if (!before.some((line) => line.code === code)) refuse('changed-meanwhile', SERVICE_GONE);
   const answer = await bundleAnswer(trx, parts, workspaceId, id, ['tracking', 'delivery', 'carteGrise']);
-  if (!removableCodes(answer, await invoicedByLine(trx, dealId)).includes(code)) refuse('too-late', SERVICE_KEPT);
+  if (!removableCodes(answer, await invoicedByLine.call(trx, dealId)).includes(code)) refuse('too-late', SERVICE_KEPT);
   await removeOrderLines(trx, id, [code]);
-  await orderChanged(trx, dealId, now);
+  await orderChanged.publish(trx, { dealId, now });
   record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });
 }

@@ -10,7 +10,7 @@ import { type AcceptedPaper, acceptPaper } from '../../../platform/files/uploads
 import { keptOrGone } from '../../../platform/files/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
-import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import { orderChanged } from '../../events.ts';
 import { type Facts, isOrderOf, putDossier, putPaper } from '../carte-grise.repository.ts';
 import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';
 import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_PAPER, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';
@@ -37,7 +37,7 @@ async function open(trx: Database, facts: Facts, { holder, address }: Form, bund
   await putDossier(trx, { bundleId: facts.id, case: facts.case ?? caseOf(facts), ...asked, now });
   await putCarteGriseLines(trx, facts.id, now);
   await addForms(trx, bundle, now);
-  await orderChanged(trx, bundle.dealId, now);
+  await orderChanged.publish(trx, { dealId: bundle.dealId, now });
 }
 
 async function requireAsked(trx: Database, bundleId: string, paper: CarteGrisePaper, now: Date): Promise<void> {

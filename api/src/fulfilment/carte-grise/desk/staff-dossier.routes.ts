@@ -4,7 +4,7 @@ import { mountStaff } from '../../../platform/http/mount.ts';
 import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
 import { requireCarteGrisePaper } from '../../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/staff-bundles.service.ts';
-import { sendFile } from '../../documents/files/send-file.ts';
+import { sendFile } from '../../../platform/files/send-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { anyPaper, judgeSeen, moveDossier, settleCost } from './staff-dossier.service.ts';
 

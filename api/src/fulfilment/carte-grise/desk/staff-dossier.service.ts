@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines.service.ts';
-import { orderChanged } from '../../../finance/payments/order-changed.service.ts';
+import { orderChanged } from '../../events.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findPapers, setCertificate } from '../carte-grise.repository.ts';
 import { factsOf } from '../carte-grise.service.ts';
@@ -122,6 +122,6 @@ export async function settleCost(
     estimate: false,
   } as const;
   await putOrderLine(trx, id, settled, now);
-  await orderChanged(trx, dealId, now);
+  await orderChanged.publish(trx, { dealId, now });
   return { before: { amountCents: was, estimate: line?.estimate ?? null }, after: { amountCents: cost, estimate: false } };
 }

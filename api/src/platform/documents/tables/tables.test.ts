@@ -7,7 +7,7 @@ import { columnsOf, tableOf } from '../../../catalogue/commercial-list/list.ts';
 import { csvOf } from './csv-table.ts';
 import { pdfLayout } from './pdf-layout.ts';
 import { pdfOf } from './pdf-table.ts';
-import { readXlsx } from './read-xlsx.fixture.ts';
+import { readXlsx } from '../../../testing/read-xlsx.ts';
 import type { Row, TableFile } from './table-file.ts';
 import { columnName } from './xlsx-sheet.ts';
 import { xlsxOf } from './xlsx-table.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { type DealRow, endDeal, findDealByNumber, findDealRow, moveDeal } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_COUNTER, otherCounter, versionOver } from '../deals.messages.ts';
@@ -17,7 +17,7 @@ type Opened = { deal: DealRow; open: Version | undefined; now: Date };
 /** A deal of any workspace that may become `next`, with its workspace locked. Refuses with not-found or offer-over. */
 async function openDeal(trx: Database, clock: Clock, dealId: string, next: DealState): Promise<Opened> {
   const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const deal = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   const open = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ state }) => state === 'made');
   const now = clock.now();

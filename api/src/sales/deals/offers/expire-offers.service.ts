@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
+import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { endDeal, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { offerState } from '../life-cycle.ts';
@@ -28,7 +28,7 @@ export async function expireOffers({ db, clock, log }: Parts): Promise<void> {
 }
 
 async function expire(trx: Database, clock: Clock, { offerId, dealId, workspaceId }: OpenOffer): Promise<void> {
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const deal = await findDealRow(trx, dealId);
   const version = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ id }) => id === offerId);
   const now = clock.now();

@@ -1,3 +1,4 @@
+import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -47,7 +48,7 @@ type Opened = { deal: DealRow; latest: Version | undefined };
 /** The deal an offer is made of, at step-2 or later, with the workspace locked. Refuses with not-found or offer-over. */
 async function openDeal(trx: Database, clock: Clock, who: OfferFor): Promise<Opened> {
   const { workspaceId } = who;
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const now = clock.now();
   const id = 'dealId' in who ? who.dealId : uuidv7();
   if ('personId' in who) await insertDeal(trx, { id, workspace_id: workspaceId, person_id: who.personId, step: 'step-2', created_at: now });

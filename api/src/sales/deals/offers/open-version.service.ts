@@ -1,3 +1,4 @@
+import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -21,7 +22,7 @@ export async function openVersion(
   answer: { workspaceId: string; dealId: string; version: number; next: OfferState },
 ): Promise<Opened> {
   const { workspaceId, dealId, next } = answer;
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const deal = (await findDealRow(trx, dealId, workspaceId)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [dealId])).get(dealId) ?? [];
   if (!latest)

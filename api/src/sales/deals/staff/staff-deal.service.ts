@@ -2,8 +2,8 @@ import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
-import { isCancellable } from '../../../finance/invoices/cancel-uninvoiced.service.ts';
+import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
+import { isCancellable } from '../../ports.ts';
 import { findDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';
 import { dealOf, versionsOf } from '../deals-list.service.ts';
@@ -51,7 +51,7 @@ export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow):
     deal,
     state,
     revision: revisionOf(row, latest),
-    may: actsOf(state, open, state === 'step-4' && (await isCancellable(db, row.id))),
+    may: actsOf(state, open, state === 'step-4' && (await isCancellable.call(db, row.id))),
     sale: row.step === 'step-4' ? row.sale : (await saleTo(db, row.workspaceId, row.sale)).kind,
     company: { id: people.workspaceId, rs: people.rs, siret: people.siret, city: people.city },
     asker: { id: people.personId, name: people.name, email: people.email, phone: people.phone },
@@ -67,7 +67,7 @@ export type SeenDeal = { row: DealRow; latest: Version | undefined };
 /** The deal that somebody changes, its workspace locked. Refuses with not-found, and changed-meanwhile when it is not as he saw it. */
 export async function lockSeen(trx: Database, dealId: string, revision?: string): Promise<SeenDeal> {
   const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
-  await lockStock(trx, workspaceId, []);
+  await lockWorkspace(trx, workspaceId);
   const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   const [latest] = (await versionsOf(trx, [dealId])).get(dealId) ?? [];
   if (revision !== undefined && revision !== revisionOf(row, latest)) refuse('changed-meanwhile', DEAL_CHANGED);

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { pricedServices } from '../../services/agreed-services.service.ts';
-import { cancelOrder } from '../../../finance/invoices/cancel-uninvoiced.service.ts';
+import { cancelOrder } from '../../ports.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { customersOf } from '../../../accounts/workspace/correspondents.service.ts';
 import { writeMessage } from '../deal-messages.service.ts';
@@ -191,7 +191,7 @@ export async function withdraw(
   const { row } = seen;
   const { title } = await dealOf(trx, { kmThreshold: 0, now: acting.clock.now() }, row.workspaceId, dealId);
   const isOrder = row.step === 'step-4' && row.ended === null;
-  if (isOrder) await cancelOrder(trx, dealId, reason, acting.clock.now());
+  if (isOrder) await cancelOrder.call(trx, dealId, reason, acting.clock.now());
   else await withdrawDeal(trx, acting.clock, dealId);
   if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason, told: true });
   await queueEndedMails(trx, row, { title, isOrder, reason });

@@ -1,5 +1,5 @@
 import { XmlDocument, type XmlElement } from 'libxml2-wasm';
-import { unzipped } from '../../../testing/unzip.ts';
+import { unzipped } from './unzip.ts';
 
 const NS = { m: 'http://schemas.openxmlformats.org/spreadsheetml/2006/main' };
 

@@ -1,9 +1,9 @@
 import type { MailRow, MailSentence, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedIn, testApi } from '../../../testing/app.ts';
-import { aStaffMember, asStaff, type Staff } from '../../../testing/staff.ts';
-import { MAIL_TEMPLATES } from '../../../mail-templates.ts';
-import { sentencesOf } from './sentences.ts';
+import { signedIn, testApi } from '../../testing/app.ts';
+import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { MAIL_TEMPLATES } from '../../mail-templates.ts';
+import { sentencesOf } from '../../platform/mail/texts/sentences.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
@@ -142,7 +142,7 @@ describe('the sentences of a mail', () => {
 it('every kind of mail that is queued has a template that can be rewritten', async () => {
   const { glob, readFile } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const { templateOfKind } = await import('./template-of-kind.ts');
+  const { templateOfKind } = await import('../../platform/mail/texts/template-of-kind.ts');
   const root = join(import.meta.dirname, '../../..');
   const sources = await Array.fromAsync(glob('**/*.service.ts', { cwd: root }));
   const texts = await Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
-import { attachment } from '../../../catalogue/listing/document.service.ts';
+import { attachment } from './attachment.ts';
 
 export type SentFile = {
   content: Buffer | Readable;

@@ -1,21 +1,27 @@
 import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
-import type { Sentences } from '../../db/mail-text-tables.ts';
-import type { Database } from '../../db/tables.ts';
-import { refuse } from '../../http/errors.ts';
-import type { Recorded } from '../../audit/recorded.ts';
-import type { MailContent } from '../mail-content.ts';
-import { renderMail } from '../render-mail.ts';
-import { MAIL_TEMPLATES, type MailTemplate } from '../../../mail-templates.ts';
-import { NO_SPECIMEN, NO_TEMPLATE, NO_VERSION, UNKNOWN_SENTENCE } from './mail-texts.messages.ts';
-import { findRewritten, findStored, findVersion, findVersions, lockStored, putTexts, type StoredTexts } from './mail-texts.repository.ts';
-import { sentenceFault } from './sentence-fault.ts';
-import { type Sentence, sentencesOf, shownSentence } from './sentences.ts';
-import { spoken } from './spoken.ts';
+import type { Sentences } from '../../platform/db/mail-text-tables.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template.ts';
+import { NO_SPECIMEN, NO_TEMPLATE, NO_VERSION, UNKNOWN_SENTENCE } from '../../platform/mail/texts/mail-texts.messages.ts';
+import {
+  findRewritten,
+  findStored,
+  findVersion,
+  findVersions,
+  lockStored,
+  putTexts,
+  type StoredTexts,
+} from '../../platform/mail/texts/mail-texts.repository.ts';
+import { sentenceFault } from '../../platform/mail/texts/sentence-fault.ts';
+import { type Sentence, sentencesOf, shownSentence } from '../../platform/mail/texts/sentences.ts';
+import { spoken } from '../../platform/mail/texts/spoken.ts';
 
-const templateNamed = (template: string): MailTemplate =>
-  Object.hasOwn(MAIL_TEMPLATES, template)
-    ? (MAIL_TEMPLATES[template] ?? refuse('not-found', NO_TEMPLATE))
-    : refuse('not-found', NO_TEMPLATE);
+const templateNamed = (templates: MailTemplates, key: string): MailTemplate =>
+  (Object.hasOwn(templates, key) ? templates[key] : undefined) ?? refuse('not-found', NO_TEMPLATE);
 
 const rowOf = (template: string, { name }: MailTemplate, stored: StoredTexts | undefined) => ({
   template,
@@ -30,17 +36,17 @@ const changedOf = (sentences: readonly Sentence[], texts: Sentences): number =>
   sentences.filter(({ original }) => Object.hasOwn(texts, original)).length;
 
 /** Every mail, with how much of it was rewritten. */
-export async function mailList(db: Database): Promise<MailRow[]> {
+export async function mailList(db: Database, templates: MailTemplates): Promise<MailRow[]> {
   const stored = new Map((await findStored(db)).map((row) => [row.template, row]));
-  return Object.entries(MAIL_TEMPLATES).map(([key, template]) => {
+  return Object.entries(templates).map(([key, template]) => {
     const sentences = sentencesOf(template);
     const row = stored.get(key);
     return { ...rowOf(key, template, row), sentences: sentences.length, changed: changedOf(sentences, row?.texts ?? {}) };
   });
 }
 
-export async function mailTextsOf(db: Database, key: string): Promise<MailTexts> {
-  const template = templateNamed(key);
+export async function mailTextsOf(db: Database, templates: MailTemplates, key: string): Promise<MailTexts> {
+  const template = templateNamed(templates, key);
   const sentences = sentencesOf(template);
   const [stored, versions] = await Promise.all([findStored(db), findVersions(db, key)]);
   const row = stored.find((one) => one.template === key);
@@ -79,42 +85,68 @@ type By = { personId: string; now: Date; record: (entry: Recorded) => void };
 
 async function write(
   trx: Database,
+  templates: MailTemplates,
   key: string,
   version: number,
   textsOf: () => Promise<Sentences> | Sentences,
   by: By,
 ): Promise<MailTexts> {
-  const template = templateNamed(key);
+  const template = templateNamed(templates, key);
   const before = await lockStored(trx, key);
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   const texts = await textsOf();
   await putTexts(trx, { template: key, texts, version: version + 1, personId: by.personId, now: by.now });
   by.record({ resource: 'mail-text', resourceId: key, label: template.name, before: { texts: before?.texts ?? {} }, after: { texts } });
-  return mailTextsOf(trx, key);
+  return mailTextsOf(trx, templates, key);
 }
 
 /** Says from now on what is given in place of what the code says; every mail queued after it does. */
-export const saveMailTexts = (trx: Database, key: string, { texts, version }: { texts: Record<string, string>; version: number }, by: By) =>
-  write(trx, key, version, () => rewrittenBy(templateNamed(key), texts), by);
+export const saveMailTexts = (
+  trx: Database,
+  templates: MailTemplates,
+  key: string,
+  { texts, version }: { texts: Record<string, string>; version: number },
+  by: By,
+) => write(trx, templates, key, version, () => rewrittenBy(templateNamed(templates, key), texts), by);
 
 /** Says again what an earlier version said, or (0) what the code says. */
-export const restoreMailTexts = (trx: Database, key: string, { to, version }: { to: number; version: number }, by: By) =>
-  write(trx, key, version, async () => (to === 0 ? {} : ((await findVersion(trx, key, to))?.texts ?? refuse('not-found', NO_VERSION))), by);
+export const restoreMailTexts = (
+  trx: Database,
+  templates: MailTemplates,
+  key: string,
+  { to, version }: { to: number; version: number },
+  by: By,
+) =>
+  write(
+    trx,
+    templates,
+    key,
+    version,
+    async () => (to === 0 ? {} : ((await findVersion(trx, key, to))?.texts ?? refuse('not-found', NO_VERSION))),
+    by,
+  );
 
-const specimenOf = (key: string, place: number): MailContent => templateNamed(key).specimens[place] ?? refuse('not-found', NO_SPECIMEN);
+const specimenOf = (templates: MailTemplates, key: string, place: number): MailContent =>
+  templateNamed(templates, key).specimens[place] ?? refuse('not-found', NO_SPECIMEN);
 
 /** A specimen with what is being typed over what is said now. Refuses with invalid. */
-export async function previewMail(db: Database, siteUrl: string, key: string, given: { texts: Record<string, string>; specimen: number }) {
-  const template = templateNamed(key);
+export async function previewMail(
+  db: Database,
+  templates: MailTemplates,
+  siteUrl: string,
+  key: string,
+  given: { texts: Record<string, string>; specimen: number },
+) {
+  const template = templateNamed(templates, key);
   const said = (await findRewritten(db, [key])).get(key) ?? {};
   const typed = Object.keys(given.texts).length > 0 ? rewrittenBy(template, given.texts) : said;
-  const { subject, html, text } = renderMail(spoken(specimenOf(key, given.specimen), typed), siteUrl);
+  const { subject, html, text } = renderMail(spoken(specimenOf(templates, key, given.specimen), typed), siteUrl);
   return { subject, html, text };
 }
 
 /** A specimen as it would leave now, for whoever asks for it. What it would have joined stays out. */
-export async function testContent(db: Database, key: string, specimen: number): Promise<MailContent> {
+export async function testContent(db: Database, templates: MailTemplates, key: string, specimen: number): Promise<MailContent> {
   const said = (await findRewritten(db, [key])).get(key) ?? {};
-  const { attachments: _joined, replyTo: _answered, ...content } = spoken(specimenOf(key, specimen), said);
+  const { attachments: _joined, replyTo: _answered, ...content } = spoken(specimenOf(templates, key, specimen), said);
   return { ...content, subject: `[Essai] ${content.subject}` };
 }

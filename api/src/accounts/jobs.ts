@@ -1,0 +1,25 @@
+import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
+import { forgetOldSessions } from './account/leaving/forget-old.service.ts';
+import { sendResetLink } from './account/password/password-reset.service.ts';
+import { endOverdueSeeing } from './account/see-as/see-as.service.ts';
+import { purgePapers } from './registration/papers.service.ts';
+import { announceRegistration } from './registration/received.service.ts';
+import { checkRegistrationVat } from './registration/registration-vat.service.ts';
+import { checkVat } from './workspace/vat/vat-check.service.ts';
+
+type Handlers = JobList<JobParts>['handlers'];
+
+const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-received'> = {
+  'reset-password': (parts, { email }) => sendResetLink(parts, email),
+  'check-vat': (parts, company) =>
+    'workspaceId' in company ? checkVat(parts, company.workspaceId) : checkRegistrationVat(parts, company.registrationId),
+  'registration-received': (parts, { id }) => announceRegistration(parts, id),
+};
+
+const timed: JobList<JobParts>['timed'] = [
+  { name: 'purge-papers', schedule: '47 * * * *', run: purgePapers },
+  { name: 'end-see-as', schedule: '* * * * *', run: endOverdueSeeing },
+  { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
+];
+
+export const accountJobs = { handlers, timed };

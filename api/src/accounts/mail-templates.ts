@@ -1,0 +1,30 @@
+import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import { examples as registrationReceived } from './registration/mails/registration-received.mail.ts';
+import { examples as registrationApproved } from './registration/mails/registration-approved.mail.ts';
+import { example as registrationRefused } from './registration/mails/registration-refused.mail.ts';
+import { example as alreadyMember } from './registration/mails/already-member.mail.ts';
+import { example as joinAsked } from './registration/mails/join-asked.mail.ts';
+import { examples as joinAccepted } from './registration/mails/join-accepted.mail.ts';
+import { example as joinDeclined } from './registration/mails/join-declined.mail.ts';
+import { examples as invitation } from './workspace/mails/invitation.mail.ts';
+import { examples as memberRemoved } from './workspace/mails/member-removed.mail.ts';
+import { example as passwordReset } from './account/mails/password-reset.mail.ts';
+import { example as passwordChanged } from './account/mails/password-changed.mail.ts';
+import { examples as twoStepChanged } from './account/mails/two-step-changed.mail.ts';
+import { examples as accountClosed } from './account/mails/account-closed.mail.ts';
+
+export const accountMails: MailTemplates = {
+  'registration-received': { name: 'Inscription reçue', specimens: registrationReceived },
+  'registration-approved': { name: 'Inscription acceptée', specimens: registrationApproved },
+  'registration-refused': { name: 'Inscription refusée', specimens: [registrationRefused] },
+  'already-member': { name: 'Inscription d’un membre', specimens: [alreadyMember] },
+  'join-asked': { name: 'Demande d’accès à un espace', specimens: [joinAsked] },
+  'join-accepted': { name: 'Demande d’accès acceptée', specimens: joinAccepted },
+  'join-declined': { name: 'Demande d’accès refusée', specimens: [joinDeclined] },
+  invitation: { name: 'Invitation dans un espace', specimens: invitation },
+  'member-removed': { name: 'Fin de l’accès à un espace', specimens: memberRemoved },
+  'password-reset': { name: 'Nouveau mot de passe', specimens: [passwordReset] },
+  'password-changed': { name: 'Mot de passe changé', specimens: [passwordChanged] },
+  'two-step-changed': { name: 'Vérification en deux étapes', specimens: twoStepChanged },
+  'account-closed': { name: 'Compte fermé', specimens: accountClosed },
+};

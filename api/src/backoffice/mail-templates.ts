@@ -1,0 +1,6 @@
+import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import { examples as staffWelcome } from './staff/mails/staff-welcome.mail.ts';
+
+export const backofficeMails: MailTemplates = {
+  'staff-welcome': { name: 'Accès à la gestion', specimens: staffWelcome },
+};

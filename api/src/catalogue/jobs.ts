@@ -1,0 +1,28 @@
+import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
+import { forgetImports, importByTheClock } from './feeds/feed-clock.service.ts';
+import { runImport } from './feeds/run-import.service.ts';
+import type { CatalogueReader } from './read-model/reader.ts';
+import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
+import { forgetPictures } from './vehicle-desk/pictures.service.ts';
+
+export type CatalogueJobParts = JobParts & {
+  catalogue: CatalogueReader;
+  /** Resolves once every change made so far shows in the catalogue. */
+  catalogueIsCurrent: () => Promise<void>;
+};
+
+type Handlers = JobList<CatalogueJobParts>['handlers'];
+
+const handlers: Pick<Handlers, 'alert-now' | 'import-feed'> = {
+  'alert-now': sendInstantAlerts,
+  'import-feed': (parts, { id }, attempt) => runImport(parts, id, attempt),
+};
+
+const timed: JobList<CatalogueJobParts>['timed'] = [
+  { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
+  { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
+  { name: 'forget-pictures', schedule: '27 4 * * *', run: forgetPictures },
+  ...ALERT_JOBS,
+];
+
+export const catalogueJobs = { handlers, timed };

@@ -1,0 +1,42 @@
+import { accountJobs } from './accounts/jobs.ts';
+import { forgetOldSearches } from './backoffice/figures/counters.service.ts';
+import { catalogueJobs, type CatalogueJobParts } from './catalogue/jobs.ts';
+import { forgetOldRequests } from './content/contact/desk.service.ts';
+import { financeJobs } from './finance/jobs.ts';
+import { documentFile } from './fulfilment/documents/documents-files.service.ts';
+import { fulfilmentJobs } from './fulfilment/jobs.ts';
+import { logAuditHead } from './platform/audit/audit-chain.service.ts';
+import type { JobList } from './platform/jobs/job-parts.ts';
+import { forgetFailedJobs, freeJobsOfTheDead } from './platform/jobs/jobs.repository.ts';
+import { forgetOldMails, mendMails } from './platform/mail/mail.service.ts';
+import { sendQueuedMail } from './platform/mail/send-mail.service.ts';
+import { salesJobs } from './sales/jobs.ts';
+
+/** What every job of the product is given. */
+export type ProductJobParts = CatalogueJobParts;
+
+/** Every job of the product; each is its context's own function. */
+export const JOBS: JobList<ProductJobParts> = {
+  handlers: {
+    'send-mail': (parts, { id }, attempt) =>
+      sendQueuedMail({ ...parts, documentFile: (documentId) => documentFile(parts, documentId) }, id, attempt),
+    ...accountJobs.handlers,
+    ...catalogueJobs.handlers,
+    ...salesJobs.handlers,
+    ...fulfilmentJobs.handlers,
+  },
+  timed: [
+    { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
+    { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
+    { name: 'forget-mails', schedule: '17 3 * * *', run: forgetOldMails },
+    { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },
+    { name: 'log-audit-head', schedule: '7 5 * * *', run: logAuditHead },
+    { name: 'forget-contact-requests', schedule: '57 3 * * *', run: forgetOldRequests },
+    { name: 'forget-search-counts', schedule: '37 4 * * *', run: forgetOldSearches },
+    ...accountJobs.timed,
+    ...catalogueJobs.timed,
+    ...salesJobs.timed,
+    ...fulfilmentJobs.timed,
+    ...financeJobs.timed,
+  ],
+};

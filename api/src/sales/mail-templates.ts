@@ -1,0 +1,34 @@
+import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import { examples as approvalAsked } from './approvals/mails/approval-asked.mail.ts';
+import { examples as approvalDecided } from './approvals/mails/approval-decided.mail.ts';
+import { example as approvalExpired } from './approvals/mails/approval-expired.mail.ts';
+import { examples as sourcingReceived } from './deals/mails/sourcing-received.mail.ts';
+import { examples as offerMade } from './deals/mails/offer-made.mail.ts';
+import { example as offerRevised } from './deals/mails/offer-revised.mail.ts';
+import { example as offerReminder } from './deals/mails/offer-reminder.mail.ts';
+import { examples as offerExpired } from './deals/mails/offer-expired.mail.ts';
+import { examples as offerAccepted } from './deals/mails/offer-accepted.mail.ts';
+import { examples as offerAnswered } from './deals/mails/offer-answered.mail.ts';
+import { examples as dealMessage } from './deals/mails/message.mail.ts';
+import { examples as dealEnded } from './deals/mails/deal-ended.mail.ts';
+import { examples as orderPlaced } from './deals/mails/order-placed.mail.ts';
+import { examples as customerQuotation } from './quotations/mails/quotation.mail.ts';
+import { examples as quotationDecided } from './quotations/mails/quotation-decided.mail.ts';
+
+export const salesMails: MailTemplates = {
+  'approval-asked': { name: 'Accord d’achat demandé', specimens: approvalAsked },
+  'approval-decided': { name: 'Réponse à une demande d’accord', specimens: approvalDecided },
+  'approval-expired': { name: 'Demande d’accord sans réponse', specimens: [approvalExpired] },
+  'sourcing-received': { name: 'Recherche de véhicule reçue', specimens: sourcingReceived },
+  'offer-made': { name: 'Offre', specimens: offerMade },
+  'offer-revised': { name: 'Nouvelle version d’une offre', specimens: [offerRevised] },
+  'offer-reminder': { name: 'Rappel d’une offre', specimens: [offerReminder] },
+  'offer-expired': { name: 'Offre expirée', specimens: offerExpired },
+  'offer-accepted': { name: 'Offre acceptée', specimens: offerAccepted },
+  'offer-answered': { name: 'Réponse à une offre', specimens: offerAnswered },
+  'deal-message': { name: 'Message d’une affaire', specimens: dealMessage },
+  'deal-ended': { name: 'Commande annulée ou offre retirée', specimens: dealEnded },
+  'order-placed': { name: 'Commande enregistrée', specimens: orderPlaced },
+  'customer-quotation': { name: 'Devis au client d’un marchand', specimens: customerQuotation },
+  'quotation-decided': { name: 'Réponse à un devis', specimens: quotationDecided },
+};

@@ -1,0 +1,29 @@
+import type { DeliveredPrice, DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import type { Payment } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { z } from 'zod';
+import type { CatalogueReader } from '../catalogue/read-model/reader.ts';
+import { port } from '../platform/context-links.ts';
+import type { Database } from '../platform/db/tables.ts';
+
+/** What a vehicle on sale costs delivered to a workspace. Refuses with not-found. */
+export const deliveredPriceOf =
+  port<
+    (
+      db: Database,
+      catalogue: CatalogueReader,
+      wanted: { workspaceId: string; vehicleId: number; now: Date },
+      query: z.output<typeof DeliveredPriceQuery>,
+    ) => Promise<DeliveredPrice>
+  >('deliveredPriceOf');
+
+/** How an order is paid, with the text of its QR code when something is due; undefined when there is no such order. */
+export const paymentOf =
+  port<(db: Database, dealId: string) => Promise<{ payment: z.output<typeof Payment>; qrText: string | undefined } | undefined>>(
+    'paymentOf',
+  );
+
+/** Whether an order is under way of which nothing was invoiced and nothing left. */
+export const isCancellable = port<(db: Database, dealId: string) => Promise<boolean>>('isCancellable');
+
+/** Cancels such an order. Refuses with too-late, and with invalid without a reason. */
+export const cancelOrder = port<(trx: Database, dealId: string, reason: string, now: Date) => Promise<void>>('cancelOrder');
