@@ -1,16 +1,16 @@
-import { accountJobs } from './accounts/jobs.ts';
-import { forgetOldSearches } from './backoffice/figures/counters.service.ts';
-import { catalogueJobs, type CatalogueJobParts } from './catalogue/jobs.ts';
-import { forgetOldRequests } from './content/contact/desk.service.ts';
-import { financeJobs } from './finance/jobs.ts';
-import { documentFile } from './fulfilment/documents/documents-files.service.ts';
-import { fulfilmentJobs } from './fulfilment/jobs.ts';
 import { logAuditHead } from './platform/audit/audit-chain.service.ts';
 import type { JobList } from './platform/jobs/job-parts.ts';
 import { forgetFailedJobs, freeJobsOfTheDead } from './platform/jobs/jobs.repository.ts';
 import { forgetOldMails, mendMails } from './platform/mail/mail.service.ts';
 import { sendQueuedMail } from './platform/mail/send-mail.service.ts';
-import { salesJobs } from './sales/jobs.ts';
+import { salesJobs } from './sales/index.ts';
+import { documentFile, fulfilmentJobs } from './fulfilment/index.ts';
+import { financeJobs } from './finance/index.ts';
+import { forgetOldRequests } from './content/index.ts';
+import { type CatalogueJobParts, catalogueJobs } from './catalogue/index.ts';
+import { forgetOldSearches } from './backoffice/index.ts';
+import './wiring.ts';
+import { accountJobs } from './accounts/index.ts';
 
 /** What every job of the product is given. */
 export type ProductJobParts = CatalogueJobParts;

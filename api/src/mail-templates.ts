@@ -1,11 +1,11 @@
-import { accountMails } from './accounts/mail-templates.ts';
-import { catalogueMails } from './catalogue/mail-templates.ts';
-import { salesMails } from './sales/mail-templates.ts';
-import { fulfilmentMails } from './fulfilment/mail-templates.ts';
-import { financeMails } from './finance/mail-templates.ts';
-import { contentMails } from './content/mail-templates.ts';
-import { backofficeMails } from './backoffice/mail-templates.ts';
 import type { MailTemplates } from './platform/mail/mail-template.ts';
+import { salesMails } from './sales/index.ts';
+import { fulfilmentMails } from './fulfilment/index.ts';
+import { financeMails } from './finance/index.ts';
+import { contentMails } from './content/index.ts';
+import { catalogueMails } from './catalogue/index.ts';
+import { backofficeMails } from './backoffice/index.ts';
+import { accountMails } from './accounts/index.ts';
 
 /** Every mail that leaves, by the kind it is queued with. */
 export const MAIL_TEMPLATES: MailTemplates = {

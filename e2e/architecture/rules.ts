@@ -1,4 +1,3 @@
-import { REMAINING } from './remaining.ts';
 import { importsOf, isCode, isTest, type SourceFile, targets, withoutComments, withoutTexts } from './source-files.ts';
 
 /** Violations of a file, one line each; empty when it complies. */
@@ -61,24 +60,16 @@ const BELOW: Record<string, readonly string[]> = {
   repository: ['repository'],
 };
 
-/** The context of a file of the API; the platform's repositories are for all. */
-const contextOf = (path: string): string | undefined => /^api\/src\/((?!platform|testing)\w+)\//.exec(path)?.[1];
-
 /**
- * Rule 3: routes call services, services call repositories, and a context never another's repository. A route may call
- * its own repository: a service that only passes through is no layer.
+ * Rule 3: routes call services, services call repositories. A route may call a repository of its context: a service that
+ * only passes through is no layer.
  */
 export const routesServiceRepository: Rule = (file) => {
   const from = LAYER.exec(file.path)?.[1];
-  const context = contextOf(file.path);
-  if (!context || isTest(file)) return [];
+  if (!from || isTest(file)) return [];
   return targets(file).flatMap((path) => {
-    if (REMAINING.includes(`${file.path} → ${path}`)) return [];
     const to = LAYER.exec(path)?.[1];
-    const other = contextOf(path);
-    if (to === 'repository' && other !== undefined && other !== context)
-      return [`${file.path} imports ${path}: another context's repository`];
-    return from && to && !BELOW[from]?.includes(to) ? [`${file.path} imports ${path}: a ${from} may not`] : [];
+    return to && !BELOW[from]?.includes(to) ? [`${file.path} imports ${path}: a ${from} may not`] : [];
   });
 };
 

@@ -64,3 +64,12 @@ function target(file: SourceFile, name: string): string | undefined {
 
 /** The files of ours that a file imports, by their paths from the root. */
 export const targets = (file: SourceFile): string[] => importsOf(file.text).flatMap((name) => target(file, name) ?? []);
+
+const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^;'"]*?)\sfrom\s*)?['"]([^'"]+)['"]/gm;
+const ONLY_TYPES = /^\{(\s*type\s[^,}]*,?)*\s*\}$/;
+
+/** As `targets`, without what is imported for its types alone or only when it is needed. */
+export const valueTargets = (file: SourceFile): string[] =>
+  [...withoutComments(file.text).matchAll(VALUE_IMPORT)].flatMap(([, names = '', from = '']) =>
+    ONLY_TYPES.test(names.trim()) ? [] : (target(file, from) ?? []),
+  );

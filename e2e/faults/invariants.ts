@@ -1,3 +1,4 @@
+import '@pomelo/api/wiring.ts';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';

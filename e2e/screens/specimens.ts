@@ -1,3 +1,4 @@
+import '@pomelo/api/wiring.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';

@@ -1,3 +1,4 @@
+import '@pomelo/api/wiring.ts';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { createDatabase, withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import { makeOffer } from '@pomelo/api/sales/deals/offers/make-offer.service.ts';

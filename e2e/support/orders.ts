@@ -1,3 +1,4 @@
+import '@pomelo/api/wiring.ts';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import { createOrder } from '@pomelo/api/sales/deals/deals.service.ts';
 import type { Buyer } from './people.ts';

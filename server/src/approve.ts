@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import * as say from '@pomelo/api/accounts/registration/approve.messages.ts';
-import { approveRegistration, refuseRegistration, waitingRegistrations } from '@pomelo/api/accounts/registration/registration.service.ts';
+import { approveMessages as say } from '@pomelo/api/accounts/index.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
+import { approveRegistration, refuseRegistration, waitingRegistrations } from '@pomelo/api/accounts/index.ts';
 
 const MAX_REASON = 500;
 const OPTIONS = { refuse: { type: 'string' }, siret: { type: 'string' } } as const;

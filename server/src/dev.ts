@@ -4,7 +4,6 @@ import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
 import { JOBS } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
-import { setUpWanted } from '@pomelo/api/backoffice/staff/set-up.service.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { mountOutbox } from './outbox/mount-outbox.ts';
@@ -24,6 +23,7 @@ import { readEnvironment, ROOT } from './settings/environment.ts';
 import { mountWeb, type WebHandler } from './web/mount-web.ts';
 import { readableAddress } from './web/readable-address.ts';
 import type { WebModule, WebParts } from './web/web-module.ts';
+import { setUpWanted } from '@pomelo/api/backoffice/index.ts';
 
 const HANDLER = '/app/handler.server.ts';
 

@@ -1,13 +1,6 @@
+import '@pomelo/api/wiring.ts';
 import { basename, extname, join } from 'node:path';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
-import { helpText, progressLine, proposalText, resultText } from '@pomelo/api/catalogue/feeds/import.messages.ts';
-import { importFeed, type ImportOptions, ImportRunningError, type Progress } from '@pomelo/api/catalogue/feeds/import.service.ts';
-import { FEED_FIELDS } from '@pomelo/api/catalogue/feeds/reading/columns.ts';
-import { proposeForFile } from '@pomelo/api/catalogue/feeds/propose-file.service.ts';
-import { NO_MAPPING } from '@pomelo/api/catalogue/feeds/reading/mapping.ts';
-import { failures } from '@pomelo/api/catalogue/feeds/feeds.messages.ts';
-import { openReport, type Report } from '@pomelo/api/catalogue/feeds/report.ts';
-import { FeedFileError, MissingColumnsError } from '@pomelo/api/catalogue/feeds/source/feed-file-error.ts';
 import { announceImport } from './commands/announce-import.ts';
 import { readConstants, readMapOptions, readRates } from './commands/feed-options.ts';
 import { typedOf } from './commands/typed.ts';
@@ -16,6 +9,24 @@ import { openForCommand, withDatabase } from './postgres/open-database.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
+import {
+  failures,
+  FEED_FIELDS,
+  FeedFileError,
+  helpText,
+  importFeed,
+  type ImportOptions,
+  ImportRunningError,
+  MissingColumnsError,
+  NO_MAPPING,
+  openReport,
+  type Progress,
+  progressLine,
+  proposalText,
+  proposeForFile,
+  type Report,
+  resultText,
+} from '@pomelo/api/catalogue/index.ts';
 
 const DEFAULT_TRADE_MARGIN = 8;
 const MAX_TRADE_MARGIN = 60;

@@ -1,10 +1,9 @@
-import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
-import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { dataKeysOf, storedTokenSecret } from './parts/data-keys.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
+import { createSecondFactorSecrets, reencryptSecondFactors } from '@pomelo/api/accounts/index.ts';
 
 const USAGE =
   'Usage\u202f: npm run reencrypt [-- --database URL]\n' +

@@ -1,10 +1,10 @@
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
-import { removeSecondFactorOf } from '@pomelo/api/backoffice/staff/remove-second-factor.service.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';
 import { StartError } from './process/start-error.ts';
+import { removeSecondFactorOf } from '@pomelo/api/backoffice/index.ts';
 
 const USAGE =
   'Usage\u202f: npm run second-factor -- ADRESSE --remove [--database URL]\n' +

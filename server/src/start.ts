@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
-import { setUpWanted } from '@pomelo/api/backoffice/staff/set-up.service.ts';
 import { DEFAULT_VEHICLES } from '@pomelo/api/seeds/demo/seed.ts';
 import type { FastifyInstance } from 'fastify';
 import { openOperations, type Operations } from './operations/operations.ts';
@@ -19,6 +18,7 @@ import { closeOnSignal, drain } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { type Environment, readEnvironment } from './settings/environment.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
+import { setUpWanted } from '@pomelo/api/backoffice/index.ts';
 
 type Running = {
   app?: FastifyInstance;

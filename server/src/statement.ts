@@ -5,14 +5,12 @@ import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { Refusal } from '@pomelo/api/platform/http/errors.ts';
-import { matchToOrder } from '@pomelo/api/finance/payments/match-transfer.service.ts';
-import { importStatement, unmatchedTransfers } from '@pomelo/api/finance/payments/statement/import-statement.service.ts';
-import * as say from '@pomelo/api/finance/payments/statement/statement.messages.ts';
-import { MAX_STATEMENT_BYTES, StatementError } from '@pomelo/api/finance/payments/statement/statement.ts';
+import { statementMessages as say } from '@pomelo/api/finance/index.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';
 import { messageOf, StartError } from './process/start-error.ts';
+import { importStatement, matchToOrder, MAX_STATEMENT_BYTES, StatementError, unmatchedTransfers } from '@pomelo/api/finance/index.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const OPTIONS = { match: { type: 'string' }, order: { type: 'string' } } as const;

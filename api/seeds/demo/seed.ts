@@ -1,3 +1,4 @@
+import '../../src/wiring.ts';
 import type pg from 'pg';
 import type { Clock } from '../../src/platform/clock.ts';
 import { SITE_CONFIGURATION } from '../site-configuration.ts';

@@ -1,8 +1,14 @@
 import { CurrencyRate, LISTED_VALUES } from '@pomelo/contract/backoffice/feeds.schemas.ts';
-import { CURRENCIES, currencyNamed } from '@pomelo/api/catalogue/feeds/reading/currency.ts';
-import { FEED_FIELDS, type FeedField, isFeedField } from '@pomelo/api/catalogue/feeds/reading/columns.ts';
-import { namedColumns, type ReadMapping } from '@pomelo/api/catalogue/feeds/reading/mapping.ts';
 import { StartError } from '../process/start-error.ts';
+import {
+  CURRENCIES,
+  currencyNamed,
+  FEED_FIELDS,
+  type FeedField,
+  isFeedField,
+  namedColumns,
+  type ReadMapping,
+} from '@pomelo/api/catalogue/index.ts';
 
 const fields = `Champs\u202f: ${FEED_FIELDS.join(', ')}.`;
 

@@ -1,3 +1,4 @@
+import '@pomelo/api/wiring.ts';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { migrateDatabase } from '../parts/migrate-database.ts';

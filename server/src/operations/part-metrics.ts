@@ -1,11 +1,11 @@
 import { type Backlog, countBacklog } from '@pomelo/api/platform/jobs/backlog.repository.ts';
 import type { ChangeListener } from '@pomelo/api/platform/db/listen.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import type { CatalogueReader } from '@pomelo/api/catalogue/read-model/reader.ts';
 import type { Pool } from 'pg';
 import type { Gauge, Registry } from 'prom-client';
 import { addGauge } from './add-gauge.ts';
 import { measureMachine } from './machine-metrics.ts';
+import type { CatalogueReader } from '@pomelo/api/catalogue/index.ts';
 
 export type MeasuredParts = {
   db: Database;

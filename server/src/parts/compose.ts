@@ -11,14 +11,8 @@ import { createListener } from '@pomelo/api/platform/db/listen.ts';
 import { createPurposePools } from '@pomelo/api/platform/db/purpose-pools.ts';
 import { watchSilence } from '@pomelo/api/platform/db/silence.ts';
 import { createLoad } from '@pomelo/api/platform/load/load.ts';
-import { openCatalogue } from '@pomelo/api/catalogue/read-model/open-catalogue.ts';
-import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
-import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
-import { addFirstPages } from '@pomelo/api/content/pages/first-pages.service.ts';
 import { JOBS, type ProductJobParts } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
-import { setUpCodeOf } from '@pomelo/api/backoffice/staff/set-up-code.ts';
-import { keepSeller } from '@pomelo/api/fulfilment/documents/seller.service.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { fileStoreIn, readOrCreateSecret } from './data-folder.ts';
 import { dataKeysOf } from './data-keys.ts';
@@ -35,6 +29,11 @@ import { mountWeb } from '../web/mount-web.ts';
 import { readableAddress } from '../web/readable-address.ts';
 import { serveStaticFiles } from '../web/static-files.ts';
 import type { WebModule, WebParts } from '../web/web-module.ts';
+import { keepSeller } from '@pomelo/api/fulfilment/index.ts';
+import { addFirstPages } from '@pomelo/api/content/index.ts';
+import { openCatalogue } from '@pomelo/api/catalogue/index.ts';
+import { setUpCodeOf } from '@pomelo/api/backoffice/index.ts';
+import { createSecondFactorSecrets, reencryptSecondFactors } from '@pomelo/api/accounts/index.ts';
 
 export type Parts = {
   api: ApiParts;

@@ -1,6 +1,6 @@
-import type { ChatParts } from '@pomelo/api/content/chat/chat-identity.ts';
 import type { CHAT_PROVIDERS } from '@pomelo/contract/content/chat.endpoints.ts';
 import { CHAT_SITES, type ChatProviderName, type ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
+import type { ChatParts } from '@pomelo/api/content/index.ts';
 
 /** The variables of the chat; each provider validates its own. */
 export type ChatVariables = {

@@ -2,10 +2,9 @@ import type { ActivityEntry, ActivityQuery } from '@pomelo/contract/backoffice/c
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { deviceName } from '../../accounts/account/sessions/device-name.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { wordsOf } from '../../catalogue/searches/searches.service.ts';
 import { type ActivityRow, findActivity } from './activity.repository.ts';
+import { type CatalogueReader, wordsOf } from '../../catalogue/index.ts';
+import { deviceName } from '../../accounts/index.ts';
 
 /** What is older is of no use to whoever calls a buyer. */
 const MOST_PAGES = 20;

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { countNotes, deleteNote, findNote, findNotes, insertNote, type NoteRow, pinNote } from './notes.repository.ts';
-import { findMemberById } from '../../accounts/workspace/people/people.repository.ts';
+import { findMemberById } from '../../accounts/index.ts';
 
 const NO_NOTE = 'Cette note n’existe pas, ou plus.';
 const ABOUT_NOBODY = 'Cette personne ne fait pas, ou plus, partie de cette société.';

@@ -2,7 +2,6 @@ import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoi
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { activityOf } from './activity.service.ts';
 import {
@@ -14,6 +13,7 @@ import {
   reopenByTeam,
   requireCompany,
 } from './staff-companies.service.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 export type StaffCompaniesParts = {
   clock: Clock;

@@ -3,8 +3,6 @@ import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { closeCompany } from '../../accounts/account/leaving/close-company.service.ts';
-import { addressesOf } from '../../accounts/workspace/addresses/addresses.service.ts';
 import {
   countLiveBookings,
   findCompanyIds,
@@ -18,6 +16,7 @@ import {
 } from './staff-companies.repository.ts';
 import { countOwners } from './staff-people.repository.ts';
 import { staffPeopleOf } from './staff-people.service.ts';
+import { addressesOf, closeCompany } from '../../accounts/index.ts';
 
 // BUYER-6, BUYER-8
 export const NO_COMPANY = 'Cette société n’existe pas.';

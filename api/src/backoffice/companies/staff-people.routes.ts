@@ -5,11 +5,9 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
-import { endSessionsOf } from '../../accounts/account/sessions/sessions.service.ts';
-import { changePerson } from '../../accounts/workspace/people/manage-person.service.ts';
-import { limitWords } from '../../accounts/workspace/people/purchase-limit.messages.ts';
 import { requireCompany } from './staff-companies.service.ts';
 import { sendLinkTo, staffPersonOf } from './staff-people.service.ts';
+import { changePerson, endSessionsOf, limitWords } from '../../accounts/index.ts';
 
 export type StaffPeopleParts = {
   pool: Pool;

@@ -3,9 +3,8 @@ import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schem
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
-import { resendInvitation } from '../../accounts/workspace/people/invite.service.ts';
-import { peopleOf, personOf } from '../../accounts/workspace/people/people.service.ts';
 import { findInviterOf, findPresences, type PersonPresence } from './staff-people.repository.ts';
+import { peopleOf, personOf, resendInvitation } from '../../accounts/index.ts';
 
 const NOBODY = '';
 const NOT_OF_IT = 'Cette personne ne fait pas, ou plus, partie de cette société.';

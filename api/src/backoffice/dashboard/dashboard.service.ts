@@ -4,14 +4,11 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { itemFor } from '../../catalogue/listing/listing.service.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import type { WorkspaceStates } from '../../catalogue/listing/workspace-state.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
-import { recentSearchesOf } from '../../catalogue/searches/recent-searches.service.ts';
 import { findPriceMoves } from './price-moves.repository.ts';
 import { decisions, endingBookings, missingProfile, offers, waitingCart } from './tasks.service.ts';
+import { type CatalogueReader, itemFor, recentSearchesOf, type WorkspaceStates } from '../../catalogue/index.ts';
 
 export type DashboardParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock; settings: () => SiteSettings };
 

@@ -2,8 +2,8 @@ import { type Dashboard, ORDER_STEPS } from '@pomelo/contract/dashboard/dashboar
 import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { eventsOf } from '../../fulfilment/bundles/tracking/tracking.service.ts';
 import { findMonths, findOpenBundles, findOpenDeals } from './order-figures.repository.ts';
+import { eventsOf } from '../../fulfilment/index.ts';
 
 const MONTHS = 12;
 

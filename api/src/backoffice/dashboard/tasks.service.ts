@@ -5,16 +5,9 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { missingToOrder } from '../../accounts/account/profile/profile.service.ts';
-import { ownBooking } from '../../catalogue/bookings/booking-view.ts';
-import { itemsEvenPast } from '../../catalogue/bookings/bookings-list.service.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { liveHolds, type WorkspaceState } from '../../catalogue/listing/workspace-state.ts';
-import { offersToAnswer } from '../../sales/deals/offers/offers-to-answer.service.ts';
-import { saleTo } from '../../sales/deals/sale.service.ts';
-import { findJoinRequests } from '../../accounts/registration/registration.service.ts';
-import { titleOf } from '../../catalogue/searches/mail-vehicle.ts';
-import { pendingApprovals } from '../../sales/approvals/approvals.service.ts';
+import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
+import { type CatalogueReader, itemsEvenPast, liveHolds, ownBooking, titleOf, type WorkspaceState } from '../../catalogue/index.ts';
+import { findJoinRequests, missingToOrder } from '../../accounts/index.ts';
 
 export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
 

@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { foldText } from '../../platform/fold-text.ts';
-import { searchText } from '../../catalogue/searches/search-query.ts';
+import { searchText } from '../../catalogue/index.ts';
 
 const MAX_WORDS = 60;
 const MAX_QUERY = 500;

@@ -2,10 +2,10 @@ import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { mountStaff } from '../../platform/http/mount.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { figureFile, figureOf } from './figures.service.ts';
 import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.service.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What the stock and the sales come to. */
 export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader }): void {

@@ -2,7 +2,6 @@ import type { Figure, FigureName, FigureQuery } from '@pomelo/contract/backoffic
 import { CSV_START, csvLines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import { bookingEnds } from './bookings.service.ts';
 import { deliveryTimes } from './delivery.service.ts';
 import { cellOf, headOf, NO_FIGURE_TABLE } from './figures.messages.ts';
@@ -11,6 +10,7 @@ import { margin } from './margin.service.ts';
 import { type Period, periodOf } from './period.ts';
 import { searchesWithoutResult } from './searches.service.ts';
 import { stockAge } from './stock-age.service.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 type Reading = { db: Database; catalogue: CatalogueReader; now: Date };
 

@@ -1,12 +1,11 @@
 import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { wordsOf } from '../../catalogue/searches/searches.service.ts';
 import type { Slice } from './funnel.repository.ts';
 import { column, fact, sliceColumn, tableOf } from './make-figure.ts';
 import { type Period, slicesOf, type Span } from './period.ts';
 import { countSearches, findSearches, findSearchSlices, type FoundSearch } from './searches.repository.ts';
+import { type CatalogueReader, wordsOf } from '../../catalogue/index.ts';
 
 const SHOWN = 50;
 

@@ -1,7 +1,6 @@
 import type { StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { personByEmail, welcomePerson } from '../../accounts/account/newcomers.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { staffWelcomeMail } from './mails/staff-welcome.mail.ts';
 import { ALREADY_IN_TEAM, LAST_ADMINISTRATOR, TEAM_FULL } from './staff.messages.ts';
@@ -17,6 +16,7 @@ import {
   MOST_MEMBERS,
   updateRoles,
 } from './staff.repository.ts';
+import { personByEmail, welcomePerson } from '../../accounts/index.ts';
 
 // STAFF-7
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim();

@@ -1,9 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
-import { personByEmail } from '../../accounts/account/newcomers.service.ts';
-import { endSessionsOf } from '../../accounts/account/sessions/sessions.service.ts';
-import { removeTwoStep } from '../../accounts/account/two-step/two-step.service.ts';
 import { recordByServer } from '../../platform/audit/audit.service.ts';
+import { endSessionsOf, personByEmail, removeTwoStep } from '../../accounts/index.ts';
 
 /** Removes a lost second factor by e-mail address: recorded in the audit log, sessions ended, the person notified by mail. */
 export async function removeSecondFactorOf(trx: Database, email: string, now: Date): Promise<'removed' | 'off' | 'unknown'> {

@@ -6,17 +6,15 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
-import { addWithPassword, personByEmail } from '../../accounts/account/newcomers.service.ts';
-import { hashPassword } from '../../accounts/account/password/password-hashing.ts';
-import { requireGoodPassword } from '../../accounts/account/password/password-policy.ts';
 import { DEMO_SELLER } from '../../platform/documents/content/seller.ts';
-import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
 import { insertAuditEntries } from '../../platform/audit/audit.repository.ts';
 import { isSetUpCode } from './set-up-code.ts';
 import { countSetUp } from './set-up.repository.ts';
 import { nameOf } from './members.service.ts';
 import { ADDRESS_TAKEN, SET_UP_DONE, WRONG_CODE } from './staff.messages.ts';
 import { hasAdministrator, insertMember, lockTeam } from './staff.repository.ts';
+import { sellerOf } from '../../fulfilment/index.ts';
+import { addWithPassword, hashPassword, personByEmail, requireGoodPassword } from '../../accounts/index.ts';
 
 export type SetUpParts = {
   db: Database;

@@ -14,10 +14,8 @@ import {
 } from '../../platform/db/dated-rows.repository.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { DATED_PRICES } from '../../fulfilment/bundles/services/dated-prices.ts';
-import { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from '../../fulfilment/carte-grise/cost/dated-tariffs.ts';
-import { DATED_SCALE } from '../../fulfilment/delivery/dated-scale.ts';
 import { BEGUN, ENDED, FOLLOWED, NO_LINE, PAST } from './tariffs.messages.ts';
+import { DATED_EXEMPTIONS, DATED_FORMS, DATED_PRICES, DATED_REGIONS, DATED_SCALE, DATED_TAXES } from '../../fulfilment/index.ts';
 
 const TABLES: Record<TariffTable, DatedTable> = {
   services: DATED_PRICES,

@@ -10,9 +10,9 @@ import { bookingRefusal } from './booking.messages.ts';
 import { type BookRequest, bookProduct, extendHold, findHold, findHoldById } from './booking.repository.ts';
 import { dropHolds } from './long-holds.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { findItemsOf, findVehicles, lockItems } from '../listing/vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from '../waiting-list/waiting-list.repository.ts';
+import { lockWorkspace } from '../../accounts/index.ts';
 
 const NO_HOLD = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
 

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { durationHours } from '../bookings/booking-view.ts';
 import { favoritesOf, liveHolds, type WorkspaceStates } from './workspace-state.ts';
-import type { ProfileMemory } from '../../accounts/account/profile/profile-memory.ts';
+import type { ProfileMemory } from '../../accounts/index.ts';
 
 type Parts = { profiles: ProfileMemory; states: WorkspaceStates; clock: Clock };
 

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { dropHolds, insertHolds, type NewHold } from '../bookings/long-holds.repository.ts';
 import { findItemByReference, findItemsOf, findTitles, findVehicles, lockItems, type VehicleRow } from './vehicles.repository.ts';
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
 import { leaveWaitingList } from '../waiting-list/waiting-list.repository.ts';
+import { lockWorkspace } from '../../accounts/index.ts';
 
 export type { VehicleRow };
 

@@ -2,9 +2,9 @@ import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { chooseNotifications, notificationChoicesOf } from '../../accounts/account/profile/notification-choices.service.ts';
 import { findAnySearch, stopAlert } from './searches.repository.ts';
 import type { UnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
+import { chooseNotifications, notificationChoicesOf } from '../../accounts/index.ts';
 
 export type SubscriptionParts = { unsubscribeTokens: UnsubscribeTokens };
 

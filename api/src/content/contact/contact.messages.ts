@@ -1,6 +1,6 @@
 import type { CONTACT_SUBJECTS, SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
-import { momentInParis } from '../../accounts/account/mails/moment.ts';
 import type { OpenRequest } from './contact.repository.ts';
+import { momentInParis } from '../../accounts/index.ts';
 
 export type Language = 'fr' | 'en';
 

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { phoneToStore } from '../../accounts/account/profile/profile-form.ts';
 import { SUBJECTS, UNKNOWN_WISH, WISHES } from './contact.messages.ts';
 import { type ContactParts, receive } from './contact.service.ts';
 import type { Letter } from './mails/letter.ts';
 import { findMember } from './team.repository.ts';
 import { typedLine, typedText } from './typed-text.ts';
+import { phoneToStore } from '../../accounts/index.ts';
 
 type Written = { name: string; email: string; company?: string; message?: string };
 

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { phoneToStore } from '../../accounts/account/profile/profile-form.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import {
   deleteMember,
@@ -17,6 +16,7 @@ import {
   updateMember,
 } from './staff-team.repository.ts';
 import { NO_MEMBER, NO_PICTURE, TEAM_CHANGED, TEAM_FULL } from './staff-team.messages.ts';
+import { phoneToStore } from '../../accounts/index.ts';
 
 type Given = z.output<typeof PublicMemberBody>;
 type Record = (entry: Recorded) => void;

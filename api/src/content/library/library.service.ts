@@ -16,9 +16,9 @@ import {
   updateLibraryPicture,
 } from './library.repository.ts';
 import { NO_LIBRARY_PICTURE, PICTURE_IN_USE } from './library.messages.ts';
-import { pictureSize } from '../../catalogue/pictures/render-picture.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
 import { displayName } from '../../platform/files/uploads/display-name.ts';
+import { pictureSize } from '../../catalogue/index.ts';
 
 /** Twice the widest place of a page; nothing is cut off, nothing enlarged. */
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };

@@ -1,6 +1,6 @@
-import { momentInParis } from '../../accounts/account/mails/moment.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { named } from '../../platform/mail/texts/named.ts';
+import { momentInParis } from '../../accounts/index.ts';
 
 export type PromotionLetter = {
   id: number;

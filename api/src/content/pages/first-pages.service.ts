@@ -3,12 +3,12 @@ import { ADVENT } from '../../../seeds/content/advent.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Party } from '../../platform/documents/content/document-content.ts';
 import { partyOf, PAYMENT_DAYS, PAYMENT_TERMS } from '../../platform/documents/content/seller.ts';
-import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
-import { drawnPicture } from '../../catalogue/pictures/drawn-picture.service.ts';
 import { addCalendar } from '../animations/calendar.service.ts';
 import { addContactPlace } from '../settings/contact-place.service.ts';
 import { hasPages, lockFirstPages } from './pages.repository.ts';
 import { savePage } from '../editing/save-content.service.ts';
+import { sellerOf } from '../../fulfilment/index.ts';
+import { drawnPicture } from '../../catalogue/index.ts';
 
 /** What the texts say of the company that sells here. */
 function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonly<Record<string, string>> {

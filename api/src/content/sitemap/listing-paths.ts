@@ -1,7 +1,7 @@
 import { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { filterOfSlug, LISTING_PATH } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import type { CatalogueReader, NamedValue } from '../../catalogue/read-model/reader.ts';
+import type { CatalogueReader, NamedValue } from '../../catalogue/index.ts';
 
 type Named = Pick<CatalogueReader, 'named' | 'total'>;
 

@@ -1,9 +1,9 @@
 import { SITEMAP_PART, sitemap as calls } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../platform/http/mount.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import { textedFilters } from '../seo/listing-texts.service.ts';
 import { listingPaths } from './listing-paths.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What search engines are told of the stock: what a visitor may see, read from memory. */
 export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {

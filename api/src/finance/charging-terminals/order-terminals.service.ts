@@ -9,8 +9,6 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { isUniqueViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { addressesOf, lockAddresses } from '../../accounts/workspace/addresses/addresses.service.ts';
-import { requireWithinLimit } from '../../accounts/workspace/people/purchase-limit.service.ts';
 import { requireFewUnpaid, requireReservable } from './reservation-limits.ts';
 import { orderView } from './order-view.ts';
 import {
@@ -27,6 +25,7 @@ import { NO_INSTALLATION, notEnough, PAYMENTS_CLOSED, WHO_MAY_ORDER } from './te
 import { giveBackStock, takeStock } from './terminals.repository.ts';
 import { onSale, pricedOrder } from './terminals.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
+import { addressesOf, lockAddresses, requireWithinLimit } from '../../accounts/index.ts';
 
 export type OrderParts = { db: Database; clock: Clock; payments: Payments; siteUrl: string };
 type Body = z.output<typeof TerminalOrderBody>;

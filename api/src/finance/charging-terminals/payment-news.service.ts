@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { ordererOf } from '../../accounts/workspace/correspondents.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
 import { holdsStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
 import { giveBackStock, takeWhatIsLeft } from './terminals.repository.ts';
+import { ordererOf } from '../../accounts/index.ts';
 
 export type NewsParts = { db: Database; clock: Clock; log: { warn: (details: object, message: string) => void } };
 type OrderNewsOf = Exclude<PaymentNews, { kind: 'other' }>;

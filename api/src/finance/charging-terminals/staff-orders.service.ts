@@ -8,13 +8,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { forgetMail, queueMail } from '../../platform/mail/mail.service.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
-import { ordererOf } from '../../accounts/workspace/correspondents.service.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
 import { findAnyOrder, lockNamedOrder, type OrderRow, updateOrder } from './orders.repository.ts';
 import { applyNews, type NewsParts } from './payment-news.service.ts';
 import { findOrderParties, findStaffOrders, sumStaffOrders } from './staff-orders.repository.ts';
 import { CARD_UNREACHABLE, NO_CARD_PAYMENT, ORDER_MOVED, PAID_MEANWHILE } from './terminals.messages.ts';
+import { ordererOf } from '../../accounts/index.ts';
 
 type May = StaffTerminalOrder['may'][number];
 type Given = Pick<OrderRow, 'state' | 'shippedAt' | 'deliveredAt' | 'paymentId'>;

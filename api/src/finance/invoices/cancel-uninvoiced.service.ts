@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { lockStock } from '../../catalogue/listing/stock.service.ts';
-import { lockDeal } from '../../fulfilment/documents/content/deal-content.repository.ts';
 import { cancelUninvoiced, findStockOfDeal, mayBeCancelled } from './invoices.repository.ts';
+import { lockDeal } from '../../fulfilment/index.ts';
+import { lockStock } from '../../catalogue/index.ts';
 
 const TOO_LATE =
   'Cette commande est facturée, ou l’un de ses véhicules est parti\u202f: elle s’annule par un avoir sur sa facture, une fois celle-ci émise.';

@@ -2,17 +2,15 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { lockDeal } from '../../fulfilment/documents/content/deal-content.repository.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { KIND_WORDS } from '../../platform/documents/content/kinds.ts';
 import { NOTED_TERMS } from '../../platform/documents/content/seller.ts';
 import { tradeContent } from '../../platform/documents/content/trade-content.ts';
-import { addDocument } from '../../fulfilment/documents/documents.service.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
-import { paperOf, readDeal } from '../../fulfilment/documents/order-papers.service.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
 import { brokenLink, chainHash } from './invoice-chain.ts';
 import * as stored from './invoices.repository.ts';
+import { addDocument, lockDeal, paperOf, readDeal } from '../../fulfilment/index.ts';
 
 const PREFIXES: Record<stored.InvoiceKind, string> = { invoice: 'F', 'credit-note': 'AV' };
 const DIGITS = 6;

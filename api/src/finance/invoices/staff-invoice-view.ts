@@ -5,11 +5,11 @@ import { refuse } from '../../platform/http/errors.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { dealPayments } from '../payments/deal-payments.service.ts';
 import { remainingLines } from './credit-lines.ts';
-import { reasonIn } from '../../fulfilment/bundles/reason-fact.ts';
 import { chainHash } from './invoice-chain.ts';
 import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
 import { transmissionOf } from '../transmission/staff-transmissions.service.ts';
 import { isUuid } from '../../platform/uuid.ts';
+import { reasonIn } from '../../fulfilment/index.ts';
 
 const cents = (amount: string): StaffInvoiceRow['total'] => euros(Number(amount));
 

@@ -7,11 +7,10 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { invoiceXml } from '../../platform/documents/factur-x/invoice-xml.ts';
-import { requireDocument } from '../../fulfilment/bundles/staff/visible-documents.ts';
-import { anyFile } from '../../fulfilment/documents/staff-documents.service.ts';
 import { transmitAgain } from '../transmission/staff-transmissions.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
 import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
+import { anyFile, requireDocument } from '../../fulfilment/index.ts';
 
 export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (workspaceId: string) => void; vehicleFreed: () => void };
 

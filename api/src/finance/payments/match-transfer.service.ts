@@ -3,9 +3,9 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
 import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
-import { referencesIn } from '../../sales/deals/payment-reference.ts';
 import { queuePaymentMails } from './payment-mails.service.ts';
 import { settleDeal } from './settle.service.ts';
+import { referencesIn } from '../../sales/index.ts';
 
 const NOON = 12;
 

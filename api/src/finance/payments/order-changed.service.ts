@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { reopenOrder } from '../../sales/deals/complete-order.service.ts';
-import { addOrderPapers } from '../../fulfilment/documents/order-papers.service.ts';
 import { settleDeal } from './settle.service.ts';
+import { reopenOrder } from '../../sales/index.ts';
+import { addOrderPapers } from '../../fulfilment/index.ts';
 
 /**
  * What an order comes to is another amount from now on: its papers say it, and what was received may be enough by now, so

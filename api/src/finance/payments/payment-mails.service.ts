@@ -1,13 +1,12 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { orderPath } from '../../sales/order-paths.ts';
 import { cancelMails, queueMail } from '../../platform/mail/mail.service.ts';
-import { orderCorrespondents } from '../../accounts/workspace/correspondents.service.ts';
 import { paymentReceivedMail } from './mails/payment-received.mail.ts';
 import { refundMadeMail } from './mails/refund-made.mail.ts';
 import { findOrderBuyer, findShare, type TransferShare } from './payment-mails.repository.ts';
 import { findMoney } from './payments.repository.ts';
-import { paymentReferenceOf } from '../../sales/deals/payment-reference.ts';
+import { orderPath, paymentReferenceOf } from '../../sales/index.ts';
+import { orderCorrespondents } from '../../accounts/index.ts';
 
 /** The same for a match that is undone and made again: the transfer of the bank and what of it the order has. */
 const keyOf = ({ root, given }: TransferShare, dealId: string, email: string): string =>

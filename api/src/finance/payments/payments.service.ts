@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/tables.ts';
 import { epcText } from '../../platform/documents/content/epc.ts';
 import { accountOf, type BankAccount } from '../../platform/documents/content/seller.ts';
 import { qrRows } from '../../platform/documents/pdf/qr.ts';
-import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
 import { type DealMoney, findDealsOfBundles, findMoney, findTransfers } from './payments.repository.ts';
-import { paymentReferenceOf } from '../../sales/deals/payment-reference.ts';
+import { paymentReferenceOf } from '../../sales/index.ts';
+import { sellerOf } from '../../fulfilment/index.ts';
 
 export type PaymentView = z.output<typeof Payment>;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { recordStep } from '../../fulfilment/bundles/tracking/tracking.service.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 import { findMoney, findSoldIds } from './payments.repository.ts';
+import { recordStep } from '../../fulfilment/index.ts';
 
 /**
  * Once nothing is due of what was paid for: the invoice is issued, and every vehicle of the deal is paid. A sale that was

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { takeBackPaid } from '../../fulfilment/bundles/unpaid.service.ts';
 import { findMoney, findSoldIds } from './payments.repository.ts';
+import { takeBackPaid } from '../../fulfilment/index.ts';
 
 // MONEY-13
 /** What was paid is due again, if it is: its vehicles are not paid any more. Invoices stay. The deal must be locked. */

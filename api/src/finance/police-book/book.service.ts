@@ -7,7 +7,6 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import type { SentFile } from '../../platform/files/send-file.ts';
-import { sellerOf } from '../../fulfilment/documents/seller.service.ts';
 import { MAX_PDF_LINES } from '../../platform/documents/tables/pdf-layout.ts';
 import type { Row } from '../../platform/documents/tables/table-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
@@ -15,6 +14,7 @@ import { type BookColumn, PAPER_LINES, paperColumns, sheetColumns } from './book
 import { type BookLine, lineOf } from './book-line.ts';
 import { BOOK_NOTE, BOOK_TITLE, bookSubject, type BookSide, lineCount, tooLongForPaper } from './book.messages.ts';
 import { type BookPlace, findBookOwner, findBookPapers, findBookPlaces, findBookVehicles } from './book.repository.ts';
+import { sellerOf } from '../../fulfilment/index.ts';
 
 /** Lines read between two sips of their reader. */
 const SLICE = 100;

@@ -10,9 +10,8 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { errorForLog } from '../../platform/jobs/without-addresses.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { findDocument } from '../../fulfilment/documents/documents.repository.ts';
-import { openDocument } from '../../fulfilment/documents/files/open-document.service.ts';
 import { addWord, type Leaving, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
+import { findDocument, openDocument } from '../../fulfilment/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
 

@@ -4,12 +4,12 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { reasonIn } from './reason-fact.ts';
-import { agreedLine, orderedLine } from '../../sales/deals/offers/priced-lines.ts';
 import type { BundleRow } from './bundles.repository.ts';
 import type { ServiceLineRow } from './order-lines.service.ts';
 import type { EventRow } from './tracking/tracking.repository.ts';
 import { doneOf } from './tracking/tracking.service.ts';
 import { currentStep } from './tracking/tracking-steps.ts';
+import { agreedLine, orderedLine } from '../../sales/index.ts';
 
 const serviceView = ({ id, kind, code, label, exclTaxCents, vatCents, estimate }: ServiceLineRow): PricedService => ({
   id,

@@ -4,8 +4,6 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { itemsEvenPast } from '../../catalogue/bookings/bookings-list.service.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf } from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';
@@ -14,6 +12,7 @@ import { linesOf, type ServiceLineRow } from './order-lines.service.ts';
 import { offeredFor, priceTable, type ServicePrice } from './services/services.service.ts';
 import type { EventRow } from './tracking/tracking.repository.ts';
 import { eventsOf, timelineOf } from './tracking/tracking.service.ts';
+import { type CatalogueReader, itemsEvenPast } from '../../catalogue/index.ts';
 
 type Include = (typeof BUNDLE_INCLUDES)[number];
 /** Reads a part of many bundles at once, all of the caller's workspace; one that has none is absent. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { completeOrder } from '../../sales/deals/complete-order.service.ts';
 import { findWhatIsLeft } from './tracking/tracking.repository.ts';
+import { completeOrder } from '../../sales/index.ts';
 
 /** DEAL-1: an order is complete once every vehicle is delivered and everything is paid. The deal must be locked. Answers whether it is. */
 export async function completeIfDone(trx: Database, dealId: string, now: Date): Promise<boolean> {

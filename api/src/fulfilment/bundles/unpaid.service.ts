@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { reopenOrder } from '../../sales/deals/complete-order.service.ts';
 import { lockOrderOf } from './order-lines.repository.ts';
 import { stepsDone } from './tracking/tracking.repository.ts';
 import { undoStep } from './tracking/tracking.service.ts';
 import { STEP_RULES } from './tracking/tracking-steps.ts';
+import { reopenOrder } from '../../sales/index.ts';
 
 /**
  * Money that paid vehicles was not theirs: they are not paid any more, but for those that went on meanwhile, whose steps

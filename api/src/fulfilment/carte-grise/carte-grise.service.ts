@@ -1,13 +1,13 @@
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { GENERATED_DOCUMENTS } from '../../catalogue/vehicle-documents/kinds.ts';
 import { type Facts, findFacts, findPapers, type PaperRow } from './carte-grise.repository.ts';
 import { checklistOf, isWhole } from './papers/checklist.ts';
 import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
 import { caseOf } from './papers/papers.ts';
 import { taxedPostcodeIn } from './cost/regions.ts';
+import { GENERATED_DOCUMENTS } from '../../catalogue/index.ts';
 
 const INSPECTION_LABEL = GENERATED_DOCUMENTS['controle-technique'].label;
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { pricedServices } from '../../sales/services/agreed-services.service.ts';
 import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
+import { pricedServices } from '../../sales/index.ts';
 
 export const FEE_CODE = 'carte-grise-fee';
 export const TAX_CODE = 'carte-grise-tax';

@@ -1,12 +1,9 @@
 import type { DeliveredCart } from '@pomelo/contract/cart/delivered-cart.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { titlesOf } from '../../catalogue/listing/stock.service.ts';
-import { findOrder } from '../../sales/deals/deals.service.ts';
-import { saleTo } from '../../sales/deals/sale.service.ts';
 import { deliveriesOf } from './delivery-state.service.ts';
 import { deliveredTogether } from './delivered-together.service.ts';
-import { findCartLines } from '../../sales/cart/cart.repository.ts';
-import { isAvailable, pricedLine } from '../../sales/cart/cart.service.ts';
+import { findCartLines, findOrder, isAvailable, pricedLine, saleTo } from '../../sales/index.ts';
+import { titlesOf } from '../../catalogue/index.ts';
 
 type Asking = { workspaceId: string; now: Date };
 

@@ -7,10 +7,10 @@ import { createWorkspaceMemory } from '../../platform/workspace-memory.ts';
 import { priceTable } from '../bundles/services/services.service.ts';
 import { costOf, exemptionKey, oldBefore, regionalTax } from '../carte-grise/cost/cost.ts';
 import { regionOf, tariffsOn, type Tariffs } from '../carte-grise/cost/estimate.service.ts';
-import type { DeliveredCosts } from '../../catalogue/read-model/reader.ts';
 import { findScale } from './delivery.repository.ts';
 import { transportPrice } from './transport-price.ts';
 import { distancesTo, usualPlace } from './usual-address.service.ts';
+import type { DeliveredCosts } from '../../catalogue/index.ts';
 
 /** What a vehicle is delivered with unless the buyer says otherwise. */
 export const STANDARD_SERVICES: readonly string[] = ['preparation-standard', 'carte-grise-fee'];

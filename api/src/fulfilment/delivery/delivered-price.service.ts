@@ -4,11 +4,11 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { saleTo } from '../../sales/deals/sale.service.ts';
 import { STANDARD_SERVICES } from './delivered-costs.service.ts';
 import { deliveredPrice } from './delivered-price.ts';
 import { deliveryTerms, partsOf, stockFacts } from './delivery-terms.service.ts';
+import { saleTo } from '../../sales/index.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 type Query = z.output<typeof DeliveredPriceQuery>;
 

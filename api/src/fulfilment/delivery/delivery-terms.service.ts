@@ -4,7 +4,6 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { priceTable, type ServicePrice } from '../bundles/services/services.service.ts';
 import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../carte-grise/cost/estimate.service.ts';
-import { taxedVehiclesOf } from '../../catalogue/listing/vehicle-detail.service.ts';
 import { CARTE_GRISE_TAX } from './delivered-price.messages.ts';
 import type { Part } from './delivered-price.ts';
 import { transportLabel } from './delivery.messages.ts';
@@ -13,6 +12,7 @@ import { roadKm } from './distance.ts';
 import { isRoadTo, type Place, placeOf } from './places.ts';
 import { type Scale, transportPrice } from './transport-price.ts';
 import { usualPlace } from './usual-address.service.ts';
+import { taxedVehiclesOf } from '../../catalogue/index.ts';
 
 /** What a price delivered to a company rests on, read once for as many vehicles as one likes. */
 export type DeliveryTerms = {

@@ -9,11 +9,9 @@ import type { Database } from '../../platform/db/tables.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote } from '../documents/order-papers.service.ts';
 import { orderChanged } from '../events.ts';
-import { requireAdditionWithinLimit } from '../../accounts/workspace/people/purchase-limit.service.ts';
 import {
   ALREADY_SHIPPED,
   NOT_A_WORKING_DAY,
@@ -29,6 +27,7 @@ import { roadKm } from './distance.ts';
 import { findPlace, isRoadTo, type Place, placeOf } from './places.ts';
 import { type Scale, type TransportPrice, transportPrice } from './transport-price.ts';
 import { addWorkingDays, isWorkingDay, workingDaysFrom } from './working-days.ts';
+import { lockWorkspace, requireAdditionWithinLimit } from '../../accounts/index.ts';
 
 const SLOTS = 10;
 /** A lorry is not planned further ahead, in working days. */

@@ -1,6 +1,6 @@
 import type { AddressBook, FoundAddress } from '../../platform/adapters/address-book.ts';
-import { suggestAddresses } from '../../accounts/workspace/addresses/address-suggestions.service.ts';
 import type { Point } from './distance.ts';
+import { suggestAddresses } from '../../accounts/index.ts';
 
 /** An address with its position. `commune`: only the town is known, the position is its centre. */
 export type Place = Point & { address: string; postcode: string; precision: 'address' | 'commune' };

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { addressesOf } from '../../accounts/workspace/addresses/addresses.service.ts';
 import { findDepots } from './delivery.repository.ts';
 import { roadKm } from './distance.ts';
 import { isRoadTo, type Place, placeOf } from './places.ts';
+import { addressesOf } from '../../accounts/index.ts';
 
 /** Where a company has its vehicles brought: its delivery address, else its billing one. Undefined without, or when nowhere. */
 export async function usualPlace(db: Database, workspaceId: string): Promise<Place | undefined> {

@@ -1,6 +1,5 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { paymentReferenceOf } from '../../sales/deals/payment-reference.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
 import { buyerOf, identityOf, linesOfDeal } from './content/deal-content.ts';
 import {
@@ -17,6 +16,7 @@ import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller, VAT_ON_DE
 import { tradeContent, type TradeInput } from '../../platform/documents/content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
 import { sellerOf } from './seller.service.ts';
+import { paymentReferenceOf } from '../../sales/index.ts';
 
 // QUOTE-4
 export const dueDayOf = (from: Date): string => dayInParis(from, PAYMENT_DAYS);

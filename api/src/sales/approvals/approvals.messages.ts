@@ -1,6 +1,5 @@
 import type { ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
-import type { OrderNeed } from '../../accounts/account/profile/profile.service.ts';
-import { exactPrice } from '../../accounts/workspace/people/purchase-limit.messages.ts';
+import { exactPrice, type OrderNeed } from '../../accounts/index.ts';
 
 const DECIDED: Record<ApprovalState, string> = {
   pending: 'Cette demande attend encore.',

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { personName } from '../../accounts/workspace/people/person-name.ts';
 import { approvalState } from './approval-states.ts';
 import {
   type ApprovalRow,
@@ -18,6 +17,7 @@ import {
   type LineRow,
   type Visible,
 } from './approvals.repository.ts';
+import { personName } from '../../accounts/index.ts';
 
 export type ViewParts = { kmThreshold: number; now: Date };
 

@@ -1,19 +1,13 @@
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import type { ApprovalDecision, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { missingToOrder } from '../../accounts/account/profile/profile.service.ts';
 import { returnToCart } from '../cart/cart.service.ts';
 import { queueOrderMails } from '../cart/order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../cart/order.service.ts';
 import type { ValidationParts } from '../cart/validation.service.ts';
-import { releaseHolds } from '../../catalogue/bookings/long-holds.service.ts';
-import { lockStock } from '../../catalogue/listing/stock.service.ts';
-import { findMemberById } from '../../accounts/workspace/people/people.repository.ts';
-import { personName } from '../../accounts/workspace/people/person-name.ts';
 import { approvalState, mayBecome } from './approval-states.ts';
 import { alreadyDecided, orderLacks, OWN_REQUEST, TOTAL_MISSING, totalChanged, vehiclesGone } from './approvals.messages.ts';
 import {
@@ -27,6 +21,8 @@ import {
 } from './approvals.repository.ts';
 import { visibleTo } from './approvals.service.ts';
 import { tellAsker } from './tell-asker.service.ts';
+import { lockStock, releaseHolds } from '../../catalogue/index.ts';
+import { findMemberById, lockWorkspace, missingToOrder, personName } from '../../accounts/index.ts';
 
 type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
 

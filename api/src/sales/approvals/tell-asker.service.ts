@@ -1,12 +1,10 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { notificationChoicesOf } from '../../accounts/account/profile/notification-choices.service.ts';
 import { findOrder } from '../deals/deals.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { findInviter } from '../../accounts/workspace/people/invitations.repository.ts';
 import { approvalDecidedMail, type Outcome } from './mails/approval-decided.mail.ts';
-import { personName } from '../../accounts/workspace/people/person-name.ts';
 import type { ApprovalRow } from './approvals.repository.ts';
+import { findInviter, notificationChoicesOf, personName } from '../../accounts/index.ts';
 
 export type Decided = { outcome: 'approved'; dealId: string; cents: number } | { outcome: 'refused'; reason: string | null };
 

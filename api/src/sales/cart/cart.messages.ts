@@ -1,4 +1,4 @@
-import type { OrderNeed } from '../../accounts/account/profile/profile.service.ts';
+import type { OrderNeed } from '../../accounts/index.ts';
 
 const NEEDS: Record<OrderNeed, string> = { phone1: 'votre téléphone', billingAddress: 'l’adresse de facturation' };
 const joined = new Intl.ListFormat('fr', { type: 'conjunction' });

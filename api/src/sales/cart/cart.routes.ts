@@ -5,11 +5,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { lastAnswers } from '../../platform/http/last-answers.ts';
 import { mountPrivate } from '../../platform/http/mount.ts';
-import { readAgain } from '../../catalogue/listing/read-again.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
 import { validateCart, validatedCart } from './validation.service.ts';
+import { type CatalogueReader, readAgain } from '../../catalogue/index.ts';
 
 export type CartRouteParts = {
   catalogue: CatalogueReader;

@@ -1,4 +1,3 @@
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { type PricedLine, type SaleKind, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
@@ -6,13 +5,20 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { missingToOrder } from '../../accounts/account/profile/profile.service.ts';
-import { itemsEvenPast } from '../../catalogue/bookings/bookings-list.service.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
-import { isInOffer, isWithinReach, itemsOf, requireKnownVat, type VehicleRow, vehiclesOf } from '../../catalogue/listing/stock.service.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
 import { type CartRow, deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';
+import {
+  type CatalogueReader,
+  isInOffer,
+  isWithinReach,
+  itemsEvenPast,
+  itemsOf,
+  requireKnownVat,
+  type VehicleRow,
+  vehiclesOf,
+} from '../../catalogue/index.ts';
+import { lockWorkspace, missingToOrder } from '../../accounts/index.ts';
 
 export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date };
 export type Member = Pick<Caller, 'workspaceId' | 'personId'>;

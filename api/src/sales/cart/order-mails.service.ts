@@ -10,8 +10,8 @@ import { TAX_WORDS } from '../deals/offers/offer-mail-vehicle.ts';
 import { totalRows } from '../../platform/documents/content/total-rows.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { paymentOf } from '../ports.ts';
-import { memberName, orderCorrespondents } from '../../accounts/workspace/correspondents.service.ts';
 import type { Member } from './cart.service.ts';
+import { memberName, orderCorrespondents } from '../../accounts/index.ts';
 
 const mentionsOf = ({ bundles }: Order): string[] => [
   ...new Set(bundles.flatMap(({ line }) => (line.tax === 'standard' ? [] : (TAX_MENTIONS[line.tax] ?? [])))),

@@ -2,6 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { isExclusionViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
+import { vehiclesLost } from './cart.messages.ts';
+import type { CartRow } from './cart.repository.ts';
+import type { Member } from './cart.service.ts';
 import {
   bookForDeal,
   type HeldFor,
@@ -11,11 +15,7 @@ import {
   titlesOf,
   type VehicleRow,
   vehiclesOf,
-} from '../../catalogue/listing/stock.service.ts';
-import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
-import { vehiclesLost } from './cart.messages.ts';
-import type { CartRow } from './cart.repository.ts';
-import type { Member } from './cart.service.ts';
+} from '../../catalogue/index.ts';
 
 /** With the request or the deal whose vehicles they are, when what is decided is no cart. */
 export type Wanted = HeldFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };

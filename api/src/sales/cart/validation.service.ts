@@ -1,4 +1,3 @@
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import type { ValidatedCart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
@@ -6,13 +5,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { lockStock } from '../../catalogue/listing/stock.service.ts';
 import { findOrder } from '../deals/deals.service.ts';
-import { requireWithinLimit } from '../../accounts/workspace/people/purchase-limit.service.ts';
 import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
 import { type Member, requireCompleteProfile } from './cart.service.ts';
 import { queueOrderMails } from './order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from './order.service.ts';
+import { lockStock } from '../../catalogue/index.ts';
+import { lockWorkspace, requireWithinLimit } from '../../accounts/index.ts';
 
 export type ValidationParts = { clock: Clock; teamEmail: string };
 

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { correspondentsOf } from '../../accounts/workspace/correspondents.service.ts';
 import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUntold } from './deal-messages.repository.ts';
 import { type DealRow, findDealRow } from './deal-rows.repository.ts';
 import { dealOf } from './deals-list.service.ts';
 import type { Side } from './life-cycle.ts';
 import { messageMail } from './mails/message.mail.ts';
 import { dealPath } from './tell-deal.service.ts';
+import { correspondentsOf } from '../../accounts/index.ts';
 
 /** Who writes several messages in a row is told of in one mail, this long after the last. */
 const QUIET_MS = 2 * 60_000;

@@ -1,5 +1,5 @@
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
-import type { VatStatus } from '../../accounts/workspace/vat/vat-status.service.ts';
+import type { VatStatus } from '../../accounts/index.ts';
 
 /** What shows that a sale without VAT was allowed: the register's own answer. Kept with the order. */
 export type VatProof = { vatNumber: string; checkedAt: string; consultation: string };

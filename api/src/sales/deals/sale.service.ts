@@ -1,7 +1,7 @@
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { vatStatusOf } from '../../accounts/workspace/vat/vat-status.service.ts';
 import { type Sale, saleOfStatus } from './sale-kind.ts';
+import { vatStatusOf } from '../../accounts/index.ts';
 
 /** How what a workspace buys now is taxed. `decided` is what the desk has written on the deal: an export stays one. */
 export async function saleTo(db: Database, workspaceId: string, decided: SaleKind = 'domestic'): Promise<Sale> {

@@ -7,14 +7,13 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { lockWorkspace } from '../../accounts/workspace/lock-workspace.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { correspondentsOf, memberName } from '../../accounts/workspace/correspondents.service.ts';
 import { countOpenRequests } from './deal-rows.repository.ts';
 import { DAY_PAST, tooManyRequests } from './deals.messages.ts';
 import { insertDeal } from './deals.repository.ts';
 import { sourcingReceivedMail } from './mails/sourcing-received.mail.ts';
 import { dealPath } from './tell-deal.service.ts';
+import { correspondentsOf, lockWorkspace, memberName } from '../../accounts/index.ts';
 
 const MAX_OPEN = 20;
 

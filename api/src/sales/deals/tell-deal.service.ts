@@ -5,7 +5,6 @@ import type { Database } from '../../platform/db/tables.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { orderPath } from '../order-paths.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { correspondentsOf } from '../../accounts/workspace/correspondents.service.ts';
 import type { DealRow } from './deal-rows.repository.ts';
 import { dealTitle } from './deals.messages.ts';
 import { dealEndedMail } from './mails/deal-ended.mail.ts';
@@ -19,6 +18,7 @@ import { offerMailVehicle } from './offers/offer-mail-vehicle.ts';
 import { offerTotals, type Version } from './offers/offer-view.ts';
 import { insertLink } from './offers/offers.repository.ts';
 import { saleTo } from './sale.service.ts';
+import { correspondentsOf } from '../../accounts/index.ts';
 
 /** A link outlives its offer, to say that it is over rather than nothing. */
 const LINK_DAYS_AFTER = 7;

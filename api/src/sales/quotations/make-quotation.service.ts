@@ -10,9 +10,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import { deliveredPriceOf } from '../ports.ts';
-import { addressesOf } from '../../accounts/workspace/addresses/addresses.service.ts';
 import { type Amounts, quotationAmounts } from './quotation-amounts.ts';
 import { AFTER_CHANGE, today } from './quotation-state.ts';
 import {
@@ -36,6 +34,8 @@ import {
   type VehicleRow,
 } from './quotations.repository.ts';
 import { type KeptRetail, retailOf, stateOf } from './retail.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
+import { addressesOf } from '../../accounts/index.ts';
 
 type Body = z.output<typeof QuotationBody>;
 type Member = Pick<Caller, 'workspaceId' | 'personId'>;

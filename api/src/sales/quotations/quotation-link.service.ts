@@ -6,11 +6,11 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { hashOf } from '../../platform/link-tokens.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { ordererOf } from '../../accounts/workspace/correspondents.service.ts';
 import { quotationDecidedMail } from './mails/quotation-decided.mail.ts';
 import { OVER_TO_DECIDE } from './quotations.messages.ts';
 import { findByLink, lockByLink, type QuotationRow, updateQuotation } from './quotations.repository.ts';
 import { retailView, stateOf } from './retail.ts';
+import { ordererOf } from '../../accounts/index.ts';
 
 /** A quotation is still shown so long after its last day: then its link is over. */
 const SHOWN_DAYS = 60;

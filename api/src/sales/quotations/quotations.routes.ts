@@ -4,7 +4,6 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { mount, mountPrivate } from '../../platform/http/mount.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
-import type { CatalogueReader } from '../../catalogue/read-model/reader.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendPrivatePicture } from '../../platform/files/uploads/private-files.ts';
@@ -14,6 +13,7 @@ import type { QuotationLimits } from './quotation-limits.ts';
 import { logoByLink, paperByLink, quotationPaper } from './quotation-paper.service.ts';
 import { quotationOf, quotationsOf, type ViewParts } from './quotation-view.service.ts';
 import { sendQuotation } from './send-quotation.service.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 export type QuotationParts = {
   clock: Clock;

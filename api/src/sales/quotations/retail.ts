@@ -4,11 +4,11 @@ import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, formatKm } from '@pomelo/contract/money.ts';
 import { type QuotationBody, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { z } from 'zod';
-import { co2ClassOf } from '../../catalogue/listing/sheet.ts';
 import type { Amounts } from './quotation-amounts.ts';
 import { type QuotationState, stateAt } from './quotation-state.ts';
 import { co2Label, taxMention } from './quotations.messages.ts';
 import type { QuotationRow, VehicleRow } from './quotations.repository.ts';
+import { co2ClassOf } from '../../catalogue/index.ts';
 
 /** What a version keeps of what the customer is shown: all but what changes afterwards. */
 export const KeptRetail = RetailQuotation.omit({ number: true, version: true, state: true });

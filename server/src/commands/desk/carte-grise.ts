@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { carteGriseCommand } from '@pomelo/api/fulfilment/carte-grise/desk/desk.command.ts';
 import type { DeskCommand } from './command.ts';
+import { carteGriseCommand } from '@pomelo/api/fulfilment/index.ts';
 
 /** The carte grise file of a vehicle by its number: show, decide on documents, submit, issue. */
 export const carteGrise: DeskCommand = {

@@ -1,7 +1,6 @@
-import { handled, NO_REQUEST, requestLine, unknownRequest } from '@pomelo/api/content/contact/contact.messages.ts';
-import { closeRequest, openRequests } from '@pomelo/api/content/contact/desk.service.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type DeskCommand, textOf } from './command.ts';
+import { closeRequest, handled, NO_REQUEST, openRequests, requestLine, unknownRequest } from '@pomelo/api/content/index.ts';
 
 export const contacts: DeskCommand = {
   name: 'contacts',

@@ -1,7 +1,6 @@
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { dealByNumber } from '@pomelo/api/sales/deals/desk/desk.service.ts';
-import { unknownDeal } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { StartError } from '../../process/start-error.ts';
+import { dealByNumber, unknownDeal } from '@pomelo/api/sales/index.ts';
 
 /** The deal of a number, in any case; throws when there is none. */
 export async function dealOfNumber(

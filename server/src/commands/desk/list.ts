@@ -1,6 +1,5 @@
-import { openDeals } from '@pomelo/api/sales/deals/desk/desk-list.service.ts';
-import { deskLine, NOTHING_OPEN } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import type { DeskCommand } from './command.ts';
+import { deskLine, NOTHING_OPEN, openDeals } from '@pomelo/api/sales/index.ts';
 
 export const list: DeskCommand = {
   name: 'list',

@@ -1,14 +1,20 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { type AgreedService, pricedServices } from '@pomelo/api/sales/services/agreed-services.service.ts';
-import { vehiclesToOffer } from '@pomelo/api/sales/deals/desk/desk-list.service.ts';
-import * as words from '@pomelo/api/sales/deals/desk/desk.messages.ts';
-import { dealByNumber, takeUp } from '@pomelo/api/sales/deals/desk/desk.service.ts';
-import { makeOffer, type OfferFor, type OfferedVehicle } from '@pomelo/api/sales/deals/offers/make-offer.service.ts';
-import { customersOf } from '@pomelo/api/accounts/workspace/correspondents.service.ts';
+import { deskMessages as words } from '@pomelo/api/sales/index.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type DeskArguments, type DeskCommand, type DeskParts, only, textOf, textsOf } from './command.ts';
 import { DEFAULT_VALIDITY, readValidity, readVehicle } from './offer-arguments.ts';
+import {
+  type AgreedService,
+  dealByNumber,
+  makeOffer,
+  type OfferedVehicle,
+  type OfferFor,
+  pricedServices,
+  takeUp,
+  vehiclesToOffer,
+} from '@pomelo/api/sales/index.ts';
+import { customersOf } from '@pomelo/api/accounts/index.ts';
 
 const USAGE = [
   'offer QUI --vehicle RÉF=PRIX …           fait une offre, ou une nouvelle version d’une offre',

@@ -1,9 +1,8 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
-import { sendAnimation, sendableAnimations } from '@pomelo/api/content/animations/animation-link.service.ts';
-import { animationLine, animationSent, NO_ANIMATION } from '@pomelo/api/content/animations/animation-link.messages.ts';
 import { emailField } from '@pomelo/contract/fields.ts';
 import { StartError } from '../../process/start-error.ts';
 import type { DeskCommand } from './command.ts';
+import { animationLine, animationSent, NO_ANIMATION, sendableAnimations, sendAnimation } from '@pomelo/api/content/index.ts';
 
 const USAGE = [
   'promotion                                les offres commerciales qui peuvent être envoyées',

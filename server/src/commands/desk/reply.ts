@@ -1,9 +1,8 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
-import { writeMessage } from '@pomelo/api/sales/deals/deal-messages.service.ts';
-import { replied } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { StartError } from '../../process/start-error.ts';
 import type { DeskCommand } from './command.ts';
 import { dealOfNumber } from './deal.ts';
+import { replied, writeMessage } from '@pomelo/api/sales/index.ts';
 
 const usage = 'reply NUMÉRO "message"                   écrit à l’acheteur à propos d’une affaire';
 

@@ -1,8 +1,7 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
-import { takeUp } from '@pomelo/api/sales/deals/desk/desk.service.ts';
-import { takenUp } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { type DeskCommand, only } from './command.ts';
 import { dealOfNumber } from './deal.ts';
+import { takenUp, takeUp } from '@pomelo/api/sales/index.ts';
 
 const usage = 'take NUMÉRO                              prend en charge une recherche';
 

@@ -1,6 +1,5 @@
-import { trackCommand } from '@pomelo/api/fulfilment/bundles/desk.command.ts';
-import { USAGE_LINES } from '@pomelo/api/fulfilment/bundles/desk.messages.ts';
 import { type DeskCommand, textOf } from './command.ts';
+import { trackCommand, USAGE_LINES } from '@pomelo/api/fulfilment/index.ts';
 
 export const track: DeskCommand = {
   name: 'track',

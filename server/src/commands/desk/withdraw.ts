@@ -1,8 +1,7 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
-import { withdrawDeal } from '@pomelo/api/sales/deals/desk/desk.service.ts';
-import { withdrawn } from '@pomelo/api/sales/deals/desk/desk.messages.ts';
 import { type DeskCommand, only } from './command.ts';
 import { dealOfNumber } from './deal.ts';
+import { withdrawDeal, withdrawn } from '@pomelo/api/sales/index.ts';
 
 const usage = 'withdraw NUMÉRO                          retire une offre ou une recherche';
 

@@ -1,8 +1,8 @@
-import { bundlePath } from '../../../sales/order-paths.ts';
 import { exactEuros, spacedIban } from '../../../platform/documents/french.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
+import { bundlePath } from '../../../sales/index.ts';
 
 export type PaymentLetter = {
   firstName: string;

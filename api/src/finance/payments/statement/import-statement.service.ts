@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { sellerOf } from '../../../fulfilment/documents/seller.service.ts';
 import { lockNamed, matchByReference } from '../match-transfer.service.ts';
 import { countUnmatched, findUnmatched, insertStatement, insertTransfer } from '../payments.repository.ts';
 import { readCamt053 } from './read-camt053.ts';
 import type { Credit } from './statement.ts';
+import { sellerOf } from '../../../fulfilment/index.ts';
 
 export type StatementFile = { name: string; bytes: Buffer };
 export type StatementResult =

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PreviewLine, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { sellerOf } from '../../../fulfilment/documents/seller.service.ts';
-import { referencesIn } from '../../../sales/deals/payment-reference.ts';
 import { findKnownReferences, findOrdersByReference, findStatement, type ReferencedOrder } from '../staff-payments.repository.ts';
 import { readCamt053 } from './read-camt053.ts';
 import type { Credit } from './statement.ts';
+import { referencesIn } from '../../../sales/index.ts';
+import { sellerOf } from '../../../fulfilment/index.ts';
 
 const MOST_LINES = 500;
 

@@ -4,13 +4,13 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { sellerOf } from '../../../fulfilment/documents/seller.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { STATEMENT_GONE } from '../staff-transfers.messages.ts';
 import { importStatementIn } from './import-statement.service.ts';
 import { previewStatement } from './preview-statement.service.ts';
 import { readCamt053 } from './read-camt053.ts';
 import { StatementError } from './statement.ts';
+import { sellerOf } from '../../../fulfilment/index.ts';
 
 const keyOf = (sha256: string): string => `private/statements/${sha256}.xml`;
 const MAX_NAME = 200;

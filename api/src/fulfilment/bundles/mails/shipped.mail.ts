@@ -1,8 +1,8 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { bundlePath } from '../../../sales/order-paths.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { dayWords } from './words.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
+import { bundlePath } from '../../../sales/index.ts';
 
 export type ShippedVehicle = {
   firstName: string;

@@ -3,11 +3,11 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { departureNote, yardOf } from '../../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../../delivery/working-days.ts';
 import { forgetMail, queueMail } from '../../../platform/mail/mail.service.ts';
-import { ordererOf } from '../../../accounts/workspace/correspondents.service.ts';
 import { deliveredMail } from '../mails/delivered.mail.ts';
 import { shippedMail } from '../mails/shipped.mail.ts';
 import type { LockedBundle } from '../order-lines.repository.ts';
 import { STEP_RULES } from './tracking-steps.ts';
+import { ordererOf } from '../../../accounts/index.ts';
 
 /** What was told of a step that was taken back may be told again; a mail that has not left does not leave. */
 export const forgetTelling = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>

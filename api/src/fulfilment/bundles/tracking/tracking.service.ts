@@ -4,7 +4,6 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { followVehicle } from '../../delivery/delivery-state.service.ts';
-import { reopenOrder } from '../../../sales/deals/complete-order.service.ts';
 import { VEHICLE_CANCELLED } from '../bundles.messages.ts';
 import { completeIfDone } from '../completion.service.ts';
 import { type LockedBundle, lockOrderOf } from '../order-lines.repository.ts';
@@ -12,6 +11,7 @@ import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messag
 import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt } from './tracking.repository.ts';
 import { forgetTelling, tellArrival, tellDeparture } from './tracking-mails.service.ts';
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
+import { reopenOrder } from '../../../sales/index.ts';
 
 /** `quiet`: nobody is written to, for what happened before there was anybody. */
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };

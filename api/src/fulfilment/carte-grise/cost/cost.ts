@@ -5,7 +5,7 @@ import type { Energy } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { regionalTaxLabel, sourceText } from './cost.messages.ts';
-import { estimatedFiscalHp } from '../../../catalogue/listing/fiscal-power.ts';
+import { estimatedFiscalHp } from '../../../catalogue/index.ts';
 
 /** All that the tables say for one day; amounts in cents. */
 export type Tariffs = {

@@ -1,8 +1,8 @@
 import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
-import { setPaper } from '../../../catalogue/vehicle-documents/set-paper.ts';
 import { PAPER_RULES } from '../papers/papers.ts';
+import { setPaper } from '../../../catalogue/index.ts';
 
 export type DemoPaper = { name: string; bytes: Buffer };
 

@@ -5,7 +5,6 @@ import { lockOwnBundle } from '../../bundles/order-lines.service.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { ordererOf } from '../../../accounts/workspace/correspondents.service.ts';
 import { type Facts, judgePaper, setState } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
 import { isWhole } from '../papers/checklist.ts';
@@ -17,6 +16,7 @@ import { carteGrisePaperRefusedMail } from '../mails/carte-grise-paper-refused.m
 import { carteGriseSentMail } from '../mails/carte-grise-sent.mail.ts';
 import { PAPER_RULES } from '../papers/papers.ts';
 import { syncState } from '../sync-state.ts';
+import { ordererOf } from '../../../accounts/index.ts';
 
 type Opened = { facts: Facts; view: CarteGrise };
 type Reader = { firstName: string; bundleId: string; title: string; number: string };

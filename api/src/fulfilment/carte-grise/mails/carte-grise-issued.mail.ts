@@ -1,7 +1,7 @@
-import { bundlePath } from '../../../sales/order-paths.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
+import { bundlePath } from '../../../sales/index.ts';
 
 type Facts = { firstName: string; bundleId: string; title: string; number: string; holder: string; address: string };
 

@@ -1,10 +1,10 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
-import { agreedLine, orderedLine } from '../../../sales/deals/offers/priced-lines.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
 import { destinationWords } from './delivered-to.ts';
 import type { DocumentLine, Party, WrittenVehicle } from '../../../platform/documents/content/document-content.ts';
 import { documentLine } from '../../../platform/documents/content/trade-content.ts';
+import { agreedLine, orderedLine } from '../../../sales/index.ts';
 
 const FRANCE = 'FR';
 /** How a VAT number names the country of the company: Greece its own way. */

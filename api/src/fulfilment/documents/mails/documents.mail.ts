@@ -1,7 +1,7 @@
-import { bundlePath } from '../../../sales/order-paths.ts';
 import type { MailAttachment, MailContent } from '../../../platform/mail/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
+import { bundlePath } from '../../../sales/index.ts';
 
 export type DocumentsLetter = {
   firstName: string;

@@ -1,9 +1,8 @@
 import type { MailContent, MailVehicle } from '../../../platform/mail/mail-content.ts';
-import { EXAMPLE_VEHICLES } from '../../../catalogue/searches/mails/vehicle-examples.ts';
-import { momentInParis } from '../../../accounts/account/mails/moment.ts';
-import { exactPrice } from '../../../accounts/workspace/people/purchase-limit.messages.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
+import { EXAMPLE_VEHICLES } from '../../../catalogue/index.ts';
+import { exactPrice, momentInParis } from '../../../accounts/index.ts';
 
 export type AskedLetter = {
   firstName: string;

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { exactPrice } from '../../../accounts/workspace/people/purchase-limit.messages.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
+import { exactPrice } from '../../../accounts/index.ts';
 
 export type Outcome =
   | { outcome: 'approved'; dealId: string; dealNumber: string; /** Excluding VAT. */ cents: number }

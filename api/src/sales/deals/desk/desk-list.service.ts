@@ -1,10 +1,10 @@
 import { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { isWithinReach, vehiclesByReference } from '../../../catalogue/listing/stock.service.ts';
 import { findDeals } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealTitle } from '../deals.messages.ts';
 import { type DealState, dealState, type Side } from '../life-cycle.ts';
+import { isWithinReach, vehiclesByReference } from '../../../catalogue/index.ts';
 
 const MOST = 200;
 

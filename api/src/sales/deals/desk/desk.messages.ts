@@ -1,7 +1,6 @@
-import { momentInParis } from '../../../accounts/account/mails/moment.ts';
-import { exactPrice } from '../../../accounts/workspace/people/purchase-limit.messages.ts';
 import type { DeskDeal } from './desk-list.service.ts';
 import type { DealState } from '../life-cycle.ts';
+import { exactPrice, momentInParis } from '../../../accounts/index.ts';
 
 const STATES: Record<DealState, string> = {
   'step-1': 'recherche à prendre en charge',

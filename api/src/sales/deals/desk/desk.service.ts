@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { type DealRow, endDeal, findDealByNumber, findDealRow, moveDeal } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_COUNTER, otherCounter, versionOver } from '../deals.messages.ts';
@@ -11,6 +10,7 @@ import { storedServices } from '../offers/offered-services.ts';
 import type { Version } from '../offers/offer-view.ts';
 import { releaseVersion } from '../offers/offer-holds.service.ts';
 import { closeOffer } from '../offers/offers.repository.ts';
+import { lockWorkspace } from '../../../accounts/index.ts';
 
 type Opened = { deal: DealRow; open: Version | undefined; now: Date };
 

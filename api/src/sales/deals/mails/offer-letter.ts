@@ -1,7 +1,7 @@
 import type { MailBlock, MailVehicle } from '../../../platform/mail/mail-content.ts';
-import { momentInParis } from '../../../accounts/account/mails/moment.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
+import { momentInParis } from '../../../accounts/index.ts';
 
 /** What mails say of an offer. */
 export type OfferLetter = {

@@ -1,9 +1,9 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { EXAMPLE_VEHICLES } from '../../../catalogue/searches/mails/vehicle-examples.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { OF_A_DEAL, vehicleCount } from './deal-words.ts';
 import { offerBlocks, type OfferLetter } from './offer-letter.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
+import { EXAMPLE_VEHICLES } from '../../../catalogue/index.ts';
 
 /** An offer was made: its link opens it without an account. */
 export const offerMadeMail = (letter: OfferLetter): MailContent => ({

@@ -1,8 +1,8 @@
-import { momentInParis } from '../../../accounts/account/mails/moment.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { OF_A_DEAL, vehicleCount } from './deal-words.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
+import { momentInParis } from '../../../accounts/index.ts';
 
 export type ReminderLetter = { firstName: string; number: string; title: string; vehicles: number; validUntil: Date; url: string };
 

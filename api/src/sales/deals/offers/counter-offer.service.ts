@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { type FieldError, refuse } from '../../../platform/http/errors.ts';
-import { memberName } from '../../../accounts/workspace/correspondents.service.ts';
 import { ABOVE_OFFER, NOT_IN_OFFER, SAME_PRICES, TWICE, versionOver } from '../deals.messages.ts';
 import type { AnswerParts } from './decide-offer.service.ts';
 import { closedBy } from '../life-cycle.ts';
@@ -12,6 +11,7 @@ import type { Version } from './offer-view.ts';
 import { closeOffer, insertOffer, type OfferLineRow } from './offers.repository.ts';
 import { openVersion } from './open-version.service.ts';
 import { tellAnswered } from '../tell-deal.service.ts';
+import { memberName } from '../../../accounts/index.ts';
 
 type Countered = z.output<typeof CounterOffer>;
 

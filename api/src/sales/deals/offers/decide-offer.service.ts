@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { requireCompleteProfile } from '../../cart/cart.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../../cart/order.service.ts';
-import { requireWithinLimit } from '../../../accounts/workspace/people/purchase-limit.service.ts';
 import { endDeal } from '../deal-rows.repository.ts';
 import { dealOf } from '../deals-list.service.ts';
 import { dealOver, offerVehiclesLost, OWN_COUNTER, versionOver, WHO_MAY_ACCEPT } from '../deals.messages.ts';
@@ -17,7 +16,7 @@ import { storedServices } from './offered-services.ts';
 import { closeOffer } from './offers.repository.ts';
 import { type Opened, openVersion } from './open-version.service.ts';
 import { tellAccepted, tellAnswered } from '../tell-deal.service.ts';
-import { memberName } from '../../../accounts/workspace/correspondents.service.ts';
+import { memberName, requireWithinLimit } from '../../../accounts/index.ts';
 
 export type AnswerParts = {
   clock: Clock;

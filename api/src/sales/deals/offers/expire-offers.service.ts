@@ -4,13 +4,13 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
-import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { endDeal, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { offerState } from '../life-cycle.ts';
 import { releaseVersion } from './offer-holds.service.ts';
 import { closeOffer, findEndingOffers, findPastOffers } from './offers.repository.ts';
 import { remindOfOffer, tellExpired } from '../tell-deal.service.ts';
+import { lockWorkspace } from '../../../accounts/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'log'>;
 type OpenOffer = { offerId: string; dealId: string; workspaceId: string };

@@ -1,19 +1,8 @@
-import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import type { AgreedService } from '../../services/agreed-services.service.ts';
-import { type HeldVehicle, holdUntil } from '../../../catalogue/bookings/long-holds.service.ts';
-import {
-  itemsOf,
-  isWithinReach,
-  lockStock,
-  requireKnownVat,
-  type SellableVehicle,
-  titlesOf,
-  vehiclesOf,
-} from '../../../catalogue/listing/stock.service.ts';
 import { type DealRow, findDealRow, markExport, moveDeal } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { ALREADY_ENDED, dealOver, offerVehiclesLost, TWICE, versionOver } from '../deals.messages.ts';
@@ -24,6 +13,18 @@ import { servicesToStore } from './offered-services.ts';
 import type { Version } from './offer-view.ts';
 import { closeOffer, insertOffer } from './offers.repository.ts';
 import { tellOfferMade } from '../tell-deal.service.ts';
+import {
+  type HeldVehicle,
+  holdUntil,
+  isWithinReach,
+  itemsOf,
+  lockStock,
+  requireKnownVat,
+  type SellableVehicle,
+  titlesOf,
+  vehiclesOf,
+} from '../../../catalogue/index.ts';
+import { lockWorkspace } from '../../../accounts/index.ts';
 
 export type OfferedVehicle = {
   productId: number;

@@ -1,14 +1,14 @@
-import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { lockStock } from '../../../catalogue/listing/stock.service.ts';
 import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_OFFER_YET, versionOver } from '../deals.messages.ts';
 import { dealState, offerMayBecome, offerState } from '../life-cycle.ts';
 import type { Version } from './offer-view.ts';
+import { lockStock } from '../../../catalogue/index.ts';
+import { lockWorkspace } from '../../../accounts/index.ts';
 
 export type Opened = { deal: DealRow; version: Version; now: Date };
 

@@ -4,12 +4,11 @@ import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import type { CatalogueReader } from '../../../catalogue/read-model/reader.ts';
-import { isWithinReach, type VehicleRow, vehiclesOf } from '../../../catalogue/listing/stock.service.ts';
 import type { DealRow } from '../deal-rows.repository.ts';
 import { HELD_FOR_ANOTHER, heldBy, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
 import { type Matches, matchesFor, searchStock } from './request-matches.ts';
 import { findOfferableVehicles, type OfferableVehicleRow } from './offerable-vehicles.repository.ts';
+import { type CatalogueReader, isWithinReach, type VehicleRow, vehiclesOf } from '../../../catalogue/index.ts';
 
 export type SearchParts = { catalogue: CatalogueReader; now: Date };
 function found(catalogue: CatalogueReader, deal: DealRow, { q, request }: z.output<typeof OfferableVehiclesQuery>): Matches {

@@ -6,7 +6,7 @@ import type { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
-import type { CatalogueReader, SearchResult } from '../../../catalogue/read-model/reader.ts';
+import type { CatalogueReader, SearchResult } from '../../../catalogue/index.ts';
 
 export const SHOWN = 12;
 const CENTS = 100;

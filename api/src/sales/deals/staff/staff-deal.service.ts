@@ -2,7 +2,6 @@ import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { lockWorkspace } from '../../../accounts/workspace/lock-workspace.repository.ts';
 import { isCancellable } from '../../ports.ts';
 import { findDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';
@@ -14,6 +13,7 @@ import { findDealBundles, findDealPeople, findVersionAuthors } from './staff-dea
 import { dealNumberOf } from './staff-deals.repository.ts';
 import { DEAL_CHANGED } from './staff-deals.messages.ts';
 import { isUuid } from '../../../platform/uuid.ts';
+import { lockWorkspace } from '../../../accounts/index.ts';
 
 // SALES-4
 /** The deal of an id, a number or a payment reference. Refuses with not-found. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { mountStaff } from '../../../platform/http/mount.ts';
-import type { CatalogueReader } from '../../../catalogue/read-model/reader.ts';
 import type { SiteSettings } from '../../../platform/settings/site-settings.ts';
 import { dealNamed, staffDealOf } from './staff-deal.service.ts';
 import { staffBoard, staffDealsPage } from './staff-list.service.ts';
 import { agree, beginDeal, makeStaffOffer, refuseCounter, releaseDeal, reply, takeDeal, withdraw } from './staff-offer.service.ts';
 import { vehiclesFor } from './offerable-vehicles.service.ts';
+import type { CatalogueReader } from '../../../catalogue/index.ts';
 
 export type StaffDealParts = {
   clock: Clock;

@@ -8,7 +8,6 @@ import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { pricedServices } from '../../services/agreed-services.service.ts';
 import { cancelOrder } from '../../ports.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
-import { customersOf } from '../../../accounts/workspace/correspondents.service.ts';
 import { writeMessage } from '../deal-messages.service.ts';
 import { dropDealOwner, findDealOwner, putDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
@@ -23,6 +22,7 @@ import type { Version } from '../offers/offer-view.ts';
 import * as words from './staff-deals.messages.ts';
 import { lockSeen } from './staff-deal.service.ts';
 import { queueEndedMails } from '../tell-deal.service.ts';
+import { customersOf } from '../../../accounts/index.ts';
 
 /** Offers end when the team goes home. */
 const ENDS_AT_HOUR = 18;

@@ -1,0 +1,41 @@
+/**
+ * People, their sessions and second factor; companies, their members, invitations and addresses; registration.
+ * Other contexts and the programs import this file alone; each name is documented where it is declared.
+ */
+export { closeCompany } from './account/leaving/close-company.service.ts';
+export { momentInParis } from './account/mails/moment.ts';
+export { addWithPassword, personByEmail, welcomePerson } from './account/newcomers.service.ts';
+export { hashPassword } from './account/password/password-hashing.ts';
+export { requireGoodPassword } from './account/password/password-policy.ts';
+export { chooseNotifications, notificationChoicesOf } from './account/profile/notification-choices.service.ts';
+export { phoneToStore } from './account/profile/profile-form.ts';
+export { createProfileMemory, type ProfileMemory } from './account/profile/profile-memory.ts';
+export { missingToOrder, type OrderNeed } from './account/profile/profile.service.ts';
+export { createSeeing } from './account/see-as/see-as-session.ts';
+export { deviceName } from './account/sessions/device-name.ts';
+export { createSessionCache, type IdleLimits } from './account/sessions/session-cache.ts';
+export { endSessionsOf } from './account/sessions/sessions.service.ts';
+export { createTokens, type Tokens } from './account/sessions/tokens.ts';
+export { reencryptSecondFactors } from './account/two-step/reencrypt.service.ts';
+export { createSecondFactorSecrets } from './account/two-step/second-factor-secrets.ts';
+export { removeTwoStep } from './account/two-step/two-step.service.ts';
+export { companyClosed } from './events.ts';
+export { accountJobs } from './jobs.ts';
+export { accountMails } from './mail-templates.ts';
+export { amountDue, orderedCents, spentSince } from './ports.ts';
+export { approveRegistration, findJoinRequests, refuseRegistration, waitingRegistrations } from './registration/registration.service.ts';
+export { suggestAddresses } from './workspace/addresses/address-suggestions.service.ts';
+export { addressesOf, lockAddresses } from './workspace/addresses/addresses.service.ts';
+export { correspondentsOf, customersOf, memberName, orderCorrespondents, ordererOf } from './workspace/correspondents.service.ts';
+export { lockWorkspace } from './workspace/lock-workspace.repository.ts';
+export { findInviter } from './workspace/people/invitations.repository.ts';
+export { resendInvitation } from './workspace/people/invite.service.ts';
+export { changePerson } from './workspace/people/manage-person.service.ts';
+export { findMemberById } from './workspace/people/people.repository.ts';
+export { peopleOf, personOf } from './workspace/people/people.service.ts';
+export { personName } from './workspace/people/person-name.ts';
+export { exactPrice, limitWords } from './workspace/people/purchase-limit.messages.ts';
+export { requireAdditionWithinLimit, requireWithinLimit } from './workspace/people/purchase-limit.service.ts';
+export { type VatStatus, vatStatusOf } from './workspace/vat/vat-status.service.ts';
+export * as approveMessages from './registration/approve.messages.ts';
+export { addAccountsRoutes } from './routes.ts';

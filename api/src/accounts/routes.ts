@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { CompanyRegister } from '../platform/adapters/companies.ts';
+import { createPictureLimit } from '../platform/files/uploads/upload-limits.ts';
+import type { RouteParts } from '../platform/http/route-parts.ts';
+import { createAccountLimits } from './account/account-limits.ts';
+import { accountRoutes, type AccountParts } from './account/account.routes.ts';
+import { createLoginLimits } from './account/log-in/login-limits.ts';
+import { pictureRoutes } from './account/profile/picture.routes.ts';
+import { staffSeeAsRoutes } from './account/see-as/staff-see-as.routes.ts';
+import { createChallenges } from './account/two-step/challenges.ts';
+import { createSecondFactorSecrets } from './account/two-step/second-factor-secrets.ts';
+import { createRegistrationLimits } from './registration/registration-limits.ts';
+import { registrationRoutes } from './registration/registration.routes.ts';
+import { staffRegistrationRoutes } from './registration/staff-registrations.routes.ts';
+import { addressSuggestionRoutes } from './workspace/addresses/address-suggestions.routes.ts';
+import { createSuggestionLimit } from './workspace/addresses/suggestion-limit.ts';
+import { logoRoutes } from './workspace/logo.routes.ts';
+import { workspaceRoutes } from './workspace/workspace.routes.ts';
+
+export type AccountsRouteParts = RouteParts &
+  Pick<AccountParts, 'tokens' | 'staffSecondFactor' | 'stateOf'> & {
+    dataKeys: Parameters<typeof createSecondFactorSecrets>[0];
+    companies: CompanyRegister;
+  };
+
+export function addAccountsRoutes(app: FastifyInstance, parts: AccountsRouteParts): void {
+  const { db, pool, clock, files, tokenSecret, changed } = parts;
+  accountRoutes(app, {
+    ...parts,
+    ...createAccountLimits(pool),
+    limits: createLoginLimits(pool),
+    challenges: createChallenges(tokenSecret, clock),
+    secrets: createSecondFactorSecrets(parts.dataKeys, tokenSecret),
+  });
+  const uploads = createPictureLimit(pool);
+  pictureRoutes(app, { files, uploads, changed });
+  logoRoutes(app, { files, uploads, changed });
+  workspaceRoutes(app, { pool, clock, changed });
+  addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
+  const limits = { limits: createRegistrationLimits(pool), loginLimits: createLoginLimits(pool) };
+  registrationRoutes(app, { db, clock, files, companies: parts.companies, ...limits });
+  staffRegistrationRoutes(app, { clock, files });
+  staffSeeAsRoutes(app, { clock, tokenSecret });
+}

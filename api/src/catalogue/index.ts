@@ -1,0 +1,55 @@
+/**
+ * Vehicles and their listings, bookings, waiting list, favourites and saved searches; feeds, pictures and the stock.
+ * Other contexts and the programs import this file alone; each name is documented where it is declared.
+ */
+export { ownBooking } from './bookings/booking-view.ts';
+export { itemsEvenPast } from './bookings/bookings-list.service.ts';
+export { endHoldsOf } from './bookings/end-holds.service.ts';
+export { type HeldVehicle, holdUntil, releaseHolds } from './bookings/long-holds.service.ts';
+export { failures } from './feeds/feeds.messages.ts';
+export { helpText, progressLine, proposalText, resultText } from './feeds/import.messages.ts';
+export { importFeed, type ImportOptions, ImportRunningError, type Progress } from './feeds/import.service.ts';
+export { proposeForFile } from './feeds/propose-file.service.ts';
+export { FEED_FIELDS, type FeedField, isFeedField } from './feeds/reading/columns.ts';
+export { CURRENCIES, currencyNamed } from './feeds/reading/currency.ts';
+export { namedColumns, NO_MAPPING, type ReadMapping } from './feeds/reading/mapping.ts';
+export { openReport, type Report } from './feeds/report.ts';
+export { FeedFileError, MissingColumnsError } from './feeds/source/feed-file-error.ts';
+export { type CatalogueJobParts, catalogueJobs } from './jobs.ts';
+export { createCatalogueEvents } from './listing/events.ts';
+export { estimatedFiscalHp } from './listing/fiscal-power.ts';
+export { itemFor } from './listing/listing.service.ts';
+export { readAgain } from './listing/read-again.ts';
+export { sessionState } from './listing/session-state.service.ts';
+export { co2ClassOf } from './listing/sheet.ts';
+export {
+  bookForDeal,
+  type HeldFor,
+  isInOffer,
+  isWithinReach,
+  itemsOf,
+  lockStock,
+  requireKnownVat,
+  type SellableVehicle,
+  titlesOf,
+  type VehicleRow,
+  vehiclesByReference,
+  vehiclesOf,
+} from './listing/stock.service.ts';
+export { taxedVehiclesOf } from './listing/vehicle-detail.service.ts';
+export { createWorkspaceStates, liveHolds, type WorkspaceState, type WorkspaceStates } from './listing/workspace-state.ts';
+export { catalogueMails } from './mail-templates.ts';
+export { drawnPicture } from './pictures/drawn-picture.service.ts';
+export { pictureSize } from './pictures/render-picture.ts';
+export { cartContents } from './ports.ts';
+export { openCatalogue } from './read-model/open-catalogue.ts';
+export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
+export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';
+export { EXAMPLE_VEHICLES } from './searches/mails/vehicle-examples.ts';
+export { createRecentSearches, recentSearchesOf } from './searches/recent-searches.service.ts';
+export { searchText } from './searches/search-query.ts';
+export { wordsOf } from './searches/searches.service.ts';
+export { GENERATED_DOCUMENTS } from './vehicle-documents/kinds.ts';
+export { setPaper } from './vehicle-documents/set-paper.ts';
+export { offerFreed } from './waiting-list/waiting-list.service.ts';
+export { addCatalogueRoutes } from './routes.ts';

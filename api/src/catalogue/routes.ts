@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { FeedDownload } from '../platform/adapters/feed-download.ts';
+import type { RouteParts } from '../platform/http/route-parts.ts';
+import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts';
+import { bookingRoutes } from './bookings/booking.routes.ts';
+import { commercialListRoutes } from './commercial-list/commercial-list.routes.ts';
+import { createListLimit } from './commercial-list/list-limit.ts';
+import { staffFeedRoutes } from './feeds/staff-feeds.routes.ts';
+import { staffImportRoutes } from './feeds/staff-imports.routes.ts';
+import { type CatalogueParts, catalogueRoutes } from './listing/catalogue.routes.ts';
+import { mediaRoutes } from './pictures/media.routes.ts';
+import { searchRoutes } from './searches/searches.routes.ts';
+import { stockDeskRoutes } from './stock-desk/stock-desk.routes.ts';
+import { createDocumentOpener } from './vehicle-documents/open-document.ts';
+import { vehicleDeskRoutes } from './vehicle-desk/vehicle-desk.routes.ts';
+
+export type CatalogueRouteParts = RouteParts &
+  Omit<CatalogueParts, 'openDocument'> & {
+    feedsDir: string | null;
+    download: FeedDownload;
+    /** Tells the other nodes of a booking at once. Never fails. */
+    vehicleBooked: () => void;
+  };
+
+export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRouteParts): void {
+  const { db, pool, clock, files } = parts;
+  const openDocument = createDocumentOpener({ db, files });
+  catalogueRoutes(app, { ...parts, openDocument });
+  commercialListRoutes(app, { ...parts, limit: createListLimit(pool) });
+  bookingRoutes(app, parts);
+  searchRoutes(app, { catalogue: parts.catalogue, clock, unsubscribeTokens: createUnsubscribeTokens(parts.tokenSecret) });
+  mediaRoutes(app, { files });
+  staffFeedRoutes(app, parts);
+  staffImportRoutes(app, parts);
+  stockDeskRoutes(app, { clock });
+  vehicleDeskRoutes(app, { clock, files, settings: parts.settings, openDocument });
+}

@@ -1,0 +1,12 @@
+/**
+ * Pages, news and their editor, media library, promotions, SEO texts, contact, chat, sitemap.
+ * Other contexts and the programs import this file alone; each name is documented where it is declared.
+ */
+export { animationLine, animationSent, NO_ANIMATION } from './animations/animation-link.messages.ts';
+export { sendableAnimations, sendAnimation } from './animations/animation-link.service.ts';
+export type { ChatParts } from './chat/chat-identity.ts';
+export { handled, NO_REQUEST, requestLine, unknownRequest } from './contact/contact.messages.ts';
+export { closeRequest, forgetOldRequests, openRequests } from './contact/desk.service.ts';
+export { contentMails } from './mail-templates.ts';
+export { addFirstPages } from './pages/first-pages.service.ts';
+export { addContentRoutes } from './routes.ts';

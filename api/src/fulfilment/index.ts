@@ -1,0 +1,30 @@
+/**
+ * Ordered vehicles (bundles) with their services, documents, delivery and carte grise.
+ * Other contexts and the programs import this file alone; each name is documented where it is declared.
+ */
+export { trackCommand } from './bundles/desk.command.ts';
+export { USAGE_LINES } from './bundles/desk.messages.ts';
+export { reasonFact, reasonIn } from './bundles/reason-fact.ts';
+export { DATED_PRICES } from './bundles/services/dated-prices.ts';
+export { requireDocument } from './bundles/staff/visible-documents.ts';
+export { eventsOf, recordStep } from './bundles/tracking/tracking.service.ts';
+export { takeBackPaid } from './bundles/unpaid.service.ts';
+export { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from './carte-grise/cost/dated-tariffs.ts';
+export { carteGriseCommand } from './carte-grise/desk/desk.command.ts';
+export { DATED_SCALE } from './delivery/dated-scale.ts';
+export { createDeliveredCosts } from './delivery/delivered-costs.service.ts';
+export { deliveredPriceOf } from './delivery/delivered-price.service.ts';
+export { lockDeal } from './documents/content/deal-content.repository.ts';
+export { documentFile } from './documents/documents-files.service.ts';
+export { findDocument } from './documents/documents.repository.ts';
+export { addDocument } from './documents/documents.service.ts';
+export { openDocument } from './documents/files/open-document.service.ts';
+export { creditNoteMail } from './documents/mails/credit-note.mail.ts';
+export { addOrderPapers, paperOf, readDeal } from './documents/order-papers.service.ts';
+export { keepSeller, sellerOf } from './documents/seller.service.ts';
+export { anyFile } from './documents/staff-documents.service.ts';
+export { orderChanged } from './events.ts';
+export { fulfilmentJobs } from './jobs.ts';
+export { fulfilmentMails } from './mail-templates.ts';
+export { invoicedByLine } from './ports.ts';
+export { addFulfilmentRoutes } from './routes.ts';

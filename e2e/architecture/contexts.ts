@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FOREIGN_TABLES } from './foreign-tables.ts';
+import type { Rule } from './rules.ts';
+import { isCode, isTest, ROOT, type SourceFile, targets, valueTargets, withoutComments } from './source-files.ts';
+
+/** From the lowest to the highest; the last two are beside each other and import neither. */
+export const CONTEXTS = ['platform', 'accounts', 'catalogue', 'sales', 'fulfilment', 'finance', 'content', 'backoffice'] as const;
+export type Context = (typeof CONTEXTS)[number];
+const SIDE_BY_SIDE: readonly Context[] = ['content', 'backoffice'];
+
+const isContext = (name: string | undefined): name is Context => CONTEXTS.some((context) => context === name);
+
+/** The context of a file of the API; undefined for what assembles them, and for other workspaces. */
+export function contextOf(path: string): Context | undefined {
+  const name = /^api\/src\/(\w+)\//.exec(path)?.[1];
+  return isContext(name) ? name : undefined;
+}
+
+const isProduct = (file: SourceFile): boolean => /^(api|server)\/src\//.test(file.path) && isCode(file) && !isTest(file);
+const isBelow = (lower: Context, upper: Context): boolean =>
+  CONTEXTS.indexOf(lower) < CONTEXTS.indexOf(upper) && !(SIDE_BY_SIDE.includes(lower) && SIDE_BY_SIDE.includes(upper));
+
+/** A context imports only those below it; events and ports serve the other direction. */
+export const contextsImportOneWay: Rule = (file) => {
+  const from = contextOf(file.path);
+  if (!from || !isProduct(file)) return [];
+  return targets(file).flatMap((path) => {
+    const to = contextOf(path);
+    return !to || to === from || isBelow(to, from) ? [] : [`${file.path} imports ${path}: ${from} is not above ${to}`];
+  });
+};
+
+/** What is outside a context imports its index.ts alone. The platform is a set of libraries, without one. */
+export const oneFrontDoor: Rule = (file) => {
+  if (!isProduct(file)) return [];
+  return targets(file).flatMap((path) => {
+    const to = contextOf(path);
+    if (!to || to === 'platform' || to === contextOf(file.path) || path === `api/src/${to}/index.ts`) return [];
+    return [`${file.path} imports ${path}: only api/src/${to}/index.ts is for others`];
+  });
+};
+
+/** A context does not import its own index.ts, which would be a cycle. */
+export const insideNeedsNoIndex: Rule = (file) => {
+  const own = contextOf(file.path);
+  return own && targets(file).includes(`api/src/${own}/index.ts`) && isProduct(file) ? [`${file.path} imports its own index.ts`] : [];
+};
+
+/** Cycles of files of the API's product code, types aside; each as its paths in order. */
+export function importCycles(sources: readonly SourceFile[]): string[][] {
+  const imports = new Map(sources.filter(isProduct).map((file) => [file.path, valueTargets(file)]));
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(path);
+    if (at >= 0) cycles.push(trail.slice(at));
+    if (at >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return cycles;
+}
+
+const SECTION = /^-- =+\n-- (\w[\w-]*)[\s\S]*?^-- =+$/gm;
+const TABLE = /^CREATE (?:UNLOGGED )?TABLE (\w+)/gm;
+const SECTIONS: Record<string, Context> = { 'Back-office': 'backoffice' };
+
+/** The owner of each table: the section of the schema that creates it. Views may be read by all. */
+export function tableOwners(): ReadonlyMap<string, Context> {
+  const schema = readFileSync(join(ROOT, 'api/migrations/0001_schema.sql'), 'utf8');
+  const starts = [...schema.matchAll(SECTION)].map((match) => ({ at: match.index, name: match[1] ?? '' }));
+  const owners = new Map<string, Context>();
+  for (const { index, 1: table } of schema.matchAll(TABLE)) {
+    const section = starts.findLast(({ at }) => at < index)?.name ?? '';
+    const owner = SECTIONS[section] ?? section.toLowerCase();
+    if (table && isContext(owner)) owners.set(table, owner);
+  }
+  return owners;
+}
+
+const owners = tableOwners();
+const NAMED =
+  /\b(?:FROM|JOIN|INTO|UPDATE|ONLY)\s+(\w+)\b|\.(?:selectFrom|innerJoin|leftJoin|insertInto|updateTable|deleteFrom|using|from)\(\s*\[?['"`](\w+)/g;
+
+/** The tables of other contexts that a repository names, sorted. */
+export function foreignTablesOf(file: SourceFile): string[] {
+  const context = contextOf(file.path);
+  if (!context || !isProduct(file)) return [];
+  const named = [...withoutComments(file.text).matchAll(NAMED)].map((match) => match[1] ?? match[2] ?? '');
+  return [...new Set(named)].filter((table) => owners.has(table) && owners.get(table) !== context).toSorted();
+}
+
+/** A table is named by its own context alone. Those of `FOREIGN_TABLES` are still to be turned: the list only shrinks. */
+export const tablesHaveOneOwner: Rule = (file) => {
+  const allowed = FOREIGN_TABLES[file.path] ?? [];
+  return foreignTablesOf(file)
+    .filter((table) => !allowed.includes(table))
+    .map((table) => `${file.path} names ${table}, a table of ${owners.get(table)}`);
+};
