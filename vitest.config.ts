@@ -3,7 +3,7 @@ import { PROFILE_FILE } from './e2e/support/profile.ts';
 import { leftOutOfThisRun } from './e2e/support/remembered.ts';
 
 /** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /**
  * Files of a project follow each other in one process: to read the whole API again for each took half of the time.
  * What a module remembers is therefore read by the next file too; a test that needs it new makes it new.

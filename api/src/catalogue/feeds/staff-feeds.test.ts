@@ -32,6 +32,13 @@ describe('a source', () => {
     expect(entries.map(({ after }) => after)).toMatchObject([{ tradeMargin: 8 }, { tradeMargin: 12 }]);
   });
 
+  it('has a name of its own, however many create it at once', async () => {
+    const named = { ...manual, name: 'Demandé huit fois' };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => asStaff(app, keeper, 'POST /backoffice/feeds', named)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect([statuses[0], [...new Set(statuses.slice(1))]]).toEqual([200, [422]]);
+  });
+
   it('stands in its list by name, or by when it was last read, both ways', async () => {
     for (const name of ['Ordre B', 'Ordre A']) await newFeed({ name });
     const names = async (order: string): Promise<string[]> =>

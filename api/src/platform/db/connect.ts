@@ -2,7 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
-import { isRetryable } from './database-errors.ts';
+import { isLostRace, isRetryable } from './database-errors.ts';
 import { followScope, roleOf } from './follow-scope.ts';
 import { besideTransaction } from './pool-purpose.ts';
 import type { Database, Tables } from './tables.ts';
@@ -96,13 +96,17 @@ export const databaseOn = (client: pg.ClientBase): Database => {
   });
 };
 
-/** Runs `work` in one transaction; after a deadlock or serialisation failure, again, at most three times in all. */
+/**
+ * Runs `work` in one transaction; again after a deadlock or serialisation failure, at most three times in all, and once
+ * more after a lost race for a unique value.
+ */
 export async function withTransaction<T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((trx) => besideTransaction(() => work(trx)));
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+      const mayRunAgain = attempt < MAX_ATTEMPTS && isRetryable(error);
+      if (!mayRunAgain && !(attempt === 1 && isLostRace(error))) throw error;
     }
   }
 }

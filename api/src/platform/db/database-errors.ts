@@ -7,6 +7,16 @@ export const sqlState = (error: unknown): string => (/^[0-9A-Z]{5}$/.test(codeOf
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+/** The write that holds an idempotency key stored its answer first. */
+export const isKeyTaken = (error: unknown): boolean =>
+  isUniqueViolation(error) && error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
+
+/**
+ * A value was free when it was looked up and taken when it was written: run again, the transaction finds it taken and
+ * refuses it by its name. The answer of a taken idempotency key is replayed instead.
+ */
+export const isLostRace = (error: unknown): boolean => isUniqueViolation(error) && !isKeyTaken(error);
+
 /** A row names another that does not exist. */
 export const isMissingReference = (error: unknown): boolean => sqlState(error) === '23503';
 

@@ -68,13 +68,26 @@ describe('a transaction', () => {
     expect(runs).toBe(3);
   });
 
-  it('is not run again after any other failure', async () => {
+  it('is run once more when a unique value was taken meanwhile', async () => {
     let runs = 0;
     const attempt = withTransaction(db, async () => {
       runs += 1;
       throw fail('23505');
     });
     await expect(attempt).rejects.toThrow('23505');
+    expect(runs).toBe(2);
+  });
+
+  it.each([
+    ['another failure', fail('23503')],
+    ['a taken idempotency key', Object.assign(fail('23505'), { constraint: 'idempotency_key_pkey' })],
+  ])('is not run again after %s', async (_name, failure) => {
+    let runs = 0;
+    const attempt = withTransaction(db, async () => {
+      runs += 1;
+      throw failure;
+    });
+    await expect(attempt).rejects.toThrow(failure.message);
     expect(runs).toBe(1);
   });
 });

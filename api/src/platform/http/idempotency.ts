@@ -3,7 +3,7 @@ import { isUploadedFile, type UploadedFile } from '@pomelo/contract/files.ts';
 import type { Transaction } from 'kysely';
 import { type Encoded, encodeProblem, replayed } from './answer.ts';
 import { withTransaction } from '../db/connect.ts';
-import { isUniqueViolation } from '../db/database-errors.ts';
+import { isKeyTaken } from '../db/database-errors.ts';
 import { findAnswer, type IdempotencyKey, insertAnswer, keepAnswer, type StoredAnswer } from '../db/idempotency.repository.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { problemOf, Refusal, refuse } from './errors.ts';
@@ -54,9 +54,6 @@ async function replayFrom(db: Database, key: IdempotencyKey): Promise<Encoded> {
   return stored ? replay(stored, key) : refuse('unavailable');
 }
 
-const lostTheRace = (error: unknown): boolean =>
-  isUniqueViolation(error) && error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_key_pkey';
-
 /** A retry may succeed after these: they are not the call's answer. */
 const isPassing = (refusal: Refusal): boolean =>
   ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
@@ -95,7 +92,7 @@ export async function runWrite(
       return answer;
     });
   } catch (error) {
-    if (lostTheRace(error)) return replayFrom(db, key);
+    if (isKeyTaken(error)) return replayFrom(db, key);
     return keptAnswer(db, key, refusalToKeep(error, key, requestId));
   }
 }
