@@ -1,4 +1,4 @@
-import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
+import type { JobList } from '../platform/jobs/job-parts.ts';
 import { forgetOldSessions } from './account/leaving/forget-old.service.ts';
 import { sendResetLink } from './account/password/password-reset.service.ts';
 import { endOverdueSeeing } from './account/see-as/see-as.service.ts';
@@ -7,7 +7,7 @@ import { announceRegistration } from './registration/received.service.ts';
 import { checkRegistrationVat } from './registration/registration-vat.service.ts';
 import { checkVat } from './workspace/vat/vat-check.service.ts';
 
-type Handlers = JobList<JobParts>['handlers'];
+type Handlers = JobList['handlers'];
 
 const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-received'> = {
   'reset-password': (parts, { email }) => sendResetLink(parts, email),
@@ -16,7 +16,7 @@ const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-re
   'registration-received': (parts, { id }) => announceRegistration(parts, id),
 };
 
-const timed: JobList<JobParts>['timed'] = [
+const timed: JobList['timed'] = [
   { name: 'purge-papers', schedule: '47 * * * *', run: purgePapers },
   { name: 'end-see-as', schedule: '* * * * *', run: endOverdueSeeing },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },

@@ -1,9 +1,9 @@
-import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
+import type { JobList } from '../platform/jobs/job-parts.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
 import { readNews } from './transmission/read-news.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
 
-const timed: JobList<JobParts>['timed'] = [
+const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
   { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readNews },

@@ -1,11 +1,11 @@
-import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
+import type { JobList } from '../platform/jobs/job-parts.ts';
 import { requeueDocuments } from './documents/documents.service.ts';
 import { makeDocument } from './documents/files/make-document.service.ts';
 
-const handlers: Pick<JobList<JobParts>['handlers'], 'make-document'> = {
+const handlers: Pick<JobList['handlers'], 'make-document'> = {
   'make-document': (parts, { id }) => makeDocument(parts, id),
 };
 
-const timed: JobList<JobParts>['timed'] = [{ name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) }];
+const timed: JobList['timed'] = [{ name: 'requeue-documents', schedule: '*/10 * * * *', run: ({ db }) => requeueDocuments(db) }];
 
 export const fulfilmentJobs = { handlers, timed };
