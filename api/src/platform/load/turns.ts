@@ -17,7 +17,7 @@ const AT_ONCE: Readonly<Record<LoadClass, Readonly<Record<Exclude<TaskKind, 'pag
   exports: { writes: 3, reads: 3 },
 };
 /** Pages of all classes in a process with the API: more would only delay each other, and each step of a booking. */
-const PAGES_AT_ONCE = 3;
+const PAGES_AT_ONCE = 2;
 /** Where the API is another process a page mostly waits for the network. */
 export const PAGES_AT_ONCE_ALONE = 16;
 const MAX_WAITING = 1000;
