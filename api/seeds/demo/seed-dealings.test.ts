@@ -3,8 +3,8 @@ import { databaseOn } from '../../src/platform/db/connect.ts';
 import { testDatabase } from '../../src/testing/database.ts';
 import { OWNER } from '../../src/testing/database-roles.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '../../src/testing/factories.ts';
-import { addDemoOrders } from '../../src/finance/charging-terminals/demo-orders.service.ts';
-import { addDemoQuotations } from '../../src/sales/quotations/demo-quotations.service.ts';
+import { addDemoOrders } from './demo-terminal-orders.ts';
+import { addDemoQuotations } from './demo-quotations.ts';
 
 const { db, pool } = await testDatabase({ role: OWNER });
 

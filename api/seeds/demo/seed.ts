@@ -6,7 +6,7 @@ import { carTexts } from '../car-texts.ts';
 import { FILTER_TEXTS } from '../filter-texts.ts';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
-import { makeDemoDossiers } from '../../src/fulfilment/carte-grise/demo/demo-dossiers.service.ts';
+import { makeDemoDossiers } from './demo-dossiers.ts';
 import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { createFeedDownload } from '../platform/adapters/feed-download.ts';
 import type { Mailer } from '../platform/adapters/mailer.ts';
-import { fakePayments } from '../platform/adapters/payments.fake.ts';
+import { fakePayments } from './fakes/payments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createListener } from '../platform/db/listen.ts';
 import type { ProductJobParts } from '../job-list.ts';

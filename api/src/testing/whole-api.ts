@@ -6,7 +6,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Pool } from 'pg';
 import { createFeedDownload } from '../platform/adapters/feed-download.ts';
 import type { Mail } from '../platform/adapters/mailer.ts';
-import { fakePayments } from '../platform/adapters/payments.fake.ts';
+import { fakePayments } from './fakes/payments.ts';
 import { runDueJobs } from '../platform/jobs/jobs.ts';
 import { JOBS, type ProductJobParts } from '../job-list.ts';
 import { type ApiParts, buildApi } from '../app.ts';

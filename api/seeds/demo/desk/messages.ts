@@ -1,4 +1,4 @@
-import type { NewRequest } from '../../../src/content/contact/demo-messages.service.ts';
+import type { NewRequest } from '../demo-messages.ts';
 
 export type DemoMessage = Pick<NewRequest, 'kind' | 'name' | 'company' | 'email' | 'phone' | 'subject' | 'message'> & {
   hoursAgo: number;

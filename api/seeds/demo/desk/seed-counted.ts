@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
-import { addDemoSearches } from '../../../src/backoffice/figures/demo-searches.service.ts';
+import { addDemoSearches } from '../demo-searches.ts';
 import { someProducts } from '../accounts.repository.ts';
 import { seededRandom } from '../random.ts';
 import { largestMakes, type PastBooking, putPastBookings, putViewDays } from './desk.repository.ts';

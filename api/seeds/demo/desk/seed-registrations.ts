@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { frenchDay } from '../../../src/platform/documents/french.ts';
 import { setPaper } from '../../../src/catalogue/vehicle-documents/set-paper.ts';
 import { keepPrivately } from '../../../src/platform/files/uploads/private-files.ts';
-import { addDemoRegistration } from '../../../src/accounts/registration/demo-registrations.service.ts';
+import { addDemoRegistration } from '../demo-registrations.ts';
 import { registrationRefusedMail } from '../../../src/accounts/registration/mails/registration-refused.mail.ts';
 import { vatNumberOf } from '../../../src/platform/siret.ts';
 import { dayOf } from '../dates.ts';

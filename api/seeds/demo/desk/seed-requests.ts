@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { addDemoRequest } from '../../../src/sales/deals/demo-requests.service.ts';
+import { addDemoRequest } from '../demo-requests.ts';
 import { putBuyerMessage } from './desk.repository.ts';
 import { type Desk, hoursBefore, SALES } from './moment.ts';
 

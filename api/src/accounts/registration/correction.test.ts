@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fakeCompanies } from '../../platform/adapters/companies.fake.ts';
+import { fakeCompanies } from '../../testing/fakes/companies.ts';
 import { newAddress, testApi } from '../../testing/app.ts';
 import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { aPdf } from '../../testing/files.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { MAX_PEOPLE } from '@pomelo/contract/constants.ts';
-import { fakeVatRegister } from '../../platform/adapters/vat-register.fake.ts';
+import { fakeVatRegister } from '../../testing/fakes/vat-register.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { type Buyer, newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { fakeCompanies } from '../../platform/adapters/companies.fake.ts';
-import { fakeVatRegister } from '../../platform/adapters/vat-register.fake.ts';
+import { fakeCompanies } from '../../testing/fakes/companies.ts';
+import { fakeVatRegister } from '../../testing/fakes/vat-register.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { aJpeg, aPdf } from '../../testing/files.ts';

@@ -1,6 +1,6 @@
 import type { StaffTerminalOrder, StaffTerminalOrders } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { fakePayments } from '../../platform/adapters/payments.fake.ts';
+import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anAddress } from '../../testing/factories.ts';
 import { leftToAnOwner } from '../../testing/leaving.ts';

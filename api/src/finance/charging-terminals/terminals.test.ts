@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { type ChargingTerminal, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { fakePayments } from '../../platform/adapters/payments.fake.ts';
+import { fakePayments } from '../../testing/fakes/payments.ts';
 import { PaymentsUnavailable } from '../../platform/adapters/payments.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';

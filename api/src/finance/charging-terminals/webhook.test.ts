@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { fakePayments } from '../../platform/adapters/payments.fake.ts';
+import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anAddress } from '../../testing/factories.ts';
 import { settleOverdue } from './check-order.service.ts';

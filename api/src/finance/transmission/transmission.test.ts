@@ -1,7 +1,7 @@
 import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakePlatform } from '../../platform/adapters/invoice-platform.fake.ts';
+import { fakePlatform } from '../../testing/fakes/invoice-platform.ts';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedField } from './columns.ts';
-import { readGood, refusalsOf as reasons } from './row.fixture.ts';
+import { readGood, refusalsOf as reasons } from '../../../testing/feed-rows.ts';
 
 const good = (changed: Partial<Record<FeedField, string>> = {}) => readGood(changed).vehicle;
 

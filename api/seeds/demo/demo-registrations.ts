@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { RegistrationPaperTable, RegistrationTable } from '../../platform/db/registration-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { insertPaper } from './papers.repository.ts';
-import { decide, type Decision, saveRegistration } from './registration.repository.ts';
+import type { RegistrationPaperTable, RegistrationTable } from '../../src/platform/db/registration-tables.ts';
+import type { Database } from '../../src/platform/db/tables.ts';
+import { insertPaper } from '../../src/accounts/registration/papers.repository.ts';
+import { decide, type Decision, saveRegistration } from '../../src/accounts/registration/registration.repository.ts';
 
 type Papers = readonly Omit<Insertable<RegistrationPaperTable>, 'registration_id'>[];
 

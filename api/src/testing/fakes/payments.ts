@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { type CheckoutRequest, type CheckoutState, type Payments, PaymentsUnavailable } from './payments.ts';
-import { readStripeMessage } from './stripe-messages.ts';
+import { type CheckoutRequest, type CheckoutState, type Payments, PaymentsUnavailable } from '../../platform/adapters/payments.ts';
+import { readStripeMessage } from '../../platform/adapters/stripe-messages.ts';
 
 const SECRET = 'whsec_of_the_tests';
 

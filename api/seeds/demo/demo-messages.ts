@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db/tables.ts';
-import { insertRequest, type NewRequest } from './contact.repository.ts';
-import { insertReply, setHandled } from './staff-contact.repository.ts';
+import type { Database } from '../../src/platform/db/tables.ts';
+import { insertRequest, type NewRequest } from '../../src/content/contact/contact.repository.ts';
+import { insertReply, setHandled } from '../../src/content/contact/staff-contact.repository.ts';
 
 export type { NewRequest };
 

@@ -1,4 +1,4 @@
-import type { CompanyAnswer, CompanyRegister } from './companies.ts';
+import type { CompanyAnswer, CompanyRegister } from '../../platform/adapters/companies.ts';
 
 type Known = Extract<CompanyAnswer, { status: 'found' }>;
 export type FakeCompanies = CompanyRegister & {

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { QuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { newLinkToken } from '../../platform/link-tokens.ts';
-import { makeQuotation } from './make-quotation.service.ts';
-import { countQuotations, updateQuotation } from './quotations.repository.ts';
+import type { Database } from '../../src/platform/db/tables.ts';
+import { newLinkToken } from '../../src/platform/link-tokens.ts';
+import { makeQuotation } from '../../src/sales/quotations/make-quotation.service.ts';
+import { countQuotations, updateQuotation } from '../../src/sales/quotations/quotations.repository.ts';
 
 const EXAMPLES = [
   {

@@ -1,4 +1,10 @@
-import { type InvoicePlatform, InvoiceRejected, type PlatformNews, PlatformUnavailable, type SentInvoice } from './invoice-platform.ts';
+import {
+  type InvoicePlatform,
+  InvoiceRejected,
+  type PlatformNews,
+  PlatformUnavailable,
+  type SentInvoice,
+} from '../../platform/adapters/invoice-platform.ts';
 
 export type FakePlatform = InvoicePlatform & {
   /** What it was sent, and took. */

@@ -1,8 +1,8 @@
 import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { frenchDay } from '../../../platform/documents/french.ts';
-import { PAPER_RULES } from '../papers/papers.ts';
-import { setPaper } from '../../../catalogue/index.ts';
+import { frenchDay } from '../../src/platform/documents/french.ts';
+import { PAPER_RULES } from '../../src/fulfilment/carte-grise/papers/papers.ts';
+import { setPaper } from '../../src/catalogue/index.ts';
 
 export type DemoPaper = { name: string; bytes: Buffer };
 

@@ -1,4 +1,4 @@
-import type { VatAnswer, VatRegister } from './vat-register.ts';
+import type { VatAnswer, VatRegister } from '../../platform/adapters/vat-register.ts';
 
 /** A VAT register that answers what a test tells it; silent until then. */
 export function fakeVatRegister(): VatRegister & { asked: string[]; answer: (answer: VatAnswer) => void } {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../platform/db/tables.ts';
-import { countOrders, insertOrder } from './orders.repository.ts';
-import { pricedOrder } from './terminals.service.ts';
+import type { Database } from '../../src/platform/db/tables.ts';
+import { countOrders, insertOrder } from '../../src/finance/charging-terminals/orders.repository.ts';
+import { pricedOrder } from '../../src/finance/charging-terminals/terminals.service.ts';
 
 const EXAMPLES = [
   { id: 8, quantity: 3, installation: true, state: 'paid', daysAgo: 12 },

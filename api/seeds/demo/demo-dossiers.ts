@@ -1,16 +1,16 @@
 import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis, daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
-import type { Database } from '../../../platform/db/tables.ts';
-import { lockOwnBundle } from '../../bundles/order-lines.service.ts';
-import { addOrderPapers } from '../../documents/order-papers.service.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
-import { keepPrivately } from '../../../platform/files/uploads/private-files.ts';
-import { findOrderedBundles, judgePaper, putDossier, putPaper, setState } from '../carte-grise.repository.ts';
-import { carteGriseOf } from '../carte-grise.service.ts';
+import type { Database } from '../../src/platform/db/tables.ts';
+import { lockOwnBundle } from '../../src/fulfilment/bundles/order-lines.service.ts';
+import { addOrderPapers } from '../../src/fulfilment/documents/order-papers.service.ts';
+import type { FileStore } from '../../src/platform/files/file-store.ts';
+import { keepPrivately } from '../../src/platform/files/uploads/private-files.ts';
+import { findOrderedBundles, judgePaper, putDossier, putPaper, setState } from '../../src/fulfilment/carte-grise/carte-grise.repository.ts';
+import { carteGriseOf } from '../../src/fulfilment/carte-grise/carte-grise.service.ts';
 import { drawDemoPaper } from './demo-paper.ts';
-import { addForms } from '../forms/forms.service.ts';
-import { putCarteGriseLines } from '../order-lines.service.ts';
-import { syncState } from '../sync-state.ts';
+import { addForms } from '../../src/fulfilment/carte-grise/forms/forms.service.ts';
+import { putCarteGriseLines } from '../../src/fulfilment/carte-grise/order-lines.service.ts';
+import { syncState } from '../../src/fulfilment/carte-grise/sync-state.ts';
 
 const DAYS_OLD = 10;
 const MONTHS_TOO_OLD = 5;
