@@ -12,8 +12,8 @@ const paths = new Set(sources.map(({ path }) => path));
 // These contain forbidden examples.
 const checkedSources = sources.filter(({ path }) => !/^e2e\/architecture(\.test|\/\w+)\.ts$/.test(path));
 const { messagesAreTested, MAX_LINES, ...others } = rules;
-const { contextsImportOneWay, oneFrontDoor, insideNeedsNoIndex, tablesHaveOneOwner } = contexts;
-const ofContexts = { contextsImportOneWay, oneFrontDoor, insideNeedsNoIndex, tablesHaveOneOwner };
+const { contextsImportOneWay, oneFrontDoor, insideNeedsNoIndex, tablesHaveOneOwner, bookingPeriodHasOneReader } = contexts;
+const ofContexts = { contextsImportOneWay, oneFrontDoor, insideNeedsNoIndex, tablesHaveOneOwner, bookingPeriodHasOneReader };
 const all: [string, rules.Rule][] = [...Object.entries({ ...others, ...ofContexts }), ['messagesAreTested', messagesAreTested(sources)]];
 
 const targetsOf = (file: SourceFile | undefined): string[] => (file ? valueTargets(file) : []);
@@ -162,6 +162,11 @@ describe('a violation is reported', () => {
       'a repository names the table of another context',
       tablesHaveOneOwner,
       file('api/src/sales/cart/x.repository.ts', "db.selectFrom('catalogue_item')"),
+    ],
+    [
+      'a repository judges itself whether a booking is live',
+      bookingPeriodHasOneReader,
+      file('api/src/sales/cart/x.repository.ts', 'sql`SELECT 1 FROM booking WHERE upper(period) > now()`'),
     ],
     [
       'a repository joins the table of another context',

@@ -63,6 +63,16 @@ export function importCycles(sources: readonly SourceFile[]): string[][] {
   return cycles;
 }
 
+const BOOKING_PERIOD = /\b(?:upper|lower|upper_inf)\((?:\w+\.)?period\)/;
+// A person's export reads every table in which they stand, as it is stored.
+const MAY_READ_PERIOD = /^api\/src\/(catalogue\/bookings\/|accounts\/account\/leaving\/export-me\.repository\.ts$)/;
+
+/** What the period of a booking means is said in `catalogue/bookings/booking-period.repository.ts` alone. */
+export const bookingPeriodHasOneReader: Rule = (file) =>
+  file.path.startsWith('api/src/') && isProduct(file) && !MAY_READ_PERIOD.test(file.path) && BOOKING_PERIOD.test(withoutComments(file.text))
+    ? [`${file.path} reads the period of a booking: booking-period.repository.ts says what it means`]
+    : [];
+
 const SECTION = /^-- =+\n-- (\w[\w-]*)[\s\S]*?^-- =+$/gm;
 const TABLE = /^CREATE (?:UNLOGGED )?TABLE (\w+)/gm;
 const SECTIONS: Record<string, Context> = { 'Back-office': 'backoffice' };

@@ -160,7 +160,6 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   'api/src/fulfilment/documents/seller.repository.ts': ['seller'],
   'api/src/platform/audit/audit-chain.repository.ts': ['audit_entry', 'audit_link'],
   'api/src/platform/audit/audit.repository.ts': ['audit_entry', 'person'],
-  'api/src/platform/db/in-stock.ts': ['booking'],
   'api/src/platform/db/late-bundles.ts': ['delivery'],
   'api/src/platform/db/like.ts': ['product'],
   'api/src/platform/mail/texts/mail-texts.repository.ts': ['mail_text', 'mail_text_version', 'person'],

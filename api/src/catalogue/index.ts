@@ -2,6 +2,7 @@
  * Vehicles and their listings, bookings, waiting list, favourites and saved searches; feeds, pictures and the stock.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
+export { bookingEnd, bookingStart, isLive, isLiveUntil, isOrdered } from './bookings/booking-period.repository.ts';
 export { ownBooking } from './bookings/booking-view.ts';
 export { itemsEvenPast } from './bookings/bookings-list.service.ts';
 export { endHoldsOf } from './bookings/end-holds.service.ts';
@@ -53,3 +54,4 @@ export { GENERATED_DOCUMENTS } from './vehicle-documents/kinds.ts';
 export { setPaper } from './vehicle-documents/set-paper.ts';
 export { offerFreed } from './waiting-list/waiting-list.service.ts';
 export { addCatalogueRoutes } from './routes.ts';
+export { IN_STOCK } from './stock-desk/in-stock.repository.ts';

@@ -1,6 +1,7 @@
 import { ACTIVITY_KINDS } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { bookingStart } from '../../catalogue/index.ts';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];
 export type ActivityRow = { id: string; at: Date; kind: Kind; person: string; subject: string; failed: boolean; dealId: string | null };
@@ -16,10 +17,10 @@ function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unkno
     login: sql`SELECT s.id::text, s.created_at AS at, 'login', ${nameOf('p')}, coalesce(s.user_agent, ''), false, ${NONE}
       FROM membership m JOIN session s ON s.person_id = m.person_id JOIN person p ON p.id = m.person_id
       WHERE m.workspace_id = ${of} ${last('s.created_at')}`,
-    booking: sql`SELECT b.id::text, lower(b.period) AS at, 'booking', ${nameOf('p')}, k.name || ' ' || d.name || ' ' || i.version, b.cancelled, ${NONE}
+    booking: sql`SELECT b.id::text, ${bookingStart('b')} AS at, 'booking', ${nameOf('p')}, k.name || ' ' || d.name || ' ' || i.version, b.cancelled, ${NONE}
       FROM booking b JOIN person p ON p.id = b.person_id JOIN catalogue_item i ON i.id = b.item_id
       JOIN make k ON k.id = i.make_id JOIN model d ON d.id = i.model_id
-      WHERE b.workspace_id = ${of} AND b.deal_id IS NULL ORDER BY lower(b.period) DESC LIMIT ${most}`,
+      WHERE b.workspace_id = ${of} AND b.deal_id IS NULL ORDER BY ${bookingStart('b')} DESC LIMIT ${most}`,
     order: sql`SELECT d.id::text, d.ordered_at AS at, 'order', ${nameOf('p')}, d.number, false, d.id
       FROM deal d JOIN person p ON p.id = coalesce(d.ordered_by, d.person_id)
       WHERE d.workspace_id = ${of} AND d.ordered_at IS NOT NULL ${last('d.ordered_at')}`,

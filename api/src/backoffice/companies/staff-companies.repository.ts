@@ -4,6 +4,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { beginning, containing, naming } from '../../platform/db/like.ts';
 import type { Database, WorkspaceTable } from '../../platform/db/tables.ts';
+import { isLiveUntil } from '../../catalogue/index.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
@@ -104,8 +105,8 @@ export async function findCompanyRows(db: Database, ids: readonly string[], now:
       (SELECT count(*)::int FROM membership WHERE workspace_id = w.id) AS people,
       (SELECT trim(p.first_name || ' ' || p.last_name) FROM membership m JOIN person p ON p.id = m.person_id
         WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.created_at, p.id LIMIT 1) AS owner,
-      (SELECT count(*)::int FROM booking WHERE workspace_id = w.id AND NOT cancelled AND deal_id IS NULL
-        AND upper(period) > ${now}::timestamptz) AS "liveBookings",
+      (SELECT count(*)::int FROM booking b WHERE b.workspace_id = w.id AND b.deal_id IS NULL
+        AND ${isLiveUntil('b', now)}) AS "liveBookings",
       (SELECT count(*)::int FROM deal WHERE workspace_id = w.id AND order_open) AS "openOrders",
       (SELECT coalesce(sum(greatest(0, payable_cents - received_cents)), 0)::bigint FROM deal_money((
         SELECT array_agg(id) FROM deal WHERE workspace_id = w.id AND order_open))) AS due,
@@ -174,7 +175,7 @@ export const findRegistrationsOf = (db: Database, siret: string) =>
 
 export async function countLiveBookings(db: Database, workspaceId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM booking WHERE workspace_id = ${workspaceId}::uuid AND NOT cancelled AND deal_id IS NULL
-      AND upper(period) > ${now}::timestamptz`.execute(db);
+    SELECT count(*)::int AS count FROM booking b WHERE b.workspace_id = ${workspaceId}::uuid AND b.deal_id IS NULL
+      AND ${isLiveUntil('b', now)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

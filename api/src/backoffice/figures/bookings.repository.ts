@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Span, Unit } from './period.ts';
 import { sliceAt } from './slices.repository.ts';
+import { bookingEnd, bookingStart, isOrdered } from '../../catalogue/index.ts';
 
 /** When the booking `b` began. */
-export const BEGAN = sql`lower(b.period)`;
+export const BEGAN = sql`${bookingStart('b')}`;
 
 /** The bookings that lines of this table keep, few beside all: read once, not asked booking by booking. */
 const keptBy = (table: 'offer_line' | 'approval_line', end: 'IS NULL' | 'IS NOT NULL'): RawBuilder<boolean> =>
@@ -17,15 +18,15 @@ export const BOOKINGS = sql`booking b LEFT JOIN deal d ON d.id = b.deal_id`;
 export const madeByBuyers = ({
   start,
   end,
-}: Span): RawBuilder<boolean> => sql<boolean>`lower(b.period) >= ${start} AND lower(b.period) < ${end}
-  AND (d.ordered_at IS DISTINCT FROM lower(b.period) OR NOT upper_inf(b.period))
+}: Span): RawBuilder<boolean> => sql<boolean>`${bookingStart('b')} >= ${start} AND ${bookingStart('b')} < ${end}
+  AND (d.ordered_at IS DISTINCT FROM ${bookingStart('b')} OR ${bookingEnd('b')} IS NOT NULL)
   AND NOT ${keptBy('offer_line', 'IS NULL')} AND NOT ${keptBy('approval_line', 'IS NULL')}`;
 
 /** One that an offer or a request kept beyond its end, and let go after it, is marked as cancelled: it expired. */
 const outcome = (now: Date): RawBuilder<string> => sql<string>`CASE
-  WHEN NOT b.cancelled AND upper_inf(b.period) THEN 'ordered'
+  WHEN ${isOrdered('b')} THEN 'ordered'
   WHEN b.cancelled AND NOT ${keptBy('offer_line', 'IS NOT NULL')} AND NOT ${keptBy('approval_line', 'IS NOT NULL')} THEN 'cancelled'
-  WHEN b.cancelled OR upper(b.period) <= ${now} THEN 'expired' ELSE 'live' END`;
+  WHEN b.cancelled OR ${bookingEnd('b')} <= ${now} THEN 'expired' ELSE 'live' END`;
 
 export type BookingGroup = { slice: string; make: string; ordered: number; cancelled: number; expired: number; live: number };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { IN_STOCK } from '../../platform/db/in-stock.ts';
+import { IN_STOCK } from '../../catalogue/index.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** `step`: 1 for the youngest, as `bounds` cut the days; `days` and `cents` are sums. */

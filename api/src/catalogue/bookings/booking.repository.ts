@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { pendingApproval } from './approval-holds.repository.ts';
+import { bookingEnd, bookingStart, isLiveUntil } from './booking-period.repository.ts';
 
 export type BookOutcome = 'booked' | 'kept' | 'not-found' | 'already-booked' | 'not-enough-vehicles' | 'booking-limit';
 export type BookRequest = {
@@ -17,16 +18,16 @@ export type BookResult = { outcome: Exclude<BookOutcome, 'booked' | 'kept'>; hol
 type BookRow = HoldRow & { outcome: BookOutcome };
 
 // BOOK-3
-/** One round trip: locks, checks, inserts and reads back in the database (SQL function `book_and_read`). */
+/** One round trip: locks, checks, inserts and reads back in the database (SQL function `book`). */
 export async function bookProduct(db: Database, request: BookRequest): Promise<BookResult> {
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
   const { rows } = await sql<BookRow>`
     SELECT outcome, id, product_id AS "productId", item_id AS "itemId", NOT extended AS "neverExtended", awaited,
       start_date AS "startDate", end_date AS "endDate", booked_by AS "bookedBy", ${pendingApproval('held.id', now)} AS "approvalId"
-    FROM book_and_read(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int) AS held
+    FROM book(${bookingId}::uuid, ${productId}::int, ${workspaceId}::uuid, ${personId}::uuid, ${now}::timestamptz, ${hours}::int, ${limit}::int) AS held
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('book_and_read answered nothing');
+  if (!row) throw new Error('book answered nothing');
   const { outcome, ...hold } = row;
   return outcome === 'booked' || outcome === 'kept' ? { outcome, hold } : { outcome, hold: null };
 }
@@ -42,36 +43,30 @@ const holds = (db: Database, workspaceId: string, now: Date) =>
       // Once, and only if no other workspace waits.
       sql<boolean>`NOT booking.extended`.as('neverExtended'),
       sql<boolean>`is_awaited(booking.item_id, booking.workspace_id)`.as('awaited'),
-      sql<Date>`lower(booking.period)`.as('startDate'),
-      sql<Date>`upper(booking.period)`.as('endDate'),
+      bookingStart('booking').as('startDate'),
+      sql<Date>`${bookingEnd('booking')}`.as('endDate'),
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('bookedBy'),
       // Waits for an owner's agreement: see docs/adr/0014.
       pendingApproval('booking.id', now).as('approvalId'),
     ])
     .where('booking.workspace_id', '=', workspaceId)
-    .where('booking.cancelled', '=', false)
     .where('booking.deal_id', 'is', null)
-    .where(sql<boolean>`upper(booking.period) > ${now}`);
+    .where(isLiveUntil('booking', now));
 
 /** Live holds of a workspace, the first to end first; the vehicles of its orders are not among them. */
 export const findHolds = (db: Database, workspaceId: string, now: Date) =>
-  holds(db, workspaceId, now)
-    .orderBy(sql`upper(booking.period)`)
-    .orderBy('booking.id')
-    .execute();
+  holds(db, workspaceId, now).orderBy(bookingEnd('booking')).orderBy('booking.id').execute();
 export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
 
 /** Vehicles that open offers hold for a workspace; an order has no end, and is none of them. */
 export const findOfferHolds = (db: Database, workspaceId: string, now: Date) =>
   db
     .selectFrom('booking')
-    .select(['item_id as itemId', sql<string>`deal_id`.as('dealId'), sql<Date>`upper(period)`.as('until')])
+    .select(['item_id as itemId', sql<string>`deal_id`.as('dealId'), sql<Date>`${bookingEnd('booking')}`.as('until')])
     .where('workspace_id', '=', workspaceId)
-    .where('cancelled', '=', false)
     .where('deal_id', 'is not', null)
-    .where(sql<boolean>`upper(period) > ${now}`)
-    .where(sql<boolean>`NOT upper_inf(period)`)
-    .orderBy(sql`upper(period)`)
+    .where(isLiveUntil('booking', now))
+    .orderBy(bookingEnd('booking'))
     .execute();
 export type OfferHoldRow = Awaited<ReturnType<typeof findOfferHolds>>[number];
 

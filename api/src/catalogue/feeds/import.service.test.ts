@@ -251,7 +251,7 @@ test('while a merge holds its locks, other vehicles are booked at once and a cha
   await expect.poll(() => waiting('UPDATE feed %')).toBe(1);
   expect(await bookNow('B', one)).toBe('booked');
   const late = bookNow('A', other);
-  await expect.poll(() => waiting('%book_and_read%')).toBe(1);
+  await expect.poll(() => waiting('%FROM book(%')).toBe(1);
   await holder.query('COMMIT');
   await holder.end();
   expect(await late).toBe('booked');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { isOrdered } from '../bookings/booking-period.repository.ts';
 
 /** What the vehicle page shows and lists do not. */
 export const findSheet = (db: Database, itemId: number) =>
@@ -95,7 +96,7 @@ export const findOnceOnSale = (db: Database, vehicleId: number) =>
       'item.id',
       sql<boolean>`item.status = 'published' AND EXISTS (
         SELECT FROM product WHERE product.item_id = item.id AND product.status = 'on-sale' AND NOT EXISTS (
-          SELECT FROM live_booking(product.id, now()) b WHERE upper_inf(b.period)))`.as('isOffered'),
+          SELECT FROM live_booking(product.id, now()) b WHERE ${isOrdered('b')}))`.as('isOffered'),
     ])
     .where('item.status', '<>', 'draft')
     .where('item.id', '=', sql<number>`coalesce((SELECT item_id FROM product WHERE id = ${vehicleId}), ${vehicleId})`)

@@ -3,6 +3,7 @@ import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { vehicleTitleSql } from '../../platform/db/vehicle-title.ts';
 import { pendingApproval } from '../bookings/approval-holds.repository.ts';
+import { bookingEnd } from '../bookings/booking-period.repository.ts';
 
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
 
@@ -54,7 +55,7 @@ export const findVehicles = (db: Database, itemIds: readonly number[], now: Date
       'booking.id as bookingId',
       'booking.workspace_id as holder',
       'booking.deal_id as dealId',
-      sql<Date | null>`upper(booking.period)`.as('bookedUntil'),
+      bookingEnd('booking').as('bookedUntil'),
       pendingApproval('booking.id', now).as('approvalId'),
     ])
     .where('product.item_id', 'in', [...itemIds])

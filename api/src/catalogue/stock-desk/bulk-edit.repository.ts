@@ -2,6 +2,7 @@ import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { keptByHand } from '../../platform/db/kept-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { isLive } from '../bookings/booking-period.repository.ts';
 
 /** Locks items in the order of their ids, as every writer does. */
 export async function lockChosen(db: Database, ids: readonly number[]): Promise<void> {
@@ -55,7 +56,7 @@ const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales
 /** Some vehicle of the item `i` is booked, ordered or sold. */
 const held = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
   AND (p.status = 'sold' OR EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id)
-    OR EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}))))`;
+    OR EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLive('b', now)})))`;
 
 const takesOffSale = ({ status }: BulkChange): boolean => status === 'draft' || status === 'withdrawn';
 

@@ -2,12 +2,13 @@ import type { StockFilters, StockState } from '@pomelo/contract/backoffice/stock
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beginning, containing, identified } from '../../platform/db/like.ts';
+import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
 /** Of the vehicle `p`: ordered, so held for good; a hold without end has no upper bound. */
-const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period))`;
+const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')})`;
 /** The vehicles, and the items, that somebody holds for a time: few, and found by when that ends. */
 const held = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
-  sql`SELECT b.${sql.ref(what)} FROM booking b WHERE NOT b.cancelled AND upper(b.period) > ${now}`;
+  sql`SELECT b.${sql.ref(what)} FROM booking b WHERE ${isLiveUntil('b', now)}`;
 /** How the vehicles of an item are asked after: all items' at once, for a count; item by item, for a page that ends soon. */
 export type Asking = 'together' | 'one-by-one';
 const someOnSale = (but: RawBuilder<unknown>, asking: Asking): RawBuilder<unknown> => {

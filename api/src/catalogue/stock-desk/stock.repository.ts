@@ -1,9 +1,10 @@
 import type { StockChoice, StockFilters, StockSort, StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { IN_STOCK } from '../../platform/db/in-stock.ts';
+import { IN_STOCK } from './in-stock.repository.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { stockWhere } from './stock-where.repository.ts';
+import { bookingEnd, isLive } from '../bookings/booking-period.repository.ts';
 
 export type StockFacts = {
   id: number;
@@ -114,8 +115,8 @@ export async function findStockRows(db: Database, ids: readonly number[], now: D
     CROSS JOIN LATERAL (
       SELECT (array_agg(p.vin ORDER BY p.id))[1] AS vin, (array_agg(p.plate ORDER BY p.id))[1] AS plate, (array_agg(p.km ORDER BY p.id))[1] AS km,
         count(*)::int AS vehicles, count(*) FILTER (WHERE p.status = 'on-sale' AND b.id IS NULL) AS free,
-        count(*) FILTER (WHERE p.status = 'on-sale' AND NOT upper_inf(b.period)) AS booked
-      FROM product p LEFT JOIN booking b ON b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now})
+        count(*) FILTER (WHERE p.status = 'on-sale' AND ${bookingEnd('b')} IS NOT NULL) AS booked
+      FROM product p LEFT JOIN booking b ON b.product_id = p.id AND ${isLive('b', now)}
       WHERE p.item_id = i.id
     ) v
     ORDER BY asked.place`.execute(db);

@@ -2,6 +2,7 @@ import type { PriceChange } from '@pomelo/contract/backoffice/vehicle.schemas.ts
 import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
 /** Holds the item to the end of the transaction, as every writer of the stock does; false when there is none. */
 export async function lockItem(trx: Database, id: number): Promise<boolean> {
@@ -35,8 +36,8 @@ export type ProductRow = {
 export async function findProducts(db: Database, itemId: number, now: Date): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
       CASE WHEN EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id) OR EXISTS (
-          SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) THEN 'ordered'
-        WHEN EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper(b.period) > ${now}) THEN 'booked' END AS held
+          SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')}) THEN 'ordered'
+        WHEN EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLiveUntil('b', now)}) THEN 'booked' END AS held
     FROM product p WHERE p.item_id = ${itemId} ORDER BY p.id`.execute(db);
   return rows;
 }

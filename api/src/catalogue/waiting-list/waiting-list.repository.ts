@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { isLive } from '../bookings/booking-period.repository.ts';
 
 export type Waiting = { itemId: number; workspaceId: string; personId: string; now: Date };
 
@@ -49,15 +50,14 @@ const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql
         WHERE c.person_id = reader.id AND c.kind = 'waiting-list' AND c.frequency = 'off')
       AND NOT EXISTS (
         SELECT 1 FROM booking own
-        WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND NOT own.cancelled
-          AND (upper_inf(own.period) OR upper(own.period) > ${now}::timestamptz))
+        WHERE own.item_id = w.item_id AND own.workspace_id = w.workspace_id AND ${isLive('own', now)})
       AND NOT EXISTS (
         SELECT 1 FROM waiting_list o
         WHERE o.item_id = w.item_id AND o.offered_at > ${now}::timestamptz - make_interval(hours => ${patienceHours}))
       AND EXISTS (
         SELECT 1 FROM product p WHERE p.item_id = w.item_id AND p.status = 'on-sale' AND NOT EXISTS (
           SELECT 1 FROM booking b
-          WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > ${now}::timestamptz)))`;
+          WHERE b.product_id = p.id AND ${isLive('b', now)}))`;
 
 /** The items of which one can be offered to somebody who waits. */
 export async function findFreed(db: Database, now: Date, patienceHours: number): Promise<number[]> {

@@ -1,6 +1,7 @@
 import type { ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { ApprovalLineTable, ApprovalTable, Database } from '../../platform/db/tables.ts';
+import { isLiveUntil } from '../../catalogue/index.ts';
 
 export type Visible = {
   workspaceId: string;
@@ -89,7 +90,7 @@ export const findLines = (db: Database, approvalIds: readonly string[], now: Dat
       sql<number>`item.media_ids[1]`.as('mediaId'),
       sql<number>`(SELECT min(p.km) FROM product p WHERE p.item_id = item.id)`.as('km'),
       sql<boolean>`product.status = 'on-sale' AND item.status = 'published'`.as('onSale'),
-      sql<boolean>`NOT booking.cancelled AND booking.deal_id IS NULL AND upper(booking.period) > ${now}::timestamptz`.as('booked'),
+      sql<boolean>`booking.deal_id IS NULL AND ${isLiveUntil('booking', now)}`.as('booked'),
     ])
     .where('line.approval_id', 'in', [...approvalIds])
     .orderBy('line.product_id')

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { CartLineTable, Database } from '../../platform/db/tables.ts';
+import { bookingEnd } from '../../catalogue/index.ts';
 
 export type CartRow = { productId: number; itemId: number };
 
@@ -34,7 +35,7 @@ export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
       'booking.workspace_id as holder',
       'booking.deal_id as dealId',
       'booking.extended',
-      sql<Date | null>`upper(booking.period)`.as('bookedUntil'),
+      bookingEnd('booking').as('bookedUntil'),
     ])
     .where('cart_line.workspace_id', '=', workspaceId)
     .orderBy('cart_line.added_at')

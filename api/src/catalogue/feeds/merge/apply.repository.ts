@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { RETURNS } from './kept-by-hand.repository.ts';
+import { periodText } from '../../bookings/booking-period.repository.ts';
 
 const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,
   first_registration, model_year, depot_id, available_from, vat_regime, price_b2b_cents, price_b2c_cents, list_price_cents`;
@@ -43,7 +44,7 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
 
 /** What no import may take off sale: sold, in a deal, or held by a live booking. A booking without end is a deal's. */
 export const HELD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
-  OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND (upper_inf(b.period) OR upper(b.period) > now())))`;
+  OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 
 /** Gives known items the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
 export async function reconcileProducts(client: pg.ClientBase): Promise<number> {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { HELD } from './apply.repository.ts';
+import { periodText } from '../../bookings/booking-period.repository.ts';
 
 export type Kept = { reference: string; feedKey: string; because: 'booked' | 'sold' };
 export type Withdrawal = { withdrawn: number; kept: Kept[] };
@@ -9,7 +10,7 @@ const FIND_HELD = `
 CREATE TEMP TABLE feed_held AS
 SELECT p.id AS product_id, p.item_id,
   p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
-    OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND NOT b.cancelled AND upper_inf(b.period)) AS sold
+    OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isOrdered('b')}) AS sold
 FROM product p JOIN feed_gone g USING (item_id) WHERE ${HELD}`;
 
 /** Finds out, of what left the feed, what is booked, sold or in a deal. */

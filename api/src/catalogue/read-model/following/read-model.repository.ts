@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { ClientBase, CustomTypesConfig, Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { acrossWorkspaces } from '../../../platform/db/workspace-scope.ts';
+import { periodText } from '../../bookings/booking-period.repository.ts';
 
 /** Between the fields of a vehicle, and between vehicles: characters no VIN or plate holds. */
 export const FIELD = '\u001f';
@@ -33,15 +34,15 @@ const itemsOnSale = (items: string, products: string, isHeld: string): string =>
 
 /** Ordered, hence held without end: for some products by their index, for all of them by one pass over the bookings. */
 const HELD_ONE = `EXISTS (SELECT FROM booking b
-      WHERE b.item_id = product.item_id AND b.product_id = product.id AND upper_inf(b.period) AND NOT b.cancelled)`;
-const HELD_ANY = '(id IN (SELECT product_id FROM booking WHERE upper_inf(period) AND NOT cancelled))';
+      WHERE b.item_id = product.item_id AND b.product_id = product.id AND ${periodText.isOrdered('b')})`;
+const HELD_ANY = `(id IN (SELECT b.product_id FROM booking b WHERE ${periodText.isOrdered('b')}))`;
 
 /** Bookings that run into the future; those of orders, which have no end, are not among them. */
 const LIVE_BOOKINGS = `
-  SELECT id, product_id, item_id, workspace_id, person_id, extract(epoch FROM lower(period)) * 1000,
-    extract(epoch FROM upper(period)) * 1000, extended
-  FROM booking
-  WHERE NOT cancelled AND upper(period) > $1`;
+  SELECT b.id, b.product_id, b.item_id, b.workspace_id, b.person_id, extract(epoch FROM ${periodText.start('b')}) * 1000,
+    extract(epoch FROM ${periodText.end('b')}) * 1000, b.extended
+  FROM booking b
+  WHERE ${periodText.isLiveUntil('b', '$1')}`;
 
 /** Read in every scope, whoever asked: the stock is the same for everybody. */
 const askAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
