@@ -7,12 +7,16 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
-import { type BookRequest, bookProduct, extendHold, findHold, findHoldById } from './booking.repository.ts';
+import { type BookRequest, bookProduct, extendHold, findHold, findHoldById, type HoldRow } from './booking.repository.ts';
+import { bookingMay, type BookingState, bookingState } from './booking-states.ts';
 import { dropHolds } from './long-holds.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
 import { findItemsOf, findVehicles, lockItems } from '../listing/vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from '../waiting-list/waiting-list.repository.ts';
 import { lockWorkspace } from '../../accounts/index.ts';
+
+/** Holds are never of a deal: see `findHold`. */
+const stateOf = ({ approvalId, endDate }: HoldRow): BookingState => bookingState({ dealId: null, approvalId, until: endDate });
 
 const NO_HOLD = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
 
@@ -43,7 +47,7 @@ export async function cancel(db: Database, caller: Caller, productId: number, no
   await lockWorkspace(db, caller.workspaceId);
   const hold = await findHold(db, caller.workspaceId, productId, now);
   if (!hold) return refuse('not-found', NO_HOLD);
-  if (hold.approvalId) refuse('awaits-approval');
+  if (!bookingMay(stateOf(hold), 'cancel')) refuse('awaits-approval');
   await dropHolds(db, [hold.id]);
 }
 
@@ -56,7 +60,7 @@ export async function extend(db: Database, caller: Caller, productId: number, no
   // Read again: somebody may have joined the waiting list while the lock was awaited.
   const hold = await findHold(db, caller.workspaceId, productId, now);
   if (!hold) return refuse('not-found');
-  if (hold.approvalId) return refuse('awaits-approval');
+  if (!bookingMay(stateOf(hold), 'extend')) return refuse('awaits-approval');
   if (!hold.neverExtended) return refuse('already-extended');
   if (hold.awaited) return refuse('somebody-waits');
   await extendHold(db, hold.id, DEFAULT_BOOKING_HOURS);

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { dropHolds, insertHolds, type NewHold } from '../bookings/long-holds.repository.ts';
 import { findItemByReference, findItemsOf, findTitles, findVehicles, lockItems, type VehicleRow } from './vehicles.repository.ts';
+import { bookingState } from '../bookings/booking-states.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
 import { leaveWaitingList } from '../waiting-list/waiting-list.repository.ts';
 import { lockWorkspace } from '../../accounts/index.ts';
@@ -18,16 +19,18 @@ export type HeldFor = { approvalId?: string; dealId?: string };
  */
 export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: HeldFor = {}): boolean =>
   vehicle.bookingId === null ||
-  (vehicle.holder === workspaceId && isHold(vehicle) && vehicle.approvalId === (approvalId ?? null) && isFor(vehicle, dealId));
+  (vehicle.holder === workspaceId &&
+    stateOf(vehicle) !== 'ordered' &&
+    vehicle.approvalId === (approvalId ?? null) &&
+    isFor(vehicle, dealId));
 
-/** What is ordered has no end. */
-const isHold = ({ bookedUntil }: VehicleRow): boolean => bookedUntil !== null;
+const stateOf = ({ bookedUntil, dealId, approvalId }: VehicleRow) => bookingState({ dealId, approvalId, until: bookedUntil });
 /** A booking of the workspace's own may serve an offer made to it. */
 const isFor = (vehicle: VehicleRow, dealId: string | undefined): boolean => vehicle.dealId === null || vehicle.dealId === dealId;
 
 /** Held for an offer that waits for this workspace's answer. */
 export const isInOffer = (vehicle: VehicleRow, workspaceId: string): boolean =>
-  vehicle.holder === workspaceId && vehicle.dealId !== null && isHold(vehicle);
+  vehicle.holder === workspaceId && stateOf(vehicle) === 'offered';
 
 /** A vehicle whose VAT regime is known: what can be ordered or offered. */
 export type SellableVehicle = VehicleRow & { vatRegime: VatRegime };

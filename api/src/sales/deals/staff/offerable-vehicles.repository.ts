@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { vehicleTitleSql } from '../../../platform/db/vehicle-title.ts';
 import { isLive, isOrdered } from '../../../catalogue/index.ts';

@@ -1,0 +1,29 @@
+/**
+ * How a live booking stands: `booked` for some hours; `awaiting-approval` while an owner decides on the order that it is
+ * part of; `offered` while an offer of the desk waits for an answer; `ordered` for good. A booking that is cancelled, or
+ * whose end is over, is in none of them: the vehicle is free. The database stores the period, the deal and the
+ * cancellation, so that expiry is true without a job.
+ */
+export type BookingState = 'booked' | 'awaiting-approval' | 'offered' | 'ordered';
+type Next = BookingState | 'free';
+
+/** What each state may become, and by what; anything else is refused. Time alone frees all but an order. */
+export const BOOKING_TRANSITIONS = {
+  booked: { extend: 'booked', cancel: 'free', 'ask-approval': 'awaiting-approval', offer: 'offered', order: 'ordered' },
+  'awaiting-approval': { approve: 'ordered', release: 'booked' },
+  offered: { accept: 'ordered', release: 'booked' },
+  ordered: { 'cancel-order': 'free' },
+} as const satisfies Record<BookingState, Readonly<Record<string, Next>>>;
+
+type BookingAct = { [State in BookingState]: keyof (typeof BOOKING_TRANSITIONS)[State] }[BookingState];
+
+/** A live booking as it is stored: `until` is null when it has no end, `approvalId` when no request waits on it. */
+export type LiveBooking = { dealId: string | null; approvalId: string | null; until: Date | null };
+
+export function bookingState({ dealId, approvalId, until }: LiveBooking): BookingState {
+  if (until === null) return 'ordered';
+  if (approvalId !== null) return 'awaiting-approval';
+  return dealId === null ? 'booked' : 'offered';
+}
+
+export const bookingMay = (state: BookingState, act: BookingAct): boolean => Object.hasOwn(BOOKING_TRANSITIONS[state], act);
