@@ -3,16 +3,16 @@ import { PROFILE_FILE } from './e2e/support/profile.ts';
 import { leftOutOfThisRun } from './e2e/support/remembered.ts';
 
 /** What is waited for comes, however busy the machine: a limit is there to end a test that hangs, never to judge speed. */
-const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const TIMEOUTS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 /**
  * Files of a project follow each other in one process: to read the whole API again for each took half of the time.
  * What a module remembers is therefore read by the next file too; a test that needs it new makes it new.
  */
-const ONE_AFTER_THE_OTHER = { isolate: false };
+const SEQUENTIAL = { isolate: false };
 const setupFiles = process.env[PROFILE_FILE] ? ['e2e/support/profile-setup.ts'] : [];
 const exclude = ['**/node_modules/**', '**/build/**', ...leftOutOfThisRun()];
 const unit = (name: string, include: string[]) => ({
-  test: { name, include, exclude, environment: 'node', setupFiles, ...PATIENCE, ...ONE_AFTER_THE_OTHER },
+  test: { name, include, exclude, environment: 'node', setupFiles, ...TIMEOUTS, ...SEQUENTIAL },
 });
 const onPostgres = (name: string, include: string[]) => {
   const { test } = unit(name, include);

@@ -8,7 +8,7 @@ import * as sales from './sales/index.ts';
  * Joins the contexts where a lower one needs an upper one: events are subscribed to, ports provided. Every program that
  * runs product code imports it. Handlers of an event run in the order written here.
  */
-accounts.companyClosed.subscribe((trx, { workspaceId, now }) => catalogue.endHoldsOf(trx, workspaceId, now));
+accounts.companyClosed.subscribe((trx, { workspaceId, now }) => catalogue.releaseWorkspace(trx, workspaceId, now));
 accounts.companyClosed.subscribe((trx, { workspaceId }) => sales.emptyCartOf(trx, workspaceId));
 sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.addOrderPapers(trx, dealId, now));
 fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChangedOrder(trx, dealId, now));

@@ -88,7 +88,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'workspace',
   ],
   'api/src/backoffice/today/queues.repository.ts': ['person'],
-  'api/src/catalogue/bookings/approval-holds.repository.ts': ['approval', 'approval_line'],
+  'api/src/catalogue/bookings/pending-approval.repository.ts': ['approval', 'approval_line'],
   'api/src/catalogue/bookings/booking-limit.repository.ts': ['workspace'],
   'api/src/catalogue/bookings/booking.repository.ts': ['person'],
   'api/src/catalogue/feeds/import-runs.repository.ts': ['person'],

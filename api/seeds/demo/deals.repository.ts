@@ -44,7 +44,7 @@ export async function putDeal(
 }
 
 /** Holds vehicles for the offer of a deal; answers the bookings in the same order. */
-export async function holdForOffer(
+export async function bookForOffer(
   client: pg.ClientBase,
   owner: Owner,
   hold: { dealId: string; from: Date; until: Date },

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
-import { type DemoVehicle, freeVehicles, holdForOffer, putDeal, putMessage, putVersion } from './deals.repository.ts';
+import { type DemoVehicle, freeVehicles, bookForOffer, putDeal, putMessage, putVersion } from './deals.repository.ts';
 
 type Owner = { workspaceId: string; personId: string };
 
@@ -28,7 +28,7 @@ async function seedOffered(client: pg.ClientBase, owner: Owner, vehicles: readon
   const madeAt = new Date(now.getTime() - 3 * HOUR_MS);
   const validUntil = new Date(now.getTime() + 48 * HOUR_MS);
   const dealId = await putDeal(client, owner, { step: 'step-3', at: madeAt });
-  const bookings = await holdForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, vehicles);
+  const bookings = await bookForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, vehicles);
   const lines = vehicles.map((vehicle, place) => ({ ...vehicle, priceCents: under(4, vehicle), bookingId: bookings[place] }));
   const message = 'Comme convenu au téléphone, voici nos meilleurs prix pour ces véhicules, pris ensemble.';
   await putVersion(client, { dealId, version: 1, state: 'made', by: 'pomelo', personId: null, madeAt, validUntil, message, lines });
@@ -39,7 +39,7 @@ async function seedCountered(client: pg.ClientBase, owner: Owner, vehicle: DemoV
   const answeredAt = new Date(now.getTime() - 21 * HOUR_MS);
   const validUntil = new Date(now.getTime() + 70 * HOUR_MS);
   const dealId = await putDeal(client, owner, { step: 'step-3', at: madeAt });
-  const [bookingId] = await holdForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, [vehicle]);
+  const [bookingId] = await bookForOffer(client, owner, { dealId, from: madeAt, until: validUntil }, [vehicle]);
   const line = (percent: number) => [{ ...vehicle, priceCents: under(percent, vehicle), bookingId }];
   const both = { dealId, validUntil };
   await putVersion(client, {

@@ -5,8 +5,8 @@
 export { bookingEnd, bookingStart, isLive, isLiveUntil, isOrdered } from './bookings/booking-period.repository.ts';
 export { ownBooking } from './bookings/booking-view.ts';
 export { itemsEvenPast } from './bookings/bookings-list.service.ts';
-export { endHoldsOf } from './bookings/end-holds.service.ts';
-export { type HeldVehicle, holdUntil, releaseHolds } from './bookings/long-holds.service.ts';
+export { releaseWorkspace } from './bookings/release-workspace.service.ts';
+export { type BookedVehicle, bookUntil, releaseBookings } from './bookings/long-bookings.service.ts';
 export { failures } from './feeds/feeds.messages.ts';
 export { helpText, progressLine, proposalText, resultText } from './feeds/import.messages.ts';
 export { importFeed, type ImportOptions, ImportRunningError, type Progress } from './feeds/import.service.ts';
@@ -25,7 +25,7 @@ export { sessionState } from './listing/session-state.service.ts';
 export { co2ClassOf } from './listing/sheet.ts';
 export {
   bookForDeal,
-  type HeldFor,
+  type BookedFor,
   isInOffer,
   isWithinReach,
   itemsOf,
@@ -38,7 +38,7 @@ export {
   vehiclesOf,
 } from './listing/stock.service.ts';
 export { taxedVehiclesOf } from './listing/vehicle-detail.service.ts';
-export { createWorkspaceStates, liveHolds, type WorkspaceState, type WorkspaceStates } from './listing/workspace-state.ts';
+export { createWorkspaceStates, liveBookings, type WorkspaceState, type WorkspaceStates } from './listing/workspace-state.ts';
 export { catalogueMails } from './mail-templates.ts';
 export { drawnPicture } from './pictures/drawn-picture.service.ts';
 export { pictureSize } from './pictures/render-picture.ts';

@@ -6,7 +6,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
-import { type CatalogueReader, itemsEvenPast, liveHolds, ownBooking, titleOf, type WorkspaceState } from '../../catalogue/index.ts';
+import { type CatalogueReader, itemsEvenPast, liveBookings, ownBooking, titleOf, type WorkspaceState } from '../../catalogue/index.ts';
 import { findJoinRequests, missingToOrder } from '../../accounts/index.ts';
 
 export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
@@ -21,7 +21,7 @@ export async function endingBookings(
   { role }: Caller,
 ): Promise<Task<'booking-ends'>[]> {
   const nowMs = now.getTime();
-  const ending = liveHolds(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
+  const ending = liveBookings(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
   const ids = ending.map(({ itemId }) => itemId);
   const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
   return ending.flatMap((hold) => {
@@ -69,7 +69,7 @@ export async function waitingCart(
 ): Promise<Task<'cart-waits'>[]> {
   if (state.cart.length === 0) return [];
   const { kind: sale } = await saleTo(db, workspaceId);
-  const held = new Set(liveHolds(state, now.getTime()).map(({ productId }) => productId));
+  const held = new Set(liveBookings(state, now.getTime()).map(({ productId }) => productId));
   const prices = state.cart.flatMap(({ productId, itemId }) => {
     const item = catalogue.item(itemId, 'b2b');
     const isFree = item?.products?.some(({ id, free }) => id === productId && (free || held.has(productId)));

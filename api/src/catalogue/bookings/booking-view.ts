@@ -1,36 +1,37 @@
 import type { Booking, CatalogueItem, OwnBooking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
-import type { HoldRow, OfferHoldRow } from './booking.repository.ts';
+import type { BookingRow, OfferBookingRow } from './booking.repository.ts';
 
-const extendable = (hold: HoldRow): boolean => hold.neverExtended && !hold.awaited && hold.approvalId === null;
+const extendable = (booking: BookingRow): boolean => booking.neverExtended && !booking.awaited && booking.approvalId === null;
 
-/** A hold as lists and the cart carry it. */
-export const ownBooking = (hold: HoldRow): z.infer<typeof OwnBooking> => ({
-  id: hold.id,
-  productId: hold.productId,
-  endDate: hold.endDate.toISOString(),
-  extendable: extendable(hold),
+/** A booking in lists and in the cart. */
+export const ownBooking = (booking: BookingRow): z.infer<typeof OwnBooking> => ({
+  id: booking.id,
+  productId: booking.productId,
+  endDate: booking.endDate.toISOString(),
+  extendable: extendable(booking),
 });
 
-/** What an offer holds, as lists carry it. */
-export const ownOffer = ({ dealId, until }: OfferHoldRow): NonNullable<CatalogueItem['offered']> => ({
+/** The booking of an offer, in lists. */
+export const ownOffer = ({ dealId, until }: OfferBookingRow): NonNullable<CatalogueItem['offered']> => ({
   dealId,
   until: until.toISOString(),
 });
 
-export const durationHours = (hold: HoldRow): number => Math.round((hold.endDate.getTime() - hold.startDate.getTime()) / HOUR_MS);
+export const durationHours = (booking: BookingRow): number =>
+  Math.round((booking.endDate.getTime() - booking.startDate.getTime()) / HOUR_MS);
 
-/** A hold as the booking calls answer it. */
-export const bookingAnswer = (hold: HoldRow): Booking => ({
-  id: hold.id,
-  productId: hold.productId,
-  itemId: hold.itemId,
-  bookingEndDate: hold.endDate.toISOString(),
-  endDate: hold.endDate.toISOString(),
-  startDate: hold.startDate.toISOString(),
-  durationHours: durationHours(hold),
-  extendable: extendable(hold),
-  awaitsApproval: hold.approvalId !== null,
-  bookedBy: hold.bookedBy,
+/** A booking as the booking calls return it. */
+export const bookingAnswer = (booking: BookingRow): Booking => ({
+  id: booking.id,
+  productId: booking.productId,
+  itemId: booking.itemId,
+  bookingEndDate: booking.endDate.toISOString(),
+  endDate: booking.endDate.toISOString(),
+  startDate: booking.startDate.toISOString(),
+  durationHours: durationHours(booking),
+  extendable: extendable(booking),
+  awaitsApproval: booking.approvalId !== null,
+  bookedBy: booking.bookedBy,
 });

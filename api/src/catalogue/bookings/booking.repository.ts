@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
-import { pendingApproval } from './approval-holds.repository.ts';
+import { pendingApproval } from './pending-approval.repository.ts';
 import { bookingEnd, bookingStart, isLiveUntil } from './booking-period.repository.ts';
 
 export type BookOutcome = 'booked' | 'kept' | 'not-found' | 'already-booked' | 'not-enough-vehicles' | 'booking-limit';
@@ -14,8 +14,10 @@ export type BookRequest = {
   limit: number;
 };
 
-export type BookResult = { outcome: Exclude<BookOutcome, 'booked' | 'kept'>; hold: null } | { outcome: 'booked' | 'kept'; hold: HoldRow };
-type BookRow = HoldRow & { outcome: BookOutcome };
+export type BookResult =
+  | { outcome: Exclude<BookOutcome, 'booked' | 'kept'>; booking: null }
+  | { outcome: 'booked' | 'kept'; booking: BookingRow };
+type BookRow = BookingRow & { outcome: BookOutcome };
 
 // BOOK-3
 /** One round trip: locks, checks, inserts and reads back in the database (SQL function `book`). */
@@ -28,11 +30,11 @@ export async function bookProduct(db: Database, request: BookRequest): Promise<B
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('book answered nothing');
-  const { outcome, ...hold } = row;
-  return outcome === 'booked' || outcome === 'kept' ? { outcome, hold } : { outcome, hold: null };
+  const { outcome, ...booking } = row;
+  return outcome === 'booked' || outcome === 'kept' ? { outcome, booking } : { outcome, booking: null };
 }
 
-const holds = (db: Database, workspaceId: string, now: Date) =>
+const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
   db
     .selectFrom('booking')
     .innerJoin('person', 'person.id', 'booking.person_id')
@@ -46,20 +48,20 @@ const holds = (db: Database, workspaceId: string, now: Date) =>
       bookingStart('booking').as('startDate'),
       sql<Date>`${bookingEnd('booking')}`.as('endDate'),
       sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('bookedBy'),
-      // Waits for an owner's agreement: see docs/adr/0014.
+      // The pending approval request, if any (docs/adr/0014).
       pendingApproval('booking.id', now).as('approvalId'),
     ])
     .where('booking.workspace_id', '=', workspaceId)
     .where('booking.deal_id', 'is', null)
     .where(isLiveUntil('booking', now));
 
-/** Live holds of a workspace, the first to end first; the vehicles of its orders are not among them. */
-export const findHolds = (db: Database, workspaceId: string, now: Date) =>
-  holds(db, workspaceId, now).orderBy(bookingEnd('booking')).orderBy('booking.id').execute();
-export type HoldRow = Awaited<ReturnType<typeof findHolds>>[number];
+/** Live bookings of a workspace, the first to end first; those of its offers and orders are left out. */
+export const findBookings = (db: Database, workspaceId: string, now: Date) =>
+  bookingsOf(db, workspaceId, now).orderBy(bookingEnd('booking')).orderBy('booking.id').execute();
+export type BookingRow = Awaited<ReturnType<typeof findBookings>>[number];
 
-/** Vehicles that open offers hold for a workspace; an order has no end, and is none of them. */
-export const findOfferHolds = (db: Database, workspaceId: string, now: Date) =>
+/** Bookings of a workspace's open offers, the first to end first. */
+export const findOfferBookings = (db: Database, workspaceId: string, now: Date) =>
   db
     .selectFrom('booking')
     .select(['item_id as itemId', sql<string>`deal_id`.as('dealId'), sql<Date>`${bookingEnd('booking')}`.as('until')])
@@ -68,15 +70,15 @@ export const findOfferHolds = (db: Database, workspaceId: string, now: Date) =>
     .where(isLiveUntil('booking', now))
     .orderBy(bookingEnd('booking'))
     .execute();
-export type OfferHoldRow = Awaited<ReturnType<typeof findOfferHolds>>[number];
+export type OfferBookingRow = Awaited<ReturnType<typeof findOfferBookings>>[number];
 
-export const findHold = (db: Database, workspaceId: string, productId: number, now: Date): Promise<HoldRow | undefined> =>
-  holds(db, workspaceId, now).where('booking.product_id', '=', productId).executeTakeFirst();
+export const findBooking = (db: Database, workspaceId: string, productId: number, now: Date): Promise<BookingRow | undefined> =>
+  bookingsOf(db, workspaceId, now).where('booking.product_id', '=', productId).executeTakeFirst();
 
-export const findHoldById = (db: Database, workspaceId: string, id: string, now: Date): Promise<HoldRow | undefined> =>
-  holds(db, workspaceId, now).where('booking.id', '=', id).executeTakeFirst();
+export const findBookingById = (db: Database, workspaceId: string, id: string, now: Date): Promise<BookingRow | undefined> =>
+  bookingsOf(db, workspaceId, now).where('booking.id', '=', id).executeTakeFirst();
 
-export async function extendHold(db: Database, id: string, hours: number): Promise<void> {
+export async function addBookingHours(db: Database, id: string, hours: number): Promise<void> {
   await sql`
     UPDATE booking SET period = tstzrange(lower(period), upper(period) + make_interval(hours => ${hours})), extended = true WHERE id = ${id}
   `.execute(db);

@@ -7,18 +7,18 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
-import { type BookRequest, bookProduct, extendHold, findHold, findHoldById, type HoldRow } from './booking.repository.ts';
+import { type BookRequest, bookProduct, addBookingHours, findBooking, findBookingById, type BookingRow } from './booking.repository.ts';
 import { bookingMay, type BookingState, bookingState } from './booking-states.ts';
-import { dropHolds } from './long-holds.repository.ts';
+import { cancelBookings } from './long-bookings.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
 import { findItemsOf, findVehicles, lockItems } from '../listing/vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from '../waiting-list/waiting-list.repository.ts';
 import { lockWorkspace } from '../../accounts/index.ts';
 
-/** Holds are never of a deal: see `findHold`. */
-const stateOf = ({ approvalId, endDate }: HoldRow): BookingState => bookingState({ dealId: null, approvalId, until: endDate });
+/** `findBooking` returns no booking of a deal. */
+const stateOf = ({ approvalId, endDate }: BookingRow): BookingState => bookingState({ dealId: null, approvalId, until: endDate });
 
-const NO_HOLD = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
+const NO_BOOKING = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
 
 async function attempt(db: Database, request: BookRequest): ReturnType<typeof bookProduct> {
   try {
@@ -31,44 +31,44 @@ async function attempt(db: Database, request: BookRequest): ReturnType<typeof bo
 
 // BOOK-5, BOOK-7
 /**
- * Holds a vehicle for `hours` (BOOK-4). When it is taken and its item has others alike, the first
- * free one. A vehicle the workspace holds already is answered again. Refuses with not-found,
+ * Books a vehicle for `hours` (BOOK-4), or the first free one of the same listing. Returns the booking that the workspace
+ * already has. Refuses with not-found,
  * already-booked (the only one), not-enough-vehicles (several, none free) or booking-limit.
  */
 export async function book(db: Database, caller: Caller, productId: number, hours: number, limit: number, now: Date): Promise<Booking> {
   const { workspaceId, personId } = caller;
-  const { outcome, hold } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
-  if (hold) return bookingAnswer(hold);
+  const { outcome, booking } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
+  if (booking) return bookingAnswer(booking);
   return refuse(outcome, outcome === 'booking-limit' ? bookingRefusal(outcome, await liveBookingLimit(db, workspaceId, limit)) : undefined);
 }
 
-/** Ends the workspace's own hold. Another's, or none, is not found; one that waits for an owner's agreement stays (awaits-approval). */
+/** Cancels the workspace's own booking. Refuses with not-found, and with awaits-approval while an owner decides. */
 export async function cancel(db: Database, caller: Caller, productId: number, now: Date): Promise<void> {
   await lockWorkspace(db, caller.workspaceId);
-  const hold = await findHold(db, caller.workspaceId, productId, now);
-  if (!hold) return refuse('not-found', NO_HOLD);
-  if (!bookingMay(stateOf(hold), 'cancel')) refuse('awaits-approval');
-  await dropHolds(db, [hold.id]);
+  const booking = await findBooking(db, caller.workspaceId, productId, now);
+  if (!booking) return refuse('not-found', NO_BOOKING);
+  if (!bookingMay(stateOf(booking), 'cancel')) refuse('awaits-approval');
+  await cancelBookings(db, [booking.id]);
 }
 
-/** Adds a day to the workspace's own hold: once, only while nobody else waits, and not under a request for agreement. */
+/** Adds a day to the workspace's own booking. Refuses with not-found, awaits-approval, already-extended or somebody-waits. */
 export async function extend(db: Database, caller: Caller, productId: number, now: Date): Promise<Booking> {
   await lockWorkspace(db, caller.workspaceId);
-  const found = await findHold(db, caller.workspaceId, productId, now);
-  if (!found) return refuse('not-found', NO_HOLD);
+  const found = await findBooking(db, caller.workspaceId, productId, now);
+  if (!found) return refuse('not-found', NO_BOOKING);
   await lockItems(db, [found.itemId]);
   // Read again: somebody may have joined the waiting list while the lock was awaited.
-  const hold = await findHold(db, caller.workspaceId, productId, now);
-  if (!hold) return refuse('not-found');
-  if (!bookingMay(stateOf(hold), 'extend')) return refuse('awaits-approval');
-  if (!hold.neverExtended) return refuse('already-extended');
-  if (hold.awaited) return refuse('somebody-waits');
-  await extendHold(db, hold.id, DEFAULT_BOOKING_HOURS);
-  const extended = await findHoldById(db, caller.workspaceId, hold.id, now);
+  const booking = await findBooking(db, caller.workspaceId, productId, now);
+  if (!booking) return refuse('not-found');
+  if (!bookingMay(stateOf(booking), 'extend')) return refuse('awaits-approval');
+  if (!booking.neverExtended) return refuse('already-extended');
+  if (booking.awaited) return refuse('somebody-waits');
+  await addBookingHours(db, booking.id, DEFAULT_BOOKING_HOURS);
+  const extended = await findBookingById(db, caller.workspaceId, booking.id, now);
   return extended ? bookingAnswer(extended) : refuse('not-found');
 }
 
-/** Takes a place in line for the item of this vehicle; asking again keeps the place. Refused while one is free. */
+/** Joins the waiting list of the vehicle's listing; a second call keeps the position. Refuses with not-found or vehicle-free. */
 export async function joinLine(db: Database, caller: Caller, productId: number, now: Date): Promise<{ position: number }> {
   const [vehicle] = await findItemsOf(db, [productId]);
   if (!vehicle) return refuse('not-found');

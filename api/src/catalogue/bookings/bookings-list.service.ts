@@ -4,7 +4,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
-import { findHolds } from './booking.repository.ts';
+import { findBookings } from './booking.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
 import { pastItem } from '../listing/past-item.ts';
 import { findPastItems } from '../listing/past-item.repository.ts';
@@ -33,14 +33,14 @@ export async function bookingsOf(
   caller: Caller,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<BookingList> {
-  const holds = await findHolds(db, caller.workspaceId, now);
-  const shown = holds.slice((page - 1) * perPage, page * perPage);
+  const bookings = await findBookings(db, caller.workspaceId, now);
+  const shown = bookings.slice((page - 1) * perPage, page * perPage);
   const ids = shown.map(({ itemId }) => itemId);
   const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
-  const data = shown.flatMap((hold) => {
-    const item = items.get(hold.itemId);
-    return item ? [{ ...bookingAnswer(hold), item }] : [];
+  const data = shown.flatMap((booking) => {
+    const item = items.get(booking.itemId);
+    return item ? [{ ...bookingAnswer(booking), item }] : [];
   });
   const own = await liveBookingLimit(db, caller.workspaceId, limit);
-  return { data, meta: { ...pageMeta(page, perPage, holds.length), limit: own } };
+  return { data, meta: { ...pageMeta(page, perPage, bookings.length), limit: own } };
 }

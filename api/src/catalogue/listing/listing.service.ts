@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ownBooking, ownOffer } from '../bookings/booking-view.ts';
 import type { CatalogueReader, DeliveredCosts, SearchResult, View } from '../read-model/reader.ts';
-import { favoritesOf, liveHolds, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
+import { favoritesOf, liveBookings, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
 
 export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
 /** What a workspace pays on top of a price; null for one with nowhere to deliver to. */
@@ -38,7 +38,7 @@ type Own = {
 
 function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, nowMs: number): Own {
   if (!state || !caller || view === 'b2c') return null;
-  const bookings = new Map(liveHolds(state, nowMs).map((hold) => [hold.itemId, JSON.stringify(ownBooking(hold))]));
+  const bookings = new Map(liveBookings(state, nowMs).map((hold) => [hold.itemId, JSON.stringify(ownBooking(hold))]));
   const offers = new Map(liveOffers(state, nowMs).map((offer) => [offer.itemId, JSON.stringify(ownOffer(offer))]));
   return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
@@ -103,7 +103,7 @@ export async function itemFor(parts: ListingParts, itemId: number, caller: Calle
   if (!item || !caller || view === 'b2c') return item;
   const state = await parts.states.get(caller.workspaceId);
   const nowMs = parts.clock.now().getTime();
-  const hold = liveHolds(state, nowMs).find((candidate) => candidate.itemId === itemId);
+  const hold = liveBookings(state, nowMs).find((candidate) => candidate.itemId === itemId);
   const offer = liveOffers(state, nowMs).find((candidate) => candidate.itemId === itemId);
   return {
     ...item,

@@ -2,7 +2,7 @@ import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { durationHours } from '../bookings/booking-view.ts';
-import { favoritesOf, liveHolds, type WorkspaceStates } from './workspace-state.ts';
+import { favoritesOf, liveBookings, type WorkspaceStates } from './workspace-state.ts';
 import type { ProfileMemory } from '../../accounts/index.ts';
 
 type Parts = { profiles: ProfileMemory; states: WorkspaceStates; clock: Clock };
@@ -15,7 +15,7 @@ export async function sessionState({ profiles, states, clock }: Parts, caller: C
   return {
     profile,
     cartIds: state.cart.map(({ productId }) => productId),
-    bookings: liveHolds(state, now.getTime()).map((hold) => ({
+    bookings: liveBookings(state, now.getTime()).map((hold) => ({
       id: hold.id,
       productId: hold.productId,
       itemId: hold.itemId,

@@ -1,7 +1,7 @@
 import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { dropHolds, insertHolds, type NewHold } from '../bookings/long-holds.repository.ts';
+import { cancelBookings, insertBookings, type NewBooking } from '../bookings/long-bookings.repository.ts';
 import { findItemByReference, findItemsOf, findTitles, findVehicles, lockItems, type VehicleRow } from './vehicles.repository.ts';
 import { bookingState } from '../bookings/booking-states.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
@@ -10,14 +10,14 @@ import { lockWorkspace } from '../../accounts/index.ts';
 
 export type { VehicleRow };
 
-/** What may hold a vehicle for its workspace until a decision is made. */
-export type HeldFor = { approvalId?: string; dealId?: string };
+/** The approval request or the deal that a vehicle is booked for. */
+export type BookedFor = { approvalId?: string; dealId?: string };
 
 /**
  * Whether this workspace may still buy the vehicle: free, or held by itself and not ordered yet. A vehicle that waits for
  * an owner's agreement is within reach of that request only, and one of an offer within reach of its deal only.
  */
-export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: HeldFor = {}): boolean =>
+export const isWithinReach = (vehicle: VehicleRow, workspaceId: string, { approvalId, dealId }: BookedFor = {}): boolean =>
   vehicle.bookingId === null ||
   (vehicle.holder === workspaceId &&
     stateOf(vehicle) !== 'ordered' &&
@@ -51,7 +51,7 @@ export async function lockStock(db: Database, workspaceId: string, itemIds: read
 
 export const itemsOf = (db: Database, productIds: readonly number[]) => findItemsOf(db, productIds);
 export const vehiclesOf = (db: Database, itemIds: readonly number[], now: Date) => findVehicles(db, itemIds, now);
-/** Vehicles on sale of a reference, with who holds them; empty for an unknown one. */
+/** Vehicles on sale of a reference, with their bookings; empty for an unknown one. */
 export async function vehiclesByReference(db: Database, reference: string, now: Date): Promise<VehicleRow[]> {
   const item = await findItemByReference(db, reference);
   return item ? vehiclesOf(db, [item.id], now) : [];
@@ -59,17 +59,17 @@ export async function vehiclesByReference(db: Database, reference: string, now: 
 
 export const titlesOf = (db: Database, productIds: readonly number[]) => findTitles(db, productIds);
 
-/** Turns what the workspace holds, or could, into the vehicles of its deal. The stock must be locked. */
+/** Books vehicles for a deal, in place of the bookings that the workspace has for them. The stock must be locked. */
 export async function bookForDeal(
   db: Database,
   owner: { workspaceId: string; personId: string; dealId: string; now: Date },
-  vehicles: readonly (NewHold & { heldBy: string | null })[],
+  vehicles: readonly (NewBooking & { heldBy: string | null })[],
 ): Promise<void> {
-  await dropHolds(
+  await cancelBookings(
     db,
     vehicles.flatMap(({ heldBy }) => heldBy ?? []),
   );
-  await insertHolds(db, { ...owner, until: null }, vehicles);
+  await insertBookings(db, { ...owner, until: null }, vehicles);
   await leaveWaitingList(
     db,
     owner.workspaceId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { vehicleTitleSql } from '../../platform/db/vehicle-title.ts';
-import { pendingApproval } from '../bookings/approval-holds.repository.ts';
+import { pendingApproval } from '../bookings/pending-approval.repository.ts';
 import { bookingEnd } from '../bookings/booking-period.repository.ts';
 
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');

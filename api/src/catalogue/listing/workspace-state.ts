@@ -4,32 +4,32 @@ import type { ChangeListener } from '../../platform/db/listen.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/workspace-memory.ts';
 import { cartContents, type CartRow } from '../ports.ts';
-import { findHolds, findOfferHolds, type HoldRow, type OfferHoldRow } from '../bookings/booking.repository.ts';
+import { findBookings, findOfferBookings, type BookingRow, type OfferBookingRow } from '../bookings/booking.repository.ts';
 import { findFavorites } from './favorites.repository.ts';
 
-/** What lists add to the stock for one workspace: its cart, its holds, each member's favourites. */
+/** What lists add to the stock for one workspace: its cart, its bookings, each member's favourites. */
 export type WorkspaceState = {
   cart: readonly CartRow[];
   itemsInCart: ReadonlySet<number>;
-  /** The first to end first. Some may have ended since they were read: see `liveHolds`. */
-  holds: readonly HoldRow[];
+  /** The first to end first. Some may have ended since they were read: see `liveBookings`. */
+  bookings: readonly BookingRow[];
   /** Held by offers of the desk. Some may have ended since they were read: see `liveOffers`. */
-  offered: readonly OfferHoldRow[];
+  offered: readonly OfferBookingRow[];
   favorites: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
 const NONE: ReadonlySet<number> = new Set();
 
 async function load(db: Database, clock: Clock, workspaceId: string): Promise<WorkspaceState> {
-  const [cart, holds, offered, rows] = await Promise.all([
+  const [cart, bookings, offered, rows] = await Promise.all([
     cartContents.call(db, workspaceId),
-    findHolds(db, workspaceId, clock.now()),
-    findOfferHolds(db, workspaceId, clock.now()),
+    findBookings(db, workspaceId, clock.now()),
+    findOfferBookings(db, workspaceId, clock.now()),
     findFavorites(db, workspaceId),
   ]);
   const favorites = new Map<string, Set<number>>();
   for (const { personId, itemId } of rows) favorites.set(personId, (favorites.get(personId) ?? new Set()).add(itemId));
-  return { cart, itemsInCart: new Set(cart.map(({ itemId }) => itemId)), holds, offered, favorites };
+  return { cart, itemsInCart: new Set(cart.map(({ itemId }) => itemId)), bookings, offered, favorites };
 }
 
 export type WorkspaceStates = WorkspaceMemory<WorkspaceState>;
@@ -41,8 +41,8 @@ export const createWorkspaceStates = (db: Database, clock: Clock, listener: Chan
 export const favoritesOf = (state: WorkspaceState, caller: Caller): ReadonlySet<number> => state.favorites.get(caller.personId) ?? NONE;
 
 /** BOOK-2: a booking counts while its end is in the future. */
-export const liveHolds = (state: WorkspaceState, nowMs: number): readonly HoldRow[] =>
-  state.holds.filter(({ endDate }) => endDate.getTime() > nowMs);
+export const liveBookings = (state: WorkspaceState, nowMs: number): readonly BookingRow[] =>
+  state.bookings.filter(({ endDate }) => endDate.getTime() > nowMs);
 
-export const liveOffers = (state: WorkspaceState, nowMs: number): readonly OfferHoldRow[] =>
+export const liveOffers = (state: WorkspaceState, nowMs: number): readonly OfferBookingRow[] =>
   state.offered.filter(({ until }) => until.getTime() > nowMs);

@@ -86,7 +86,7 @@ export class AvailabilityOverlay {
   /** Of each booked vehicle on sale, when its last booking ends. */
   #heldProducts(row: number, itemId: number): ReadonlyMap<number, number> {
     const bookings = this.bookings.ofItem(itemId);
-    if (bookings.length === 0) return NOTHING_HELD;
+    if (bookings.length === 0) return NOTHING_BOOKED;
     const held = new Map<number, number>();
     for (const { productId, endMs } of bookings) {
       if (endMs > this.#nowMs && this.#stock.rowOfProduct.get(productId) === row)
@@ -101,4 +101,4 @@ export class AvailabilityOverlay {
   }
 }
 
-const NOTHING_HELD: ReadonlyMap<number, number> = new Map();
+const NOTHING_BOOKED: ReadonlyMap<number, number> = new Map();

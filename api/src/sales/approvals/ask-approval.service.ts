@@ -14,7 +14,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { approvalAskedMail } from './mails/approval-asked.mail.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
-import { type CatalogueReader, holdUntil, itemsEvenPast, mailVehicle, type VehicleRow } from '../../catalogue/index.ts';
+import { type CatalogueReader, bookUntil, itemsEvenPast, mailVehicle, type VehicleRow } from '../../catalogue/index.ts';
 import { findInviter, personName } from '../../accounts/index.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
@@ -55,7 +55,7 @@ export async function askApproval(trx: Database, parts: ApprovalParts, caller: C
   const vehicles = await reachableVehicles(trx, { workspaceId, rows, now });
   const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);
   const holder = { workspaceId, personId, now, until: expiresAt, dealId: null, limit: parts.settings().maxLiveBookings };
-  const held = await holdUntil(trx, holder, vehicles);
+  const held = await bookUntil(trx, holder, vehicles);
   const id = uuidv7();
   await insertApproval(
     trx,

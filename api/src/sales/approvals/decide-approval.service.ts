@@ -21,7 +21,7 @@ import {
 } from './approvals.repository.ts';
 import { visibleTo } from './approvals.service.ts';
 import { tellAsker } from './tell-asker.service.ts';
-import { lockStock, releaseHolds } from '../../catalogue/index.ts';
+import { lockStock, releaseBookings } from '../../catalogue/index.ts';
 import { findMemberById, lockWorkspace, missingToOrder, personName } from '../../accounts/index.ts';
 
 type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
@@ -91,7 +91,7 @@ async function giveBack(
 ): Promise<void> {
   const closed = await closeApproval(trx, approval.id, { ...decision, decided_at: now, decided_by: caller.personId });
   if (!closed) refuse('already-decided');
-  await releaseHolds(
+  await releaseBookings(
     trx,
     lines.filter(({ booked }) => booked),
     now,

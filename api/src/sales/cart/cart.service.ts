@@ -24,14 +24,14 @@ export type CartParts = { catalogue: CatalogueReader; kmThreshold: number; now: 
 export type Member = Pick<Caller, 'workspaceId' | 'personId'>;
 type Line = Awaited<ReturnType<typeof findCartLines>>[number];
 
-const isHeldByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
+const isBookedByOwner = (line: Line, workspaceId: string): boolean => line.holder === workspaceId && line.dealId === null;
 // CART-2, CART-6, CART-8, CART-9
 /** Whether this workspace can still order it. */
 export const isAvailable = (line: Line, workspaceId: string): boolean =>
-  line.onSale && line.vatRegime !== UNKNOWN && (line.bookingId === null || isHeldByOwner(line, workspaceId));
+  line.onSale && line.vatRegime !== UNKNOWN && (line.bookingId === null || isBookedByOwner(line, workspaceId));
 
-function ownHold(line: Line, workspaceId: string): Cart['data'][number]['booking'] {
-  if (!line.bookingId || !line.bookedUntil || !isHeldByOwner(line, workspaceId)) return null;
+function bookingInCart(line: Line, workspaceId: string): Cart['data'][number]['booking'] {
+  if (!line.bookingId || !line.bookedUntil || !isBookedByOwner(line, workspaceId)) return null;
   return { id: line.bookingId, productId: line.productId, endDate: line.bookedUntil.toISOString(), extendable: line.extended === false };
 }
 
@@ -59,7 +59,7 @@ export async function cartOf(db: Database, { catalogue, kmThreshold, now }: Cart
       if (!item) return [];
       const { productId, addedAt, addedBy } = line;
       const [price, available] = [priceOf(pricedLine(line, kind)), isAvailable(line, workspaceId)];
-      return { productId, item, price, addedAt: addedAt.toISOString(), addedBy, booking: ownHold(line, workspaceId), available };
+      return { productId, item, price, addedAt: addedAt.toISOString(), addedBy, booking: bookingInCart(line, workspaceId), available };
     }),
     totals: totalsOfLines(lines.filter((line) => isAvailable(line, workspaceId)).map((line) => pricedLine(line, kind))),
   };

@@ -8,7 +8,7 @@ import type { CartRow } from './cart.repository.ts';
 import type { Member } from './cart.service.ts';
 import {
   bookForDeal,
-  type HeldFor,
+  type BookedFor,
   isWithinReach,
   requireKnownVat,
   type SellableVehicle,
@@ -18,7 +18,7 @@ import {
 } from '../../catalogue/index.ts';
 
 /** With the request or the deal whose vehicles they are, when what is decided is no cart. */
-export type Wanted = HeldFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
+export type Wanted = BookedFor & { workspaceId: string; rows: readonly CartRow[]; now: Date };
 type NamedVehicle = { title: string; reference: string };
 
 /** The vehicles as they are now, in order, or a refusal that names those that went (vehicle-lost) or have no known VAT regime (vat-unknown). The stock must be locked. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { bookingEnd, bookingStart, isLiveUntil } from '../../bookings/booking-period.repository.ts';
 
-export type EndingHold = {
+export type EndingBooking = {
   id: string;
   itemId: number;
   endDate: Date;
@@ -17,8 +17,8 @@ export type EndingHold = {
  * Holds that end within `hours`, of people who asked to be told and still belong to the workspace. A hold that never was
  * longer than that needs no reminder, and one that waits for an owner is his to decide.
  */
-export async function findEndingHolds(db: Database, now: Date, hours: number): Promise<EndingHold[]> {
-  const { rows } = await sql<EndingHold>`
+export async function findEndingBookings(db: Database, now: Date, hours: number): Promise<EndingBooking[]> {
+  const { rows } = await sql<EndingBooking>`
     SELECT b.id, b.item_id AS "itemId", ${bookingEnd('b')} AS "endDate", p.id AS "personId", p.email, p.first_name AS "firstName", b.extended,
       EXISTS (SELECT FROM waiting_list w WHERE w.item_id = b.item_id AND w.workspace_id <> b.workspace_id AND w.offered_at IS NULL) AS awaited
     FROM notification_choice c

@@ -4,7 +4,7 @@ import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { mailVehicle } from '../mail-vehicle.ts';
 import { bookingEndingMail } from '../mails/booking-ending.mail.ts';
 import { createUnsubscribeTokens, unsubscribePath } from '../../../platform/mail/unsubscribe-tokens.ts';
-import { type EndingHold, findEndingHolds } from './booking-endings.repository.ts';
+import { type EndingBooking, findEndingBookings } from './booking-endings.repository.ts';
 import type { AlertJobParts } from './search-alerts.service.ts';
 
 const HOURS = 2;
@@ -14,12 +14,12 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', h
 export const atWords = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
 
 /** A booking moved to another end is another ending: its person is told again. */
-const keyOf = ({ id, endDate }: EndingHold): string => `booking-ending:${id}:${endDate.toISOString()}`;
+const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:${endDate.toISOString()}`;
 
 /** Tells people who asked for it, once, that a booking ends within two hours. */
 export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
   const tokens = createUnsubscribeTokens(tokenSecret);
-  const rows = await findEndingHolds(db, clock.now(), HOURS);
+  const rows = await findEndingBookings(db, clock.now(), HOURS);
   await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (hold) => {
     const item = catalogue.item(hold.itemId, 'b2b');
     if (!item) return;

@@ -8,7 +8,7 @@ import { dealMayBecome, type DealState, dealState } from '../life-cycle.ts';
 import { makeOffer, type OfferTerms } from '../offers/make-offer.service.ts';
 import { storedServices } from '../offers/offered-services.ts';
 import type { Version } from '../offers/offer-view.ts';
-import { releaseVersion } from '../offers/offer-holds.service.ts';
+import { releaseVersion } from '../offers/offer-bookings.service.ts';
 import { closeOffer } from '../offers/offers.repository.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';
 

@@ -11,7 +11,7 @@ import { dealOf } from '../deals-list.service.ts';
 import { dealOver, offerVehiclesLost, OWN_COUNTER, versionOver, WHO_MAY_ACCEPT } from '../deals.messages.ts';
 import { paymentReferenceOf } from '../payment-reference.ts';
 import type { ViewParts } from './offer-view.ts';
-import { releaseVersion } from './offer-holds.service.ts';
+import { releaseVersion } from './offer-bookings.service.ts';
 import { storedServices } from './offered-services.ts';
 import { closeOffer } from './offers.repository.ts';
 import { type Opened, openVersion } from './open-version.service.ts';

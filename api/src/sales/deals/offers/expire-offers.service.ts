@@ -7,7 +7,7 @@ import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { endDeal, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { offerState } from '../life-cycle.ts';
-import { releaseVersion } from './offer-holds.service.ts';
+import { releaseVersion } from './offer-bookings.service.ts';
 import { closeOffer, findEndingOffers, findPastOffers } from './offers.repository.ts';
 import { remindOfOffer, tellExpired } from '../tell-deal.service.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';

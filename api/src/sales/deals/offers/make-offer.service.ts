@@ -8,14 +8,14 @@ import { versionsOf } from '../deals-list.service.ts';
 import { ALREADY_ENDED, dealOver, offerVehiclesLost, TWICE, versionOver } from '../deals.messages.ts';
 import { insertDeal } from '../deals.repository.ts';
 import { closedBy, dealMayBecome, dealState } from '../life-cycle.ts';
-import { releaseVersion } from './offer-holds.service.ts';
+import { releaseVersion } from './offer-bookings.service.ts';
 import { servicesToStore } from './offered-services.ts';
 import type { Version } from './offer-view.ts';
 import { closeOffer, insertOffer } from './offers.repository.ts';
 import { tellOfferMade } from '../tell-deal.service.ts';
 import {
-  type HeldVehicle,
-  holdUntil,
+  type BookedVehicle,
+  bookUntil,
   isWithinReach,
   itemsOf,
   lockStock,
@@ -95,7 +95,7 @@ type NewVersion = { dealId: string; version: number; terms: OfferTerms; now: Dat
 async function insertVersion(
   trx: Database,
   { dealId, version, terms, now }: NewVersion,
-  held: readonly (SellableVehicle & HeldVehicle)[],
+  held: readonly (SellableVehicle & BookedVehicle)[],
 ): Promise<string> {
   const id = uuidv7();
   const { validUntil, message, vehicles } = terms;
@@ -146,7 +146,7 @@ export async function makeOffer(trx: Database, clock: Clock, who: OfferFor, term
   if (until <= now) refuse('invalid', ALREADY_ENDED);
   await closeLatest(trx, latest, now);
   const holder = { workspaceId, personId: deal.personId, now, until, dealId: deal.id, limit: null };
-  const held = await holdUntil(trx, holder, await reachable(trx, workspaceId, vehicles, now));
+  const held = await bookUntil(trx, holder, await reachable(trx, workspaceId, vehicles, now));
   const id = await insertVersion(trx, { dealId: deal.id, version: (latest?.version ?? 0) + 1, terms, now }, held);
   if (deal.step === 'step-2' && !(await moveDeal(trx, deal.id, 'step-2', 'step-3'))) refuse('offer-over');
   if (terms.export) await markExport(trx, deal.id);

@@ -5,7 +5,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { DealRow } from '../deal-rows.repository.ts';
-import { HELD_FOR_ANOTHER, heldBy, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
+import { BOOKED_FOR_ANOTHER, heldBy, NOT_ON_SALE, VAT_UNKNOWN } from './staff-deals.messages.ts';
 import { type Matches, matchesFor, searchStock } from './request-matches.ts';
 import { findOfferableVehicles, type OfferableVehicleRow } from './offerable-vehicles.repository.ts';
 import { type CatalogueReader, isWithinReach, type VehicleRow, vehiclesOf } from '../../../catalogue/index.ts';
@@ -28,7 +28,7 @@ function viewOf(row: OfferableVehicleRow, onSale: VehicleRow | undefined, deal: 
   const { listCents, marketCents, ordered, holder, ...vehicle } = row;
   const isTaxed = row.vatRegime !== UNKNOWN;
   const free = isTaxed && onSale !== undefined && reach(deal)(onSale);
-  const held = holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : HELD_FOR_ANOTHER;
+  const held = holder !== null && onSale?.holder !== deal.workspaceId ? heldBy(holder, ordered) : BOOKED_FOR_ANOTHER;
   return {
     ...vehicle,
     url,

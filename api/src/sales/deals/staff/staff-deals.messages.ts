@@ -12,4 +12,4 @@ export const NO_OFFER_BEFORE = 'Aucune offre de Pomelo ne précède ces prix\u20
 
 /** Why another company cannot have a vehicle. */
 export const heldBy = (company: string, ordered: boolean): string => (ordered ? `Vendu à ${company}.` : `Réservé par ${company}.`);
-export const HELD_FOR_ANOTHER = 'Tenu pour une autre affaire ou un accord de cette société.';
+export const BOOKED_FOR_ANOTHER = 'Tenu pour une autre affaire ou un accord de cette société.';

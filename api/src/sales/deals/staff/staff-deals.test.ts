@@ -238,7 +238,7 @@ describe('an offer of the team', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
-  it('is not made of a vehicle that another company holds: 409, with its name', async () => {
+  it('is not made of a vehicle that another company bookings: 409, with its name', async () => {
     const rival = await signedIn(api);
     const { productIds } = await anOffer(db, rival);
     const { id } = await aRequest();

@@ -4,16 +4,16 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
-import { findHolds } from './booking.repository.ts';
-import { dropHolds, endHoldAt, type HoldOwner, insertHolds, prolongHolds } from './long-holds.repository.ts';
+import { findBookings } from './booking.repository.ts';
+import { cancelBookings, endBookingAt, type BookingOwner, insertBookings, prolongBookings } from './long-bookings.repository.ts';
 import type { VehicleRow } from '../listing/stock.service.ts';
 
-export type HeldVehicle = {
+export type BookedVehicle = {
   bookingId: string;
-  /** When the booking would end by itself; null when what holds it has made it. */
+  /** When the booking would end by itself; null when the request or the offer made it. */
   bookedUntil: Date | null;
 };
-export type Holder = HoldOwner & {
+export type Holder = BookingOwner & {
   /** Live bookings any company may have; null where the desk books. */
   limit: number | null;
 };
@@ -21,16 +21,20 @@ export type Holder = HoldOwner & {
 async function requireRoom(db: Database, { workspaceId, now, limit: site }: Holder, missing: number): Promise<void> {
   if (site === null || missing === 0) return;
   const limit = await liveBookingLimit(db, workspaceId, site);
-  const live = await findHolds(db, workspaceId, now);
+  const live = await findBookings(db, workspaceId, now);
   if (live.length + missing > limit) refuse('booking-limit', bookingRefusal('booking-limit', limit));
 }
 
 /**
- * Holds vehicles within reach for a workspace until a decision is made: by an owner (docs/adr/0014), or about an offer
- * (docs/adr/0019). Bookings last longer, the others are made. The stock must be locked. Answers the vehicles with their
- * holds. Refuses with booking-limit or vehicle-lost.
+ * Books vehicles for a workspace until a decision: of an owner (docs/adr/0014), or about an offer (docs/adr/0019). Its live
+ * bookings are prolonged, the others are made. The stock must be locked. Returns the vehicles with their bookings. Refuses
+ * with booking-limit or vehicle-lost.
  */
-export async function holdUntil<V extends VehicleRow>(db: Database, holder: Holder, vehicles: readonly V[]): Promise<(V & HeldVehicle)[]> {
+export async function bookUntil<V extends VehicleRow>(
+  db: Database,
+  holder: Holder,
+  vehicles: readonly V[],
+): Promise<(V & BookedVehicle)[]> {
   await requireRoom(db, holder, vehicles.filter(({ bookingId }) => bookingId === null).length);
   const held = vehicles.map((vehicle) => {
     const { bookingId, bookedUntil } = vehicle;
@@ -38,29 +42,29 @@ export async function holdUntil<V extends VehicleRow>(db: Database, holder: Hold
       ? { ...vehicle, bookingId: uuidv7(), bookedUntil: null, isNew: true }
       : { ...vehicle, bookingId, bookedUntil, isNew: false };
   });
-  const holds = (isNew: boolean) =>
+  const known = (isNew: boolean) =>
     held.filter((vehicle) => vehicle.isNew === isNew).map(({ bookingId: id, productId, itemId }) => ({ id, productId, itemId }));
   try {
-    await insertHolds(db, holder, holds(true));
+    await insertBookings(db, holder, known(true));
   } catch (error) {
-    // The last wall: whatever passed the checks above, two never hold one vehicle.
+    // Two requests passed the checks above at once: the exclusion constraint refuses the second.
     if (isExclusionViolation(error)) refuse('vehicle-lost');
     throw error;
   }
-  await prolongHolds(
+  await prolongBookings(
     db,
-    holds(false).map(({ id }) => id),
+    known(false).map(({ id }) => id),
     holder,
   );
   return held;
 }
 
-/** Ends what a decision held: bookings last as long as they would have without it, those it made are cancelled. */
-export async function releaseHolds(db: Database, held: readonly HeldVehicle[], now: Date): Promise<void> {
+/** Releases the bookings of a decision: those it prolonged get their own end back, those it made are cancelled. */
+export async function releaseBookings(db: Database, held: readonly BookedVehicle[], now: Date): Promise<void> {
   const over = held.filter(({ bookedUntil }) => bookedUntil === null || bookedUntil <= now);
-  await dropHolds(
+  await cancelBookings(
     db,
     over.map(({ bookingId }) => bookingId),
   );
-  for (const { bookingId, bookedUntil } of held) if (bookedUntil && bookedUntil > now) await endHoldAt(db, bookingId, bookedUntil);
+  for (const { bookingId, bookedUntil } of held) if (bookedUntil && bookedUntil > now) await endBookingAt(db, bookingId, bookedUntil);
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/db/tables.ts';
 import type { Version } from './offer-view.ts';
-import { releaseHolds } from '../../../catalogue/index.ts';
+import { releaseBookings } from '../../../catalogue/index.ts';
 
 /** Ends what a version holds. The workspace must be locked. */
 export const releaseVersion = (db: Database, { lines }: Pick<Version, 'lines'>, now: Date): Promise<void> =>
-  releaseHolds(
+  releaseBookings(
     db,
     lines.flatMap(({ bookingId, bookedUntil }) => (bookingId === null ? [] : [{ bookingId, bookedUntil }])),
     now,

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-export type NewHold = { id: string; productId: number; itemId: number };
-export type HoldOwner = {
+export type NewBooking = { id: string; productId: number; itemId: number };
+export type BookingOwner = {
   workspaceId: string;
   personId: string;
   now: Date;
@@ -11,14 +11,14 @@ export type HoldOwner = {
   dealId: string | null;
 };
 
-/** As `HoldOwner`; what an order holds has no end. */
-type Booker = Omit<HoldOwner, 'until'> & { until: Date | null };
+/** As `BookingOwner`; the booking of an order has no end. */
+type Booker = Omit<BookingOwner, 'until'> & { until: Date | null };
 
-/** Still running, and not turned into an order: what an order holds has no end. */
-const isHold = sql<SqlBool>`NOT cancelled AND NOT upper_inf(period)`;
+/** Not cancelled, and not of an order. */
+const hasEnd = sql<SqlBool>`NOT cancelled AND NOT upper_inf(period)`;
 
-/** Books vehicles until an end, or for an order without one. */
-export async function insertHolds(db: Database, owner: Booker, vehicles: readonly NewHold[]): Promise<void> {
+/** Books vehicles until a moment, or without end for an order. */
+export async function insertBookings(db: Database, owner: Booker, vehicles: readonly NewBooking[]): Promise<void> {
   if (vehicles.length === 0) return;
   const period = sql<string>`tstzrange(${owner.now}::timestamptz, ${owner.until}::timestamptz)`;
   await db
@@ -37,11 +37,11 @@ export async function insertHolds(db: Database, owner: Booker, vehicles: readonl
     .execute();
 }
 
-/** Keeps a later end. */
-export async function prolongHolds(
+/** Moves the end of bookings to `until`, unless it is later already, and gives them to a deal. */
+export async function prolongBookings(
   db: Database,
   ids: readonly string[],
-  { until, dealId }: Pick<HoldOwner, 'until' | 'dealId'>,
+  { until, dealId }: Pick<BookingOwner, 'until' | 'dealId'>,
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -51,34 +51,34 @@ export async function prolongHolds(
     .execute();
 }
 
-/** Gives a hold its own end back, and to its workspace; one of an order, or cancelled meanwhile, stays as it is. */
-export async function endHoldAt(db: Database, id: string, end: Date): Promise<void> {
+/** Ends a booking at `end` and takes it off its deal; does nothing to one of an order or a cancelled one. */
+export async function endBookingAt(db: Database, id: string, end: Date): Promise<void> {
   await db
     .updateTable('booking')
     .set({ period: sql<string>`tstzrange(lower(period), ${end}::timestamptz)`, deal_id: null })
     .where('id', '=', id)
-    .where(isHold)
+    .where(hasEnd)
     .execute();
 }
 
-/** Ends holds now: a cancelled booking no longer counts, whatever its period. The vehicles of an order are none. */
-export async function dropHolds(db: Database, ids: readonly string[]): Promise<void> {
+/** Cancels bookings now; those of orders are left as they are. */
+export async function cancelBookings(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('booking')
     .set({ cancelled: true })
     .where('id', 'in', [...ids])
-    .where(isHold)
+    .where(hasEnd)
     .execute();
 }
 
-/** Cancels every hold of a workspace, those of offers too. */
-export async function dropHoldsOf(db: Database, workspaceId: string, now: Date): Promise<void> {
+/** Cancels every live booking of a workspace, those of offers included, those of orders not. */
+export async function cancelBookingsOf(db: Database, workspaceId: string, now: Date): Promise<void> {
   await db
     .updateTable('booking')
     .set({ cancelled: true })
     .where('workspace_id', '=', workspaceId)
-    .where(isHold)
+    .where(hasEnd)
     .where(sql<SqlBool>`upper(period) > ${now}::timestamptz`)
     .execute();
 }
