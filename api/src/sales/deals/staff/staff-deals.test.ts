@@ -113,6 +113,30 @@ describe('a request, at the back-office', () => {
     expect(beyond).toMatchObject({ beyond: true, total: 0 });
     expect(referencesOf(beyond)).toEqual(expect.arrayContaining(['ST4FF-1001', 'ST4FF-1002', 'ST4FF-1004']));
   });
+
+  // SALES-2
+  it('lists a car within its kilometre limit and of its energy before a cheaper diesel of 272,306 km', async () => {
+    const buyer = await signedIn(api, 'owner');
+    const payload = { text: 'Une 208 essence', maxPrice: 2_200_000, maxKm: 60_000, quantity: 1 };
+    const { id } = (await as(app, buyer, 'POST /public/deals', payload)).json();
+    const vehicle = (reference: string, price: number, energy: 'essence' | 'diesel', km: number) =>
+      anItem(db, { reference, price_b2b_cents: price, energy, product: { km } });
+    await vehicle('ST4FF-2001', 300_000, 'diesel', 272_306);
+    await vehicle('ST4FF-2002', 310_000, 'diesel', 40_000);
+    await vehicle('ST4FF-2003', 320_000, 'essence', 272_306);
+    await vehicle('ST4FF-2004', 2_100_000, 'essence', 59_000);
+    await api.catalogueIsCurrent();
+    const answer = await asStaff(app, sales, `GET /backoffice/deals/${id}/vehicles?request=1`);
+    type Suggested = { reference: string; fit: { missed: string | null } | null };
+    const { data } = answer.json<{ data: Suggested[] }>();
+    const place = (reference: string): number => data.findIndex((one) => one.reference === reference);
+    expect(data[place('ST4FF-2004')]?.fit?.missed).toBeNull();
+    expect(data[place('ST4FF-2002')]?.fit?.missed).toBe('Diesel et non Essence');
+    expect(data[place('ST4FF-2003')]?.fit?.missed).toBe('272\u202f306\u202fkm, 212\u202f306 de trop');
+    expect(place('ST4FF-2004')).toBeLessThan(Math.min(place('ST4FF-2002'), place('ST4FF-2003')));
+    // Two criteria are missed.
+    expect(place('ST4FF-2001')).toBe(-1);
+  });
 });
 
 describe('an offer that is countered', () => {
