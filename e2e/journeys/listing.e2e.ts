@@ -49,6 +49,33 @@ describe('the address is the state of the listing', () => {
     await page.waitForURL((url) => !url.searchParams.has('prix-max'));
   });
 
+  test('a typed make becomes a ticked filter of the address, and unticking removes it', async () => {
+    const page = await atListing(stage, { buyer: false });
+    await page.getByRole('searchbox', { name: 'Rechercher' }).fill('peugeot diesel');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot');
+    const make = page.getByRole('checkbox', { name: /^Peugeot/ });
+    await expect.poll(() => make.isChecked()).toBe(true);
+    await make.uncheck();
+    await page.waitForURL((url) => !url.searchParams.has('marque'));
+    await expect.poll(() => make.isChecked()).toBe(false);
+  });
+
+  test('with a make chosen, the others show what adding them brings', async () => {
+    const page = await atListing(stage, { buyer: false });
+    const all = await total(page);
+    const renault = page.getByRole('checkbox', { name: /^Renault/ });
+    const before = await renault.evaluate((box) => box.closest('label')?.textContent);
+    await page.getByRole('checkbox', { name: /^Peugeot/ }).check();
+    await page.waitForURL((url) => url.searchParams.get('marque') === 'peugeot');
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const peugeots = await total(page);
+    expect(await renault.evaluate((box) => box.closest('label')?.textContent)).toBe(before);
+    await renault.check();
+    await page.waitForURL((url) => url.searchParams.getAll('marque').join().includes('renault'));
+    await expect.poll(() => total(page)).toBeGreaterThan(peugeots);
+  });
+
   test('the home page links to exactly the arrivals that it counts', async () => {
     const { page } = await stage.visit();
     await page.goto('/');
