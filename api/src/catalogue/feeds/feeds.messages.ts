@@ -56,7 +56,8 @@ export const notes = {
   bodyOfModel: (body: string): string => `carrosserie absente\u202f: ${inSentence(fixedLabel('body', body))}, celle du modèle`,
   /** Of a value that is absent or that nobody can read: it stays unknown, whatever is likely. */
   unknown: 'absente ou illisible\u202f: affichée «\u202fNon communiqué\u202f»',
-  electricGearbox: 'boîte absente\u202f: automatique, comme toute voiture électrique',
+  gearboxOfVersion: (gearbox: string): string =>
+    `boîte illisible\u202f: ${inSentence(fixedLabel('gearbox', gearbox))}, celle de la version`,
   powerOfVersion: (power: number): string => `contredit par la version\u202f: ${power}\u202fch retenus`,
   powerOfTwoMotors: (engine: number, electric: number): string =>
     `la version donne deux moteurs (${engine} et ${electric}\u202fch)\u202f: ${engine}\u202fch retenus, ceux du moteur thermique`,

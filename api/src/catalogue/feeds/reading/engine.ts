@@ -83,7 +83,10 @@ export function readGearboxOf(row: RowContext, version: string, energy: Energy):
   const stated = text === '' ? null : gearboxOf(text);
   if (stated !== null) return stated;
   const written = gearboxOfVersion(version);
-  if (written !== null) return written;
+  if (written !== null) {
+    if (text !== '' && !isUnknownWord(text)) note(row, 'gearbox', notes.gearboxOfVersion(written));
+    return written;
+  }
   if (text === '' && energy === 'electrique') return 'automatique';
   if (!isUnknownWord(text)) note(row, 'gearbox', notes.unknown);
   return UNKNOWN;
