@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HOURS } from '@pomelo/contract/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import { addAccountsRoutes, createProfileMemory, type Tokens } from './accounts/index.ts';
-import type { ApiParts } from './app.ts';
+import type { ApiParts } from './api-parts.ts';
 import { addBackofficeRoutes, createCounters } from './backoffice/index.ts';
 import {
   addCatalogueRoutes,

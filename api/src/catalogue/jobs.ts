@@ -1,15 +1,9 @@
-import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
+import type { JobList } from '../platform/jobs/job-parts.ts';
 import { forgetImports, importByTheClock } from './feeds/feed-clock.service.ts';
 import { runImport } from './feeds/run-import.service.ts';
-import type { CatalogueReader } from './read-model/reader.ts';
+import type { CatalogueJobParts } from './job-parts.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
 import { forgetPictures } from './vehicle-desk/pictures.service.ts';
-
-export type CatalogueJobParts = JobParts & {
-  catalogue: CatalogueReader;
-  /** Resolves once every change made so far shows in the catalogue. */
-  catalogueIsCurrent: () => Promise<void>;
-};
 
 type Handlers = JobList<CatalogueJobParts>['handlers'];
 

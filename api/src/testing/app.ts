@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { ApiParts } from '../app.ts';
+import type { ApiParts } from '../api-parts.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { type TestApi, wholeApi } from './whole-api.ts';
 

@@ -4,7 +4,8 @@ import { createAddressBook } from '@pomelo/api/platform/adapters/geoplateforme.t
 import { createFeedDownload } from '@pomelo/api/platform/adapters/feed-download.ts';
 import { createCompanyRegister } from '@pomelo/api/platform/adapters/recherche-entreprises.ts';
 import { createVatRegister } from '@pomelo/api/platform/adapters/vies.ts';
-import { addApi, type ApiParts, fastifyOptions } from '@pomelo/api/app.ts';
+import { addApi, fastifyOptions } from '@pomelo/api/app.ts';
+import type { ApiParts } from '@pomelo/api/api-parts.ts';
 import { createDatabase, withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import { openDatabaseClock } from '@pomelo/api/platform/db/database-clock.ts';
 import { createListener } from '@pomelo/api/platform/db/listen.ts';

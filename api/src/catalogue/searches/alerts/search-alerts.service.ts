@@ -3,7 +3,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
-import type { CatalogueJobParts } from '../../jobs.ts';
+import type { CatalogueJobParts } from '../../job-parts.ts';
 import { pause } from '../../../platform/search/pause.ts';
 import type { CatalogueReader } from '../../read-model/reader.ts';
 import type { NewMail } from '../../../platform/mail/mail-content.ts';

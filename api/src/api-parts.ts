@@ -1,0 +1,74 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Pool } from 'pg';
+import type { AddressBook } from './platform/adapters/address-book.ts';
+import type { FeedDownload } from './platform/adapters/feed-download.ts';
+import type { CompanyRegister } from './platform/adapters/companies.ts';
+import type { Payments } from './platform/adapters/payments.ts';
+import type { VatRegister } from './platform/adapters/vat-register.ts';
+import type { Clock } from './platform/clock.ts';
+import type { ChangeListener } from './platform/db/listen.ts';
+import type { Database } from './platform/db/tables.ts';
+import type { DataKeys } from './platform/encryption.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import type { Load } from './platform/load/load.ts';
+import type { UploadParts } from './platform/http/upload-gate.ts';
+import type { ChatParts } from './content/index.ts';
+import type { CatalogueReader } from './catalogue/index.ts';
+import type { IdleLimits } from './accounts/index.ts';
+
+/** Everything the API is made of; `server/` builds them. */
+export type ApiParts = {
+  db: Database;
+  pool: Pool;
+  clock: Clock;
+  catalogue: CatalogueReader;
+  companies: CompanyRegister;
+  vatRegister: VatRegister;
+  addressBook: AddressBook;
+  /** By card, for charging terminals. */
+  payments: Payments;
+  /** Where the site answers, without a final slash: what the links of mails begin with. */
+  siteUrl: string;
+  /** Where the team is written to: requests, answers to offers. */
+  teamEmail: string;
+  /** The live chat; absent for none. */
+  chat?: ChatParts;
+  /** Pictures and papers. */
+  files: FileStore;
+  uploads: UploadParts;
+  /** The one folder of the server whose files feeds may read; null for none. */
+  feedsDir: string | null;
+  download: FeedDownload;
+  /** At least 32 random characters; the same on every node. */
+  tokenSecret: string;
+  /** Absent: sessions end by their age alone. */
+  idle?: IdleLimits;
+  /** The staff must enrol in a second factor before anything else of the back-office; off unless said. */
+  staffSecondFactor?: boolean;
+  /** Encrypt what the database alone must not give away; the same on every node. */
+  dataKeys: DataKeys;
+  /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
+  setUpCode: string | null;
+  /** Origins whose scripts may call; empty for none. */
+  corsOrigins: readonly string[];
+  /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
+  trustProxy: FastifyServerOptions['trustProxy'];
+  production: boolean;
+  /** Host names this server answers to, besides this machine's own; any when absent. */
+  hostNames?: readonly string[] | null;
+  /** Where weaknesses are reported, as `/.well-known/security.txt` says; absent: the file is not served. */
+  securityContact?: string | null;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Compares every answer with the contract: on in tests and development. */
+  validateAnswers: boolean;
+  /** What is refused under load; nothing when absent. */
+  load?: Load;
+  /** True once this process has been told to stop: it still answers, and says that it is not ready. */
+  isDraining?: () => boolean;
+  /** How far the clock of this machine is ahead of the database's, in ms. */
+  clockSkewMs?: () => number;
+  /** Told of each event stream that opens and ends. */
+  streamOpen?: (change: 1 | -1) => void;
+  /** The change feed; made from the pool when absent. */
+  listener?: ChangeListener;
+};
