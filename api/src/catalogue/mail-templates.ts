@@ -5,8 +5,8 @@ import { examples as bookingEnding } from './searches/mails/booking-ending.mail.
 import { example as waitingList } from './waiting-list/mails/vehicle-free.mail.ts';
 
 export const catalogueMails: MailTemplates = {
-  'search-alert': { name: 'Alerte de recherche', specimens: searchAlert },
-  'favorite-price': { name: 'Baisse de prix d’un favori', specimens: favoritePrice },
-  'booking-ending': { name: 'Fin d’une réservation', specimens: bookingEnding },
-  'waiting-list': { name: 'Véhicule de nouveau libre', specimens: [waitingList] },
+  'search-alert': { name: 'Alerte de recherche', recipient: 'verified', specimens: searchAlert },
+  'favorite-price': { name: 'Baisse de prix d’un favori', recipient: 'verified', specimens: favoritePrice },
+  'booking-ending': { name: 'Fin d’une réservation', recipient: 'verified', specimens: bookingEnding },
+  'waiting-list': { name: 'Véhicule de nouveau libre', recipient: 'verified', specimens: [waitingList] },
 };

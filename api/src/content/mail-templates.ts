@@ -5,8 +5,8 @@ import { examples as contactAcknowledged } from './contact/mails/message-acknowl
 import { examples as contactAnswered } from './contact/mails/message-answered.mail.ts';
 
 export const contentMails: MailTemplates = {
-  promotion: { name: 'Offre promotionnelle', specimens: promotion },
-  'contact-received': { name: 'Message du site, à l’équipe', specimens: contactReceived },
-  'contact-acknowledged': { name: 'Message du site bien reçu', specimens: contactAcknowledged },
-  'contact-answered': { name: 'Réponse à un message du site', specimens: contactAnswered },
+  promotion: { name: 'Offre promotionnelle', recipient: 'unverified', specimens: promotion },
+  'contact-received': { name: 'Message du site, à l’équipe', recipient: 'verified', specimens: contactReceived },
+  'contact-acknowledged': { name: 'Message du site bien reçu', recipient: 'unverified', specimens: contactAcknowledged },
+  'contact-answered': { name: 'Réponse à un message du site', recipient: 'unverified', specimens: contactAnswered },
 };

@@ -7,10 +7,10 @@ import { examples as terminalShipped } from './charging-terminals/mails/terminal
 import { example as terminalRefund } from './charging-terminals/mails/terminal-refund.mail.ts';
 
 export const financeMails: MailTemplates = {
-  payment: { name: 'Règlement par virement', specimens: [payment] },
-  'payment-received': { name: 'Règlement reçu', specimens: paymentReceived },
-  'refund-made': { name: 'Remboursement fait', specimens: [refundMade] },
-  'terminal-receipt': { name: 'Borne payée', specimens: terminalReceipt },
-  'terminal-shipped': { name: 'Borne expédiée', specimens: terminalShipped },
-  'terminal-refund': { name: 'Borne remboursée', specimens: [terminalRefund] },
+  payment: { name: 'Règlement par virement', recipient: 'verified', specimens: [payment] },
+  'payment-received': { name: 'Règlement reçu', recipient: 'verified', specimens: paymentReceived },
+  'refund-made': { name: 'Remboursement fait', recipient: 'verified', specimens: [refundMade] },
+  'terminal-receipt': { name: 'Borne payée', recipient: 'verified', specimens: terminalReceipt },
+  'terminal-shipped': { name: 'Borne expédiée', recipient: 'verified', specimens: terminalShipped },
+  'terminal-refund': { name: 'Borne remboursée', recipient: 'verified', specimens: [terminalRefund] },
 };

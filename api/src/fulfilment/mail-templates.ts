@@ -8,11 +8,11 @@ import { example as carteGriseSent } from './carte-grise/mails/carte-grise-sent.
 import { example as carteGriseIssued } from './carte-grise/mails/carte-grise-issued.mail.ts';
 
 export const fulfilmentMails: MailTemplates = {
-  documents: { name: 'Documents d’un dossier', specimens: [documents] },
-  'credit-note': { name: 'Avoir', specimens: [creditNote, creditNoteOfSome] },
-  'vehicle-shipped': { name: 'Véhicule expédié', specimens: vehicleShipped },
-  'vehicle-delivered': { name: 'Véhicule livré', specimens: [vehicleDelivered] },
-  'carte-grise-paper-refused': { name: 'Pièce de carte grise refusée', specimens: [carteGrisePaperRefused] },
-  'carte-grise-sent': { name: 'Carte grise transmise', specimens: [carteGriseSent] },
-  'carte-grise-issued': { name: 'Carte grise délivrée', specimens: [carteGriseIssued] },
+  documents: { name: 'Documents d’un dossier', recipient: 'verified', specimens: [documents] },
+  'credit-note': { name: 'Avoir', recipient: 'verified', specimens: [creditNote, creditNoteOfSome] },
+  'vehicle-shipped': { name: 'Véhicule expédié', recipient: 'verified', specimens: vehicleShipped },
+  'vehicle-delivered': { name: 'Véhicule livré', recipient: 'verified', specimens: [vehicleDelivered] },
+  'carte-grise-paper-refused': { name: 'Pièce de carte grise refusée', recipient: 'verified', specimens: [carteGrisePaperRefused] },
+  'carte-grise-sent': { name: 'Carte grise transmise', recipient: 'verified', specimens: [carteGriseSent] },
+  'carte-grise-issued': { name: 'Carte grise délivrée', recipient: 'verified', specimens: [carteGriseIssued] },
 };

@@ -24,6 +24,9 @@ const newPerson = ({ email, firstName, lastName, phone1 }: Newcomer, now: Date) 
   created_at: now,
 });
 
+/** The first name for a greeting; empty for an account that was never opened: somebody else may have typed it. */
+export const greetedName = (person: KnownPerson | undefined): string => (person?.passwordHash ? person.firstName : '');
+
 /**
  * The person of this address, made when it is unknown, and the page where he chooses his first password: null for whoever
  * has one already.

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { personByEmail } from '../account/newcomers.service.ts';
+import { greetedName, personByEmail } from '../account/newcomers.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { belongsTo, nameOfWorkspace, ownersOf } from '../workspace/opening.service.ts';
 import { alreadyMemberMail } from './mails/already-member.mail.ts';
@@ -40,7 +40,7 @@ async function tellSender(db: Database, { id, email, reference, workspaceId }: R
 async function tellMember(db: Database, { id, email }: Registration, workspaceId: string, now: Date): Promise<void> {
   await decide(db, id, { state: 'approved', by: null, reason: 'Fait déjà partie de l’espace.', at: now });
   const [person, rs] = [await personByEmail(db, email), await nameOfWorkspace(db, workspaceId)];
-  const content = alreadyMemberMail({ firstName: person?.firstName ?? '', rs });
+  const content = alreadyMemberMail({ firstName: greetedName(person), rs });
   const dedupeKey = `already-member:${id}`;
   await queueMail(db, { kind: 'already-member', to: email, content, dedupeKey });
 }

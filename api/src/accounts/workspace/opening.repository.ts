@@ -43,6 +43,7 @@ export const findRole = async (db: Database, workspaceId: string, email: string)
       .executeTakeFirst()
   )?.role;
 
+/** The owners who opened their account. */
 export const findOwners = (db: Database, workspaceId: string) =>
   db
     .selectFrom('membership')
@@ -51,6 +52,7 @@ export const findOwners = (db: Database, workspaceId: string) =>
     .where('membership.workspace_id', '=', workspaceId)
     .where('membership.role', '=', 'owner')
     .where('person.closed_at', 'is', null)
+    .where('person.password_hash', 'is not', null)
     .orderBy('membership.created_at')
     .execute();
 

@@ -1,99 +1,238 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { announceRegistration } from '../../accounts/registration/received.service.ts';
-import { decideJoin, refuseRegistration } from '../../accounts/registration/registration.service.ts';
+import { approveRegistration, decideJoin, refuseRegistration } from '../../accounts/registration/registration.service.ts';
+import { sendAnimation } from '../../content/animations/animation-link.service.ts';
+import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aPerson, aWorkspace, anItem } from '../../testing/factories.ts';
+import { anAnimation } from '../../testing/content.ts';
+import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { aSiret } from '../../testing/siret.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { withTransaction } from '../db/connect.ts';
 
-const api = await testApi();
+/** Behind the real time while a form is opened: one sent at once counts as spam. */
+let clockOffsetMs = 0;
+const api = await testApi({ clock: { now: () => new Date(Date.now() + clockOffsetMs) } });
 const { app, db, mails, runJobs } = api;
 
 /** Typed by somebody who chooses whom the mail goes to. */
 const TYPED = { first: 'Appelezvite', last: 'Lenumero', company: 'Gagnez Mille Euros', message: 'Votre compte sera fermé' };
-const WORDS = [...Object.values(TYPED), 'Appelezvite'];
 
 let last = 0;
 const newAddress = (): string => `inconnue-${(last += 1)}@ailleurs.test`;
+const now = new Date();
+const jobs = { db, clock: { now: () => now } };
+const NAMES = { first_name: TYPED.first, last_name: TYPED.last };
 
-async function mailsTo(address: string): Promise<string[]> {
-  await runJobs();
-  return mails.filter(({ to }) => to === address).map(({ subject, html, text }) => `${subject}\n${html}\n${text}`);
-}
-
-async function expectNothingTyped(address: string, count = 1): Promise<void> {
-  const sent = await mailsTo(address);
-  expect(sent).toHaveLength(count);
-  for (const mail of sent) for (const word of WORDS) expect(mail).not.toContain(word);
-}
-
-async function registration(workspaceId: string | null = null): Promise<{ id: string; email: string }> {
-  const [id, email] = [uuidv7(), newAddress()];
-  const typed = { first_name: TYPED.first, last_name: TYPED.last, rs: TYPED.company };
+async function registration(workspaceId: string | null = null, email = newAddress()): Promise<{ id: string; email: string }> {
+  const id = uuidv7();
+  const typed = { ...NAMES, rs: TYPED.company };
   await db
     .insertInto('registration')
     .values({ id, email, siret: aSiret(), workspace_id: workspaceId, phone1: '+33612345678', ...typed })
     .execute();
   return { id, email };
 }
-const jobs = { db, clock: { now: () => new Date() } };
 
-describe('an address that is not verified receives no text that somebody typed', () => {
-  it('when a registration is received', async () => {
-    const { id, email } = await registration();
+/** A person whose names another person typed, and who has not chosen a password. */
+const unopenedAccount = (): Promise<{ id: string; email: string }> => aPerson(db, { ...NAMES, email: newAddress(), password_hash: null });
+
+async function answeredJoin(accept: boolean): Promise<string> {
+  const owner = await signedIn(api, 'owner');
+  const { id, email } = await registration(owner.workspaceId);
+  await decideJoin(db, { id, workspaceId: owner.workspaceId, by: owner.personId, accept, role: 'viewer', now });
+  return email;
+}
+
+/** Sends a mail about what somebody typed, and returns the unverified address it goes to. */
+type Case = { kind: string; when: string; send: () => Promise<string> };
+
+const CASES: readonly Case[] = [
+  {
+    kind: 'registration-received',
+    when: 'a registration is received',
+    send: async () => {
+      const { id, email } = await registration();
+      await announceRegistration(jobs, id);
+      return email;
+    },
+  },
+  {
+    kind: 'registration-approved',
+    when: 'the team accepts a registration',
+    send: async () => {
+      const { id, email } = await registration();
+      await approveRegistration(db, id, { by: null, now });
+      return email;
+    },
+  },
+  {
+    kind: 'registration-refused',
+    when: 'the team refuses a registration',
+    send: async () => {
+      const { id, email } = await registration();
+      await refuseRegistration(db, id, 'Le Kbis est illisible.', { by: null, now });
+      return email;
+    },
+  },
+  { kind: 'join-accepted', when: 'an owner accepts a request to join', send: () => answeredJoin(true) },
+  { kind: 'join-declined', when: 'an owner declines a request to join', send: () => answeredJoin(false) },
+  {
+    kind: 'already-member',
+    when: 'a member is registered again by a stranger',
+    send: async () => {
+      const member = await signedIn(api, 'owner');
+      const { id, email } = await registration(member.workspaceId, member.email);
+      await announceRegistration(jobs, id);
+      return email;
+    },
+  },
+  {
+    kind: 'already-member',
+    when: 'a member who never opened their account is registered again by a stranger',
+    send: async () => {
+      const [workspace, member] = [await aWorkspace(db), await unopenedAccount()];
+      await aMembership(db, workspace.id, member.id);
+      const { id } = await registration(workspace.id, member.email);
+      await announceRegistration(jobs, id);
+      return member.email;
+    },
+  },
+  {
+    kind: 'member-removed',
+    when: 'an owner removes a member who never opened their account',
+    send: async () => {
+      const [owner, member] = [await signedIn(api, 'owner'), await unopenedAccount()];
+      await aMembership(db, owner.workspaceId, member.id);
+      const removed = await as(app, owner, `DELETE /public/me/contact/people/${member.id}`);
+      expect(removed.statusCode).toBeLessThan(300);
+      return member.email;
+    },
+  },
+  {
+    kind: 'invitation',
+    when: 'an owner invites somebody',
+    send: async () => {
+      const owner = await signedIn(api, 'owner');
+      await db.updateTable('person').set(NAMES).where('id', '=', owner.personId).execute();
+      const body = { email: newAddress(), firstName: TYPED.first, lastName: TYPED.last, role: 'viewer' };
+      expect((await as(app, owner, 'POST /public/me/contact/people', body)).statusCode).toBeLessThan(300);
+      return body.email;
+    },
+  },
+  {
+    kind: 'customer-quotation',
+    when: 'a dealer sends a quotation',
+    send: async () => {
+      const dealer = await signedIn(api, 'buyer', (await aWorkspace(db)).id);
+      await db.updateTable('person').set(NAMES).where('id', '=', dealer.personId).execute();
+      const { productId } = await anItem(db);
+      await api.catalogueIsCurrent();
+      const customer = { firstName: TYPED.first, lastName: TYPED.last, email: newAddress() };
+      const validUntil = dayInParis(now.getTime(), 5);
+      const body = { productId, customer, margin: { kind: 'amount', value: 0 }, validUntil, message: TYPED.message };
+      const made = await as(app, dealer, 'POST /public/customer-quotations', body);
+      expect(made.statusCode).toBeLessThan(300);
+      expect((await as(app, dealer, `POST /public/customer-quotations/${made.json().id}/send`)).statusCode).toBeLessThan(300);
+      return customer.email;
+    },
+  },
+  {
+    kind: 'password-reset',
+    when: 'a password is asked for an account that nobody has opened yet',
+    send: async () => {
+      const { email } = await unopenedAccount();
+      await app.inject({ method: 'POST', url: '/public/password/reset', payload: { email } });
+      return email;
+    },
+  },
+  {
+    kind: 'staff-welcome',
+    when: 'an administrator adds somebody to the team',
+    send: async () => {
+      const administrator = await aStaffMember(api, 'administrator');
+      const added = { email: newAddress(), firstName: TYPED.first, lastName: TYPED.last, roles: ['sales'] };
+      expect((await asStaff(app, administrator, 'POST /backoffice/staff', added)).statusCode).toBe(200);
+      return added.email;
+    },
+  },
+  {
+    kind: 'contact-acknowledged',
+    when: 'a form of the site is sent',
+    send: async () => {
+      clockOffsetMs = -MINUTE_MS;
+      const { ticket } = (await app.inject('/public/contact/ticket')).json<{ ticket: string }>();
+      clockOffsetMs = 0;
+      const { first, last, company, message } = TYPED;
+      const email = newAddress();
+      const form = { name: `${first} ${last}`, company, email, phone: '', subject: 'commande', message, website: '', ticket };
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const payload = new URLSearchParams(form).toString();
+      expect((await app.inject({ method: 'POST', url: '/public/contact', headers, payload })).statusCode).toBeLessThan(300);
+      return email;
+    },
+  },
+  {
+    kind: 'contact-answered',
+    when: 'the team answers a message of the site',
+    send: async () => {
+      const [id, email] = [uuidv7(), newAddress()];
+      const who = { name: `${TYPED.first} ${TYPED.last}`, company: TYPED.company, email, subject: 'commande' };
+      await db
+        .insertInto('contact_request')
+        .values({ id, kind: 'contact', ...who, message: TYPED.message, details: '{}' })
+        .execute();
+      const sales = await aStaffMember(api, 'sales');
+      const text = 'Oui, sans supplément.';
+      expect((await asStaff(app, sales, `POST /backoffice/contact-requests/${id}/replies`, { text })).statusCode).toBeLessThan(300);
+      return email;
+    },
+  },
+  {
+    kind: 'promotion',
+    when: 'the team sends a promotional offer',
+    send: async () => {
+      const [id, email] = [await anAnimation(db), newAddress()];
+      await withTransaction(db, (trx) => sendAnimation(trx, { id, email }, now));
+      return email;
+    },
+  },
+];
+
+const kindsTo = async (address: string): Promise<string[]> =>
+  (await db.selectFrom('mail').select('kind').where('recipient', '=', address).execute()).map(({ kind }) => kind);
+
+describe('an address that is not verified', () => {
+  it('is tried for every mail whose template declares one, and for no other', () => {
+    const declared = Object.entries(MAIL_TEMPLATES).flatMap(([kind, { recipient }]) => (recipient === 'verified' ? [] : [kind]));
+    expect([...new Set(CASES.map(({ kind }) => kind))].toSorted()).toEqual(declared.toSorted());
+  });
+
+  it.each(Object.entries(MAIL_TEMPLATES).filter(([, { recipient }]) => recipient === 'unverified'))(
+    'is greeted without a name by %s',
+    (_kind, { specimens }) => {
+      for (const { greeting } of specimens) expect(greeting).toMatch(/^(?:Bonjour|Hello),$/);
+    },
+  );
+
+  it.each(CASES)('receives no typed text when $when', async ({ kind, send }) => {
+    const address = await send();
+    await runJobs();
+    expect(await kindsTo(address)).toEqual([kind]);
+    const sent = mails.filter(({ to }) => to === address);
+    expect(sent).toHaveLength(1);
+    for (const { subject, html, text } of sent)
+      for (const typed of Object.values(TYPED)) expect(`${subject}\n${html}\n${text}`).not.toContain(typed);
+  });
+
+  it('receives no request to join as an owner who never opened their account', async () => {
+    const [workspace, owner] = [await aWorkspace(db), await unopenedAccount()];
+    await aMembership(db, workspace.id, owner.id, 'owner');
+    const { id } = await registration(workspace.id);
     await announceRegistration(jobs, id);
-    await expectNothingTyped(email);
-  });
-
-  it('when the team refuses a registration', async () => {
-    const { id, email } = await registration();
-    await refuseRegistration(db, id, 'Le Kbis est illisible.', { by: null, now: new Date() });
-    await expectNothingTyped(email);
-  });
-
-  it.each([true, false])('when an owner answers a request to join (accepted: %s)', async (accept) => {
-    const owner = await signedIn(api, 'owner');
-    const { id, email } = await registration(owner.workspaceId);
-    await decideJoin(db, { id, workspaceId: owner.workspaceId, by: owner.personId, accept, role: 'viewer', now: new Date() });
-    await expectNothingTyped(email);
-  });
-
-  it('when a member is registered again by a stranger: their own name and that of the workspace', async () => {
-    const member = await signedIn(api, 'owner');
-    const { id } = await registration(member.workspaceId);
-    await db.updateTable('registration').set({ email: member.email }).where('id', '=', id).execute();
-    await announceRegistration(jobs, id);
-    await expectNothingTyped(member.email);
-  });
-
-  it('when an owner invites somebody', async () => {
-    const owner = await signedIn(api, 'owner');
-    await db.updateTable('person').set({ first_name: TYPED.first, last_name: TYPED.last }).where('id', '=', owner.personId).execute();
-    const email = newAddress();
-    const body = { email, firstName: TYPED.first, lastName: TYPED.last, role: 'viewer' };
-    expect((await as(app, owner, 'POST /public/me/contact/people', body)).statusCode).toBeLessThan(300);
-    await expectNothingTyped(email);
-  });
-
-  it('when a dealer sends a quotation', async () => {
-    const dealer = await signedIn(api, 'buyer', (await aWorkspace(db)).id);
-    await db.updateTable('person').set({ first_name: TYPED.first, last_name: TYPED.last }).where('id', '=', dealer.personId).execute();
-    const email = newAddress();
-    const { productId } = await anItem(db);
-    await api.catalogueIsCurrent();
-    const validUntil = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-    const customer = { firstName: TYPED.first, lastName: TYPED.last, email };
-    const body = { productId, customer, margin: { kind: 'amount', value: 0 }, validUntil, message: TYPED.message };
-    const made = await as(app, dealer, 'POST /public/customer-quotations', body);
-    expect(made.statusCode).toBeLessThan(300);
-    expect((await as(app, dealer, `POST /public/customer-quotations/${made.json().id}/send`)).statusCode).toBeLessThan(300);
-    await expectNothingTyped(email);
-  });
-
-  it('when a password is asked for an account that nobody has opened yet', async () => {
-    const person = await aPerson(db);
-    await db.updateTable('person').set({ first_name: TYPED.first, password_hash: null }).where('id', '=', person.id).execute();
-    await app.inject({ method: 'POST', url: '/public/password/reset', payload: { email: person.email } });
-    await expectNothingTyped(person.email);
+    expect(await kindsTo(owner.email)).toEqual([]);
   });
 });

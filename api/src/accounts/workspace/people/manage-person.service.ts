@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { greetedName, personByEmail } from '../../account/newcomers.service.ts';
 import { lockWorkspace } from '../lock-workspace.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { findInvitation, findInviter, updateInvitation } from './invitations.repository.ts';
@@ -65,6 +66,7 @@ export async function removePerson(trx: Database, caller: Caller, id: string, no
   await requireAnotherOwner(trx, workspaceId, member);
   const remover = await findInviter(trx, workspaceId, caller.personId);
   await deleteMember(trx, workspaceId, id);
-  const content = memberRemovedMail({ firstName: member.firstName, rs: remover?.rs ?? '', self: id === caller.personId });
+  const firstName = greetedName(await personByEmail(trx, member.email));
+  const content = memberRemovedMail({ firstName, rs: remover?.rs ?? '', self: id === caller.personId });
   return queueMail(trx, { kind: 'member-removed', to: member.email, content });
 }
