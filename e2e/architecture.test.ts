@@ -70,9 +70,9 @@ describe('the rules of the house', () => {
     expect(unjoined.map(({ path }) => path)).toEqual([]);
   });
 
-  test('the picture of the contexts is drawn from the imports', () => {
+  test('the picture of the contexts matches the imports', () => {
     const document = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
-    // Drawn again by: node e2e/architecture/context-picture.ts
+    // Updated by: node e2e/architecture/context-picture.ts
     expect(document).toBe(withPicture(document, sources));
   });
 

@@ -4,7 +4,7 @@ import { FOREIGN_TABLES } from './foreign-tables.ts';
 import type { Rule } from './rules.ts';
 import { isCode, isTest, ROOT, type SourceFile, targets, valueTargets, withoutComments } from './source-files.ts';
 
-/** From the lowest to the highest; the last two are beside each other and import neither. */
+/** From the lowest to the highest; of the last two neither imports the other. */
 export const CONTEXTS = ['platform', 'accounts', 'catalogue', 'sales', 'fulfilment', 'finance', 'content', 'backoffice'] as const;
 export type Context = (typeof CONTEXTS)[number];
 const SIDE_BY_SIDE: readonly Context[] = ['content', 'backoffice'];
