@@ -14,11 +14,11 @@ const pathOf = (folder: string): string => join(folder, 'pomelo.lock');
 /** The Pomelo running on this data folder, if any. A file left by a dead one, or by a number used again, does not count. */
 export function runningInstance(folder: string): Holder | undefined {
   const holder = read(pathOf(folder));
-  return holder && isBookedBy(holder) ? holder : undefined;
+  return holder && isHeldBy(holder) ? holder : undefined;
 }
 
 /** False only when the process is proven dead, or its number proven to belong to another one. */
-function isBookedBy({ pid, start }: Holder): boolean {
+function isHeldBy({ pid, start }: Holder): boolean {
   if (!isAlive(pid)) return false;
   const current = startOf(pid);
   return current === undefined || start === '' || current === start;
@@ -79,7 +79,7 @@ function removeStale(path: string, aside: string): void {
     throw error;
   }
   const taken = read(aside);
-  if (taken && isBookedBy(taken)) tryLink(aside, path);
+  if (taken && isHeldBy(taken)) tryLink(aside, path);
   rmSync(aside, { force: true });
 }
 
