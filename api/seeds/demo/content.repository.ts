@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { TeamMemberTable } from '../../src/platform/db/content-tables.ts';
-import type { Database } from '../../src/platform/db/tables.ts';
+import type { Database, Tables } from '../../src/platform/db/tables.ts';
 
 export const newsTitles = async (db: Database): Promise<Set<string>> =>
   new Set((await db.selectFrom('news_article').select('title').execute()).map(({ title }) => title));
@@ -9,7 +8,7 @@ export const animationSlugs = async (db: Database): Promise<Set<string>> =>
   new Set((await db.selectFrom('commercial_animation').select('slug').execute()).map(({ slug }) => slug));
 
 /** Only where there is nobody yet. */
-export async function putTeam(trx: Database, members: readonly Insertable<TeamMemberTable>[]): Promise<void> {
+export async function putTeam(trx: Database, members: readonly Insertable<Tables['team_member']>[]): Promise<void> {
   const known = await trx.selectFrom('team_member').select('id').limit(1).executeTakeFirst();
   if (!known) await trx.insertInto('team_member').values(members).execute();
 }

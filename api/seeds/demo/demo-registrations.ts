@@ -1,15 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { RegistrationPaperTable, RegistrationTable } from '../../src/platform/db/registration-tables.ts';
-import type { Database } from '../../src/platform/db/tables.ts';
+import type { Database, Tables } from '../../src/platform/db/tables.ts';
 import { insertPaper } from '../../src/accounts/registration/papers.repository.ts';
 import { decide, type Decision, saveRegistration } from '../../src/accounts/registration/registration.repository.ts';
 
-type Papers = readonly Omit<Insertable<RegistrationPaperTable>, 'registration_id'>[];
+type Papers = readonly Omit<Insertable<Tables['registration_paper']>, 'registration_id'>[];
 
 /** For the demo: somebody who asked to be let in, with his papers, perhaps decided since. Nobody is written to. */
 export async function addDemoRegistration(
   trx: Database,
-  registration: Insertable<RegistrationTable>,
+  registration: Insertable<Tables['registration']>,
   papers: Papers,
   decision?: Decision,
 ): Promise<{ id: string; reference: string }> {

@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { DealTable } from '../../src/platform/db/order-tables.ts';
-import type { Database } from '../../src/platform/db/tables.ts';
+import type { Database, Tables } from '../../src/platform/db/tables.ts';
 import { putDealOwner } from '../../src/sales/deals/staff/deal-owners.repository.ts';
 import { insertDeal } from '../../src/sales/deals/deals.repository.ts';
 
 /** For the demo: what a buyer looks for, perhaps followed by somebody of the team. Answers its number; nobody is written to. */
 export async function addDemoRequest(
   trx: Database,
-  deal: Insertable<DealTable>,
+  deal: Insertable<Tables['deal']>,
   owner?: { personId: string; at: Date },
 ): Promise<{ number: string }> {
   const added = await insertDeal(trx, deal);

@@ -1,18 +1,17 @@
 import type { Insertable } from 'kysely';
-import type { CommercialAnimationTable, NewsArticleTable, PageTable } from '../platform/db/content-tables.ts';
-import type { Database } from '../platform/db/tables.ts';
+import type { Database, Tables } from '../platform/db/tables.ts';
 
 const PUBLISHED = new Date('2026-01-05T08:00:00Z');
 let counter = 0;
 const next = (): number => (counter += 1);
 
 /** An article published long ago, written past the service that sanitises. */
-export async function anArticle(db: Database, given: Partial<Insertable<NewsArticleTable>> = {}): Promise<number> {
+export async function anArticle(db: Database, given: Partial<Insertable<Tables['news_article']>> = {}): Promise<number> {
   const values = { title: `Actualité ${next()}`, topic: 'marché' as const, body: '<p>Texte.</p>', published_at: PUBLISHED, ...given };
   return (await db.insertInto('news_article').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function aPage(db: Database, given: Partial<Insertable<PageTable>> = {}): Promise<number> {
+export async function aPage(db: Database, given: Partial<Insertable<Tables['page']>> = {}): Promise<number> {
   const values = { title: `Page ${next()}`, body: '<p>Texte.</p>', published_at: PUBLISHED, ...given };
   return (await db.insertInto('page').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
@@ -23,7 +22,7 @@ export async function aDrawing(db: Database): Promise<number> {
 }
 
 /** An animation without an end, live since long ago. */
-export async function anAnimation(db: Database, given: Partial<Insertable<CommercialAnimationTable>> = {}): Promise<number> {
+export async function anAnimation(db: Database, given: Partial<Insertable<Tables['commercial_animation']>> = {}): Promise<number> {
   const picture = await aDrawing(db);
   const values = {
     title: `Offre ${next()}`,

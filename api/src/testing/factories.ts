@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { AddressTable, Database, PersonTable, WorkspaceTable } from '../platform/db/tables.ts';
+import type { Database, Tables } from '../platform/db/tables.ts';
 import { hashPassword } from '../accounts/account/password/password-hashing.ts';
-import type { CatalogueItemTable, ItemDocumentTable, ProductTable } from '../platform/db/stock-tables.ts';
 
 export const PASSWORD = 'un mot de passe de test';
 
@@ -13,7 +12,7 @@ let counter = 0;
 const next = (): number => (counter += 1);
 
 /** A person who can log in with PASSWORD, able to order. */
-export async function aPerson(db: Database, given: Partial<Insertable<PersonTable>> = {}): Promise<{ id: string; email: string }> {
+export async function aPerson(db: Database, given: Partial<Insertable<Tables['person']>> = {}): Promise<{ id: string; email: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   const values = {
     id: uuidv7(),
@@ -31,7 +30,7 @@ export async function aPerson(db: Database, given: Partial<Insertable<PersonTabl
 /** A company with a billing address. */
 export async function aWorkspace(
   db: Database,
-  options: Partial<Insertable<WorkspaceTable>> & { billing?: boolean } = {},
+  options: Partial<Insertable<Tables['workspace']>> & { billing?: boolean } = {},
 ): Promise<{ id: string }> {
   const { billing = true, ...given } = options;
   const values = {
@@ -45,7 +44,7 @@ export async function aWorkspace(
   return { id: values.id };
 }
 
-export async function anAddress(db: Database, workspaceId: string, given: Partial<Insertable<AddressTable>> = {}): Promise<string> {
+export async function anAddress(db: Database, workspaceId: string, given: Partial<Insertable<Tables['address']>> = {}): Promise<string> {
   const id = uuidv7();
   const values = { id, workspace_id: workspaceId, street: '1 rue du Pont', postcode: '69003', city: 'Lyon', ...given };
   await db.insertInto('address').values(values).execute();
@@ -80,7 +79,10 @@ async function aPicture(db: Database): Promise<number> {
   return known ?? (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export type ItemOptions = Partial<Insertable<CatalogueItemTable>> & { products?: number; product?: Partial<Insertable<ProductTable>> };
+export type ItemOptions = Partial<Insertable<Tables['catalogue_item']>> & {
+  products?: number;
+  product?: Partial<Insertable<Tables['product']>>;
+};
 export type TestItem = { id: number; productIds: number[]; productId: number };
 
 /** A published item with `products` vehicles (one unless said), each with a VIN and a plate. */
@@ -129,7 +131,7 @@ export async function anItem(db: Database, options: ItemOptions = {}): Promise<T
   return { id: item.id, productIds, productId };
 }
 
-export async function aDocument(db: Database, itemId: number, given: Partial<Insertable<ItemDocumentTable>> = {}): Promise<string> {
+export async function aDocument(db: Database, itemId: number, given: Partial<Insertable<Tables['item_document']>> = {}): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('item_document')

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { RegistrationTable } from '../platform/db/registration-tables.ts';
-import type { Database } from '../platform/db/tables.ts';
+import type { Database, Tables } from '../platform/db/tables.ts';
 import { aSiret } from './siret.ts';
 
 /** A registration that waits for the team, as the register knew its company. */
-export async function aRegistration(db: Database, given: Partial<Insertable<RegistrationTable>> = {}) {
+export async function aRegistration(db: Database, given: Partial<Insertable<Tables['registration']>> = {}) {
   const values = {
     id: uuidv7(),
     siret: aSiret(),

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Database, PersonTable } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** Nothing when the address is known. */
-export async function insertPerson(db: Database, person: Insertable<PersonTable>): Promise<void> {
+export async function insertPerson(db: Database, person: Insertable<Tables['person']>): Promise<void> {
   await db
     .insertInto('person')
     .values(person)
@@ -11,7 +11,7 @@ export async function insertPerson(db: Database, person: Insertable<PersonTable>
 }
 
 /** The person of this address with this password: new, or known without one. Undefined when he has another already. */
-export async function insertWithPassword(db: Database, person: Insertable<PersonTable>): Promise<string | undefined> {
+export async function insertWithPassword(db: Database, person: Insertable<Tables['person']>): Promise<string | undefined> {
   const { password_hash, first_name, last_name } = person;
   const row = await db
     .insertInto('person')

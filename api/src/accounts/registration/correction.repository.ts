@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { RegistrationTable } from '../../platform/db/registration-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** The link of the mail that leaves now; that of an earlier mail opens nothing any more. */
 export async function keepCorrectionToken(db: Database, id: string, hash: Buffer): Promise<void> {
@@ -18,7 +17,7 @@ export const lockByCorrectionToken = (db: Database, hash: Buffer) =>
     .forUpdate()
     .executeTakeFirst();
 
-export async function saveCorrection(db: Database, id: string, fields: Updateable<RegistrationTable>): Promise<void> {
+export async function saveCorrection(db: Database, id: string, fields: Updateable<Tables['registration']>): Promise<void> {
   await db.updateTable('registration').set(fields).where('id', '=', id).execute();
 }
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type Insertable, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import type { InvitationTable } from '../../platform/db/tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { type Buyer, newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { aPerson, PASSWORD } from '../../testing/factories.ts';
@@ -12,7 +12,7 @@ const api = await testApi();
 const { app, db } = api;
 const GOOD = 'pluie fine sur le quai';
 
-async function invited(given: Partial<Insertable<InvitationTable>> = {}, owner?: Buyer) {
+async function invited(given: Partial<Insertable<Tables['invitation']>> = {}, owner?: Buyer) {
   const by = owner ?? (await signedIn(api, 'owner'));
   const { token, hash } = newLinkToken();
   const email = `karim-${randomUUID().slice(0, 8)}@garage.test`;

@@ -1,9 +1,8 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type Insertable, sql } from 'kysely';
-import type { RegistrationPaperTable } from '../../platform/db/registration-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
-export async function insertPaper(db: Database, paper: Insertable<RegistrationPaperTable>): Promise<void> {
+export async function insertPaper(db: Database, paper: Insertable<Tables['registration_paper']>): Promise<void> {
   await db.insertInto('registration_paper').values(paper).execute();
 }
 

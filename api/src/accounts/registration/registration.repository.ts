@@ -1,14 +1,13 @@
 import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { VatAnswer } from '../../platform/adapters/vat-register.ts';
-import type { RegistrationTable } from '../../platform/db/registration-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { RegistrationState } from './life-cycle.ts';
 
 /** A new registration; the waiting one of the same fingerprint when an identical form was sent before. Nothing is overwritten. */
 export async function saveRegistration(
   db: Database,
-  registration: Insertable<RegistrationTable>,
+  registration: Insertable<Tables['registration']>,
 ): Promise<{ id: string; reference: string }> {
   return db
     .insertInto('registration')

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Database, WorkspaceTable } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export const findCompany = (db: Database, workspaceId: string) =>
   db
@@ -8,6 +8,6 @@ export const findCompany = (db: Database, workspaceId: string) =>
     .where('id', '=', workspaceId)
     .executeTakeFirstOrThrow();
 
-export async function updateCompany(db: Database, workspaceId: string, change: Updateable<WorkspaceTable>): Promise<void> {
+export async function updateCompany(db: Database, workspaceId: string, change: Updateable<Tables['workspace']>): Promise<void> {
   await db.updateTable('workspace').set(change).where('id', '=', workspaceId).execute();
 }

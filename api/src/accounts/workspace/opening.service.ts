@@ -1,8 +1,8 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { MAX_PEOPLE } from '@pomelo/contract/constants.ts';
+import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { VatState } from '../../platform/db/column-types.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { addAddress } from './addresses/addresses.service.ts';
@@ -37,7 +37,7 @@ export type NewCompany = {
   naf: string | null;
   insolvency: boolean;
   vatNumber: string | null;
-  vatState: VatState;
+  vatState: Selectable<Tables['workspace']>['vat_state'];
   vatCheckedAt: Date | null;
   vatConsultation: string | null;
   address: { street: string; postcode: string; city: string } | null;

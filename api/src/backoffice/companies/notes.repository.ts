@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { WorkspaceNoteTable } from '../../platform/db/buyers-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const notes = (db: Database, workspaceId: string) =>
   db
@@ -44,7 +43,7 @@ export async function countNotes(db: Database, workspaceId: string): Promise<num
   return Number(row.count);
 }
 
-export async function insertNote(db: Database, note: Insertable<WorkspaceNoteTable>): Promise<void> {
+export async function insertNote(db: Database, note: Insertable<Tables['workspace_note']>): Promise<void> {
   await db.insertInto('workspace_note').values(note).execute();
 }
 

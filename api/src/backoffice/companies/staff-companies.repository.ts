@@ -3,7 +3,7 @@ import { QUIET_DAYS, RECENT_DAYS } from '@pomelo/contract/backoffice/companies.s
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { beginning, containing, naming } from '../../platform/db/like.ts';
-import type { Database, WorkspaceTable } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { isLiveUntil } from '../../catalogue/index.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -150,7 +150,7 @@ export async function lockStaffCompany(db: Database, id: string): Promise<StaffC
   return findStaffCompany(db, id);
 }
 
-export async function updateWorkspace(db: Database, id: string, change: Updateable<WorkspaceTable>): Promise<void> {
+export async function updateWorkspace(db: Database, id: string, change: Updateable<Tables['workspace']>): Promise<void> {
   await db.updateTable('workspace').set(change).where('id', '=', id).execute();
 }
 

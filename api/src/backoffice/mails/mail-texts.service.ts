@@ -1,5 +1,5 @@
 import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
-import type { Sentences } from '../../platform/db/mail-text-tables.ts';
+import type { Sentences } from '../../platform/db/column-overrides.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';

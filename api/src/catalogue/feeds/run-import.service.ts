@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ImportCounts, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import type { Selectable } from 'kysely';
 import type pg from 'pg';
-import type { FeedTable, ImportRunTable } from '../../platform/db/feed-tables.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { databaseOn } from '../../platform/db/connect.ts';
 import type { Attempt } from '../../platform/jobs/job-parts.ts';
 import { recordByServer } from '../../platform/audit/audit.service.ts';
@@ -21,8 +21,8 @@ import { fetchSource } from './sources/fetch-source.ts';
 import { copyTo, inTemporaryFolder, keepFile } from './sources/local-copy.ts';
 import { findFeed, findMapping, markChecked } from './staff-feeds.repository.ts';
 
-type Run = Selectable<ImportRunTable>;
-type Feed = Selectable<FeedTable>;
+type Run = Selectable<Tables['import_run']>;
+type Feed = Selectable<Tables['feed']>;
 
 const KEPT_REFUSALS = 500;
 const KEPT_REASONS = 20;

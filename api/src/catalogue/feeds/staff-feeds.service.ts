@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FeedBody, FeedMapping, FeedRow, StaffFeed } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
-import type { FeedTable } from '../../platform/db/feed-tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { keptOrGone } from '../../platform/files/uploads/kept-or-gone.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
@@ -29,7 +28,7 @@ import {
   vehiclesOf,
 } from './staff-feeds.repository.ts';
 
-type Feed = Selectable<FeedTable>;
+type Feed = Selectable<Tables['feed']>;
 type Record = (entry: Recorded) => void;
 
 const NO_FEED = 'Cette source n’existe pas.';

@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@pomelo/contract/searches/searches.schemas.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { CustomSearchTable, Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type SearchOwner = { workspaceId: string; personId: string };
 
@@ -31,11 +31,11 @@ export async function lockSearches(db: Database, { workspaceId, personId }: Sear
     .execute();
 }
 
-export async function insertSearch(db: Database, search: Insertable<CustomSearchTable>): Promise<void> {
+export async function insertSearch(db: Database, search: Insertable<Tables['custom_search']>): Promise<void> {
   await db.insertInto('custom_search').values(search).execute();
 }
 
-export async function updateSearch(db: Database, id: string, change: Updateable<CustomSearchTable>): Promise<void> {
+export async function updateSearch(db: Database, id: string, change: Updateable<Tables['custom_search']>): Promise<void> {
   if (Object.keys(change).length > 0) await db.updateTable('custom_search').set(change).where('id', '=', id).execute();
 }
 

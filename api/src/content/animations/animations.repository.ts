@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { CommercialAnimationTable } from '../../platform/db/content-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { isVisibleTo, type Listed, type Paging, type Reader } from '../pages/reader.ts';
 
 const COLUMNS = [
@@ -72,11 +71,11 @@ export const findNotOver = (db: Database, reader: Reader) =>
     .limit(MAX_LISTED)
     .execute();
 
-export const insertAnimation = (trx: Database, row: Insertable<CommercialAnimationTable>) =>
+export const insertAnimation = (trx: Database, row: Insertable<Tables['commercial_animation']>) =>
   trx.insertInto('commercial_animation').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Undefined when there is no such animation. */
-export const updateAnimation = (trx: Database, id: number, row: Insertable<CommercialAnimationTable>) =>
+export const updateAnimation = (trx: Database, id: number, row: Insertable<Tables['commercial_animation']>) =>
   trx
     .updateTable('commercial_animation')
     .set({ ...row, version: sql`version + 1` })

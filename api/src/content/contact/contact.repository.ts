@@ -1,9 +1,8 @@
-import type { Database } from '../../platform/db/tables.ts';
-import type { ContactRequestTable } from '../../platform/db/content-tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type NewRequest = {
   id: string;
-  kind: ContactRequestTable['kind'];
+  kind: Tables['contact_request']['kind'];
   team_member_id: number | null;
   person_id: string | null;
   name: string;
@@ -20,7 +19,7 @@ export const insertRequest = async (db: Database, request: NewRequest): Promise<
   await db.insertInto('contact_request').values(request).execute();
 };
 
-export type OpenRequest = Pick<ContactRequestTable, 'id' | 'kind'> &
+export type OpenRequest = Pick<Tables['contact_request'], 'id' | 'kind'> &
   Record<'name' | 'company' | 'email' | 'phone' | 'subject' | 'message', string> & { createdAt: Date; member: string | null };
 
 /** Those nobody has answered yet, the oldest first. */

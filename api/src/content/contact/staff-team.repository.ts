@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { TeamMemberTable } from '../../platform/db/content-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const all = (db: Database) =>
   db
@@ -18,7 +17,7 @@ export const findWholeMember = (db: Database, id: number) => all(db).where('id',
 /** Held until the transaction ends: those who add and those who order come one after the other. */
 export const lockTeam = (trx: Database) => sql`SELECT pg_advisory_xact_lock(hashtext('team_member'))`.execute(trx);
 
-type Row = Omit<Insertable<TeamMemberTable>, 'position' | 'version'>;
+type Row = Omit<Insertable<Tables['team_member']>, 'position' | 'version'>;
 /** Last of the team. */
 export const insertMember = (trx: Database, row: Row) =>
   trx

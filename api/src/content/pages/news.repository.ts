@@ -1,8 +1,7 @@
 import type { NewsTopic } from '@pomelo/contract/content/articles.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { NewsArticleTable } from '../../platform/db/content-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { wordPatterns } from '../../platform/fold-text.ts';
 import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
 
@@ -79,11 +78,11 @@ export const findNeighbour = (db: Database, reader: Reader, id: number, side: ke
     .limit(1)
     .executeTakeFirst();
 
-export const insertNews = (trx: Database, row: Insertable<NewsArticleTable>) =>
+export const insertNews = (trx: Database, row: Insertable<Tables['news_article']>) =>
   trx.insertInto('news_article').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Undefined when there is no such article. */
-export const updateNews = (trx: Database, id: number, row: Insertable<NewsArticleTable>) =>
+export const updateNews = (trx: Database, id: number, row: Insertable<Tables['news_article']>) =>
   trx
     .updateTable('news_article')
     .set({ ...row, version: sql`version + 1` })

@@ -1,8 +1,7 @@
 import type { PageKind } from '@pomelo/contract/content/articles.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { PageTable } from '../../platform/db/content-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
 
 export type PageFilter = { isPrivate?: boolean; menuVisible?: boolean; kind?: z.output<typeof PageKind>; slug?: string };
@@ -68,11 +67,11 @@ export const findAnyPage = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const insertPage = (trx: Database, row: Insertable<PageTable>) =>
+export const insertPage = (trx: Database, row: Insertable<Tables['page']>) =>
   trx.insertInto('page').values(row).returning('id').executeTakeFirstOrThrow();
 
 /** Undefined when there is no such page. */
-export const updatePage = (trx: Database, id: number, row: Insertable<PageTable>) =>
+export const updatePage = (trx: Database, id: number, row: Insertable<Tables['page']>) =>
   trx
     .updateTable('page')
     .set({ ...row, version: sql`version + 1` })

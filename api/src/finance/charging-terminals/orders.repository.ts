@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { TerminalOrderTable } from '../../platform/db/deal-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const orders = (db: Database) =>
   db
@@ -138,11 +137,11 @@ export async function sumTerminalsByPerson(db: Database, workspaceId: string, si
   return new Map(rows.map(({ personId, spent }) => [personId, Number(spent)]));
 }
 
-export async function insertOrder(db: Database, order: Insertable<TerminalOrderTable>): Promise<void> {
+export async function insertOrder(db: Database, order: Insertable<Tables['terminal_order']>): Promise<void> {
   await db.insertInto('terminal_order').values(order).execute();
 }
 
-export async function updateOrder(db: Database, id: string, change: Updateable<TerminalOrderTable>): Promise<void> {
+export async function updateOrder(db: Database, id: string, change: Updateable<Tables['terminal_order']>): Promise<void> {
   await db.updateTable('terminal_order').set(change).where('id', '=', id).execute();
 }
 

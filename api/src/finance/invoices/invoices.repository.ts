@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { InvoiceTable } from '../../platform/db/deal-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type InvoiceKind = 'invoice' | 'credit-note';
 
@@ -27,7 +26,7 @@ export const findLast = (trx: Database, kind: InvoiceKind, prefix: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const insertInvoice = (trx: Database, invoice: Insertable<InvoiceTable>) => trx.insertInto('invoice').values(invoice).execute();
+export const insertInvoice = (trx: Database, invoice: Insertable<Tables['invoice']>) => trx.insertInto('invoice').values(invoice).execute();
 
 /** Invoices and credit notes of a deal, the oldest first. */
 export const findInvoicesOfDeal = (db: Database, dealId: string) =>

@@ -1,6 +1,5 @@
 import { sql, type Insertable } from 'kysely';
-import type { TransferTable } from '../../platform/db/money-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 export type DealMoney = { dealId: string; number: string; reference: string | null; total: number; received: number; due: number };
 
@@ -78,7 +77,7 @@ export async function insertStatement(
 }
 
 /** False when the bank's reference is known already. */
-export async function insertTransfer(trx: Database, transfer: Insertable<TransferTable>): Promise<boolean> {
+export async function insertTransfer(trx: Database, transfer: Insertable<Tables['transfer']>): Promise<boolean> {
   const row = await trx
     .insertInto('transfer')
     .values(transfer)

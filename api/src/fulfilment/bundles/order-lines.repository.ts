@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { BundleServiceTable } from '../../platform/db/deal-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const LINE = [
   'bundle_id as bundleId',
@@ -43,7 +42,7 @@ export const findLines = (db: Database, bundleIds: readonly string[]) =>
 export type ServiceLineRow = Awaited<ReturnType<typeof findLines>>[number];
 
 /** A line takes the place of the one of its code, if any. */
-export async function putLine(db: Database, line: Insertable<BundleServiceTable>): Promise<void> {
+export async function putLine(db: Database, line: Insertable<Tables['bundle_service']>): Promise<void> {
   const { kind, label, excl_tax_cents, vat_cents, estimate } = line;
   await db
     .insertInto('bundle_service')

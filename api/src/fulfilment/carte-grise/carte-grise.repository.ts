@@ -1,7 +1,6 @@
 import type { CarteGriseCase, CarteGrisePaper, CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { type Insertable, sql } from 'kysely';
-import type { CarteGrisePaperTable } from '../../platform/db/deal-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const inspectedOn = (label: string) =>
   sql<
@@ -100,7 +99,7 @@ export async function setCertificate(db: Database, bundleId: string, number: str
 }
 
 /** A paper takes the place of the one before it; returns the key of the file that nobody names any more. */
-export async function putPaper(db: Database, paper: Insertable<CarteGrisePaperTable>): Promise<string | undefined> {
+export async function putPaper(db: Database, paper: Insertable<Tables['carte_grise_paper']>): Promise<string | undefined> {
   const { bundle_id, paper: kind, ...values } = paper;
   const old = await db
     .selectFrom('carte_grise_paper')

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
-import type { DeliveryTable } from '../../platform/db/deal-tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Scale } from './transport-price.ts';
 
 /** The scale of a day (`2026-11-21`), the cheapest way first. */
@@ -113,7 +112,7 @@ export const findDeliveries = (db: Database, bundleIds: readonly string[]) =>
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /** Keeps the release code of the first choice: it may be printed already. */
-export async function putDelivery(db: Database, delivery: Insertable<DeliveryTable>): Promise<void> {
+export async function putDelivery(db: Database, delivery: Insertable<Tables['delivery']>): Promise<void> {
   const { bundle_id: _id, release_code: _code, ...changed } = delivery;
   await db
     .insertInto('delivery')

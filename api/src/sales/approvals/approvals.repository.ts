@@ -1,6 +1,6 @@
 import type { ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
-import type { ApprovalLineTable, ApprovalTable, Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { isLiveUntil } from '../../catalogue/index.ts';
 
 export type Visible = {
@@ -99,8 +99,8 @@ export type LineRow = Awaited<ReturnType<typeof findLines>>[number];
 
 export async function insertApproval(
   db: Database,
-  approval: Insertable<ApprovalTable>,
-  lines: readonly Insertable<ApprovalLineTable>[],
+  approval: Insertable<Tables['approval']>,
+  lines: readonly Insertable<Tables['approval_line']>[],
 ): Promise<void> {
   await db.insertInto('approval').values(approval).execute();
   await db
@@ -110,7 +110,7 @@ export async function insertApproval(
 }
 
 /** False when it was decided already: of many decisions, one is made. */
-export async function closeApproval(db: Database, id: string, decision: Updateable<ApprovalTable>): Promise<boolean> {
+export async function closeApproval(db: Database, id: string, decision: Updateable<Tables['approval']>): Promise<boolean> {
   const result = await db.updateTable('approval').set(decision).where('id', '=', id).where('state', '=', 'pending').executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { liveBooking } from '../../platform/db/live-booking.ts';
-import type { CartLineTable, Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { bookingEnd } from '../../catalogue/index.ts';
 
 export type CartRow = { productId: number; itemId: number };
@@ -43,7 +43,7 @@ export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
     .execute();
 
 /** False when the vehicle is in the cart already. */
-export async function insertCartLine(db: Database, line: Insertable<CartLineTable>): Promise<boolean> {
+export async function insertCartLine(db: Database, line: Insertable<Tables['cart_line']>): Promise<boolean> {
   const result = await db
     .insertInto('cart_line')
     .values(line)

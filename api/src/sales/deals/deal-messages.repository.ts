@@ -1,11 +1,10 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { type Insertable, sql } from 'kysely';
-import type { DealMessageTable } from '../../platform/db/deal-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 import { hasNoJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Side } from './life-cycle.ts';
 
-export async function insertMessage(db: Database, message: Insertable<DealMessageTable>): Promise<void> {
+export async function insertMessage(db: Database, message: Insertable<Tables['deal_message']>): Promise<void> {
   await db.insertInto('deal_message').values(message).execute();
 }
 

@@ -1,6 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { BundleTable, DealTable } from '../../platform/db/order-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** Cents still due for the orders of a workspace: vehicles and services less what was received and credited (SQL function `deal_money`). */
 export async function sumOfOpenOrders(db: Database, workspaceId: string): Promise<number> {
@@ -42,11 +41,11 @@ export async function sumOfOrder(db: Database, dealId: string): Promise<number> 
   return Number(rows[0]?.cents ?? 0);
 }
 
-export const insertDeal = (db: Database, deal: Insertable<DealTable>): Promise<{ number: string }> =>
+export const insertDeal = (db: Database, deal: Insertable<Tables['deal']>): Promise<{ number: string }> =>
   db.insertInto('deal').values(deal).returning('number').executeTakeFirstOrThrow();
 
 /** Turns an open offer into an order; false when it is none by now. */
-export async function orderDeal(db: Database, dealId: string, order: Updateable<DealTable>): Promise<boolean> {
+export async function orderDeal(db: Database, dealId: string, order: Updateable<Tables['deal']>): Promise<boolean> {
   const result = await db
     .updateTable('deal')
     .set({ ...order, step: 'step-4' })
@@ -60,7 +59,7 @@ export async function orderDeal(db: Database, dealId: string, order: Updateable<
 export const findDealToOrder = (db: Database, dealId: string) =>
   db.selectFrom('deal').select(['number', 'sale']).where('id', '=', dealId).executeTakeFirst();
 
-export async function insertBundles(db: Database, bundles: Insertable<BundleTable>[]): Promise<void> {
+export async function insertBundles(db: Database, bundles: Insertable<Tables['bundle']>[]): Promise<void> {
   await db.insertInto('bundle').values(bundles).execute();
 }
 

@@ -1,8 +1,7 @@
 import type { QuotationsQuery } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { QuotationTable, QuotationVersionTable } from '../../platform/db/deal-tables.ts';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 const COLUMNS = [
   'q.id',
@@ -95,13 +94,13 @@ export const findVersions = (db: Database, ids: readonly string[]) =>
     .orderBy('version', 'desc')
     .execute();
 
-export async function insertQuotation(db: Database, quotation: Insertable<QuotationTable>): Promise<void> {
+export async function insertQuotation(db: Database, quotation: Insertable<Tables['quotation']>): Promise<void> {
   await db.insertInto('quotation').values(quotation).execute();
 }
-export async function insertVersion(db: Database, version: Insertable<QuotationVersionTable>): Promise<void> {
+export async function insertVersion(db: Database, version: Insertable<Tables['quotation_version']>): Promise<void> {
   await db.insertInto('quotation_version').values(version).execute();
 }
-export async function updateQuotation(db: Database, id: string, change: Updateable<QuotationTable>): Promise<void> {
+export async function updateQuotation(db: Database, id: string, change: Updateable<Tables['quotation']>): Promise<void> {
   await db.updateTable('quotation').set(change).where('id', '=', id).execute();
 }
 

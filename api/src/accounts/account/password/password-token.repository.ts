@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Database, PasswordTokenTable } from '../../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
-export async function insertPasswordToken(db: Database, token: Insertable<PasswordTokenTable>): Promise<void> {
+export async function insertPasswordToken(db: Database, token: Insertable<Tables['password_token']>): Promise<void> {
   await db.insertInto('password_token').values(token).execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { AddressTable, Database } from '../../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
 const COLUMNS = [
   'id',
@@ -12,7 +12,7 @@ const COLUMNS = [
   'longitude',
   'billing',
   'delivery',
-] as const satisfies readonly (keyof AddressTable)[];
+] as const satisfies readonly (keyof Tables['address'])[];
 
 /** The addresses in use: billing first, then the usual delivery one, then the oldest. */
 export const findAddresses = (db: Database, workspaceId: string) =>
@@ -30,11 +30,11 @@ export const findAddresses = (db: Database, workspaceId: string) =>
 export type AddressRow = Awaited<ReturnType<typeof findAddresses>>[number];
 export type AddressFlag = 'billing' | 'delivery';
 
-export async function insertAddress(db: Database, address: Insertable<AddressTable>): Promise<void> {
+export async function insertAddress(db: Database, address: Insertable<Tables['address']>): Promise<void> {
   await db.insertInto('address').values(address).execute();
 }
 
-export async function updateAddress(db: Database, id: string, change: Updateable<AddressTable>): Promise<void> {
+export async function updateAddress(db: Database, id: string, change: Updateable<Tables['address']>): Promise<void> {
   await db.updateTable('address').set(change).where('id', '=', id).execute();
 }
 

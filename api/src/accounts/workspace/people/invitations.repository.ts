@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Database, InvitationTable } from '../../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
 /** Neither accepted nor cancelled; some may be past their end. */
 const open = (db: Database, workspaceId: string) =>
@@ -29,7 +29,7 @@ export const findInvitation = (db: Database, workspaceId: string, id: string): P
   open(db, workspaceId).where('id', '=', id).executeTakeFirst();
 
 /** Makes an invitation, or renews the one that is open for this address; answers its id. */
-export async function putInvitation(db: Database, invitation: Insertable<InvitationTable>): Promise<string> {
+export async function putInvitation(db: Database, invitation: Insertable<Tables['invitation']>): Promise<string> {
   const { id: _new, workspace_id: _workspace, email: _email, ...renewed } = invitation;
   const row = await db
     .insertInto('invitation')
@@ -42,7 +42,7 @@ export async function putInvitation(db: Database, invitation: Insertable<Invitat
   return row.id;
 }
 
-export async function updateInvitation(db: Database, id: string, change: Updateable<InvitationTable>): Promise<void> {
+export async function updateInvitation(db: Database, id: string, change: Updateable<Tables['invitation']>): Promise<void> {
   await db.updateTable('invitation').set(change).where('id', '=', id).execute();
 }
 

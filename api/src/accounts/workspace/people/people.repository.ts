@@ -1,6 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Updateable } from 'kysely';
-import type { Database, MembershipTable } from '../../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
 const members = (db: Database, workspaceId: string) =>
   db
@@ -35,7 +35,7 @@ export async function updateMember(
   db: Database,
   workspaceId: string,
   personId: string,
-  change: Updateable<MembershipTable>,
+  change: Updateable<Tables['membership']>,
 ): Promise<void> {
   await db.updateTable('membership').set(change).where('workspace_id', '=', workspaceId).where('person_id', '=', personId).execute();
 }

@@ -1,8 +1,8 @@
-import type { ContactRequestTable } from '../../../platform/db/content-tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 
 /** A message as the mail to the team tells it: what is empty is left out. */
 export type Letter = {
-  kind: ContactRequestTable['kind'];
+  kind: Tables['contact_request']['kind'];
   name: string;
   company: string;
   email: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Sentences } from '../../db/mail-text-tables.ts';
+import type { Sentences } from '../../db/column-overrides.ts';
 
 /** What the team made of these templates, by template. */
 export async function findRewritten(db: Database, templates: readonly string[]): Promise<Map<string, Sentences>> {

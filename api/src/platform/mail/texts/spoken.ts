@@ -1,5 +1,5 @@
 import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
-import type { Sentences } from '../../db/mail-text-tables.ts';
+import type { Sentences } from '../../db/column-overrides.ts';
 import type { MailBlock, MailContent } from '../mail-content.ts';
 import { filled, originalOf, placesIn, type Values, valuesIn } from './named.ts';
 

@@ -1,7 +1,6 @@
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import { type Insertable, sql } from 'kysely';
-import type { OfferLineTable, OfferTable } from '../../../platform/db/deal-tables.ts';
-import type { Database } from '../../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
 /** Versions of deals, the last of each first. */
 export const findOffers = (db: Database, dealIds: readonly string[]) =>
@@ -54,8 +53,8 @@ export type OfferLineRow = Awaited<ReturnType<typeof findLines>>[number];
 
 export async function insertOffer(
   db: Database,
-  offer: Insertable<OfferTable>,
-  lines: readonly Insertable<OfferLineTable>[],
+  offer: Insertable<Tables['offer']>,
+  lines: readonly Insertable<Tables['offer_line']>[],
 ): Promise<void> {
   await db.insertInto('offer').values(offer).execute();
   await db

@@ -1,0 +1,43 @@
+import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { ImportCounts, RefusalReason, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
+import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
+import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
+import type { ColumnType } from 'kysely';
+import type { Schema } from './schema.generated.ts';
+
+/** Refuses a table or column that the database does not have. */
+type Existing<
+  O extends { [T in keyof O]: T extends keyof Schema ? { [C in keyof O[T]]: C extends keyof Schema[T] ? unknown : never } : never },
+> = O;
+
+/** Written by triggers only. */
+type ReadOnly<Value> = ColumnType<Value, never, never>;
+
+/** The sentence of the code and its replacement. */
+export type Sentences = Record<string, string>;
+type ImportedValues = Record<string, string | number | null>;
+
+/**
+ * What the database cannot tell about a column: the shape of its JSON, values that only the contract lists. A value
+ * type keeps the nullability and the default of the column; a ColumnType replaces the column.
+ */
+export type ColumnOverrides = Existing<{
+  feed_mapping: { mapping: FeedMapping };
+  import_run: { counts: ImportCounts; refusals: RefusedLine[]; remarks: string[]; reasons: RefusalReason[] };
+  import_change: { was: ImportedValues; becomes: ImportedValues };
+  price_change: { vat_before: OrUnknown<VatRegime>; vat_after: OrUnknown<VatRegime> };
+  bulk_edit: { change: ColumnType<BulkChange, string, never> };
+  bulk_edit_line: { status: 'draft' | 'published' | 'withdrawn' };
+  commercial_list_choice: { columns: CommercialListColumn[] };
+  deal: { seller_id: ReadOnly<string | null> };
+  bundle: { cancelled_at: ReadOnly<Date | null>; cancelled_by: ReadOnly<string | null>; cancel_reason: ReadOnly<string | null> };
+  carte_grise_exemption: { energy: Energy };
+  carte_grise_paper: { paper: CarteGrisePaper };
+  invoice_transmission_event: { state: TransmissionState };
+  content_version: { state: ColumnType<unknown, string, never> };
+  mail_text: { texts: Sentences };
+  mail_text_version: { texts: Sentences };
+}>;

@@ -1,0 +1,1481 @@
+// Written by `npm run db:types` from the catalogue of a migrated database: change a migration instead.
+// Comments are those of the tables and columns. Narrower types of columns: column-overrides.ts.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type Schema = {
+  /** The files of api/migrations that were applied to this database, and by which release. */
+  migration: {
+    name: string;
+    /** SHA-256 of the file: a file is never changed after it was applied. */
+    checksum: string;
+    applied_at: Generated<Date>;
+    release: string | null;
+  };
+  /**
+   * Notices of the change feed that are not sent yet. Unlogged: after a crash of the server all nodes reload
+   * anyway.
+   */
+  change_notice: {
+    id: GeneratedAlways<string>;
+    channel: string;
+    payload: string;
+  };
+  /**
+   * One row per write request with an Idempotency-Key. The effect and this row commit together, so that a
+   * retry never repeats the effect.
+   */
+  idempotency_key: {
+    /** Id of the person who sent the request; one constant for all visitors without an account. */
+    scope: string;
+    key: string;
+    /** SHA-256 of the request: the same key with another body is refused. */
+    request_hash: Buffer;
+    status: number;
+    /** Body of the first response, returned again to a retry. */
+    answer: string;
+    created_at: Generated<Date>;
+  };
+  /** Counters of the package rate-limiter-flexible: shared by all nodes, and they survive a restart. */
+  rate_limit: {
+    key: string;
+    points: Generated<number>;
+    /** Milliseconds since 1970. */
+    expire: ColumnType<string | null, number | null, number | null>;
+  };
+  /**
+   * A mail is written in the transaction of the change it reports and sent by a job afterwards, so that none
+   * is lost.
+   */
+  mail: {
+    id: string;
+    kind: string;
+    recipient: string;
+    /** Deleted once the mail is sent: links that open an account do not stay in the database. */
+    content: ColumnType<unknown, string | null, string | null>;
+    state: Generated<'queued' | 'sent' | 'failed'>;
+    /** At most one mail is sent per key. */
+    dedupe_key: string | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+    last_error: string | null;
+    /** Until then the mail belongs to the worker that hands it over; no transaction stays open meanwhile. */
+    claimed_until: Date | null;
+  };
+  /** Settings that the staff edits. The value is text; `type` says how to read it. */
+  website_configuration: {
+    id: GeneratedAlways<number>;
+    key: string;
+    type: 'integer' | 'bool' | 'text';
+    value: string;
+    /** Incremented by each save, so that the second of two editors is refused. */
+    version: Generated<number>;
+  };
+  /** A person with an account: a member of one or several workspaces, or of the staff. */
+  person: {
+    id: string;
+    email: string;
+    /** Null until an approved or invited person chooses the first password. */
+    password_hash: string | null;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    phone1: string | null;
+    first_login: Generated<boolean>;
+    /** Follows staff_member (trigger follow_staff). */
+    staff: Generated<boolean>;
+    /** Belongs to the demonstration data. */
+    demo: Generated<boolean>;
+    created_at: Generated<Date>;
+    password_to_choose: Generated<boolean>;
+    picture_key: string | null;
+    /** Secret of the second factor, encrypted with DATA_KEY: the database alone does not open an account. */
+    totp_secret: string | null;
+    totp_enabled_at: Date | null;
+    /** Last time step (30 s) whose code was accepted: each code works once. */
+    totp_last_step: ColumnType<string | null, number | null, number | null>;
+    /** The account was deleted at this time; the row remains for orders and invoices. */
+    closed_at: Date | null;
+    /**
+     * Key of the recovery codes, encrypted with DATA_KEY. Null: the codes are hashed with a key derived from
+     * TOKEN_SECRET, as in older accounts.
+     */
+    recovery_key: string | null;
+  };
+  /** Single-use codes that replace the second factor. */
+  recovery_code: {
+    person_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  /** Links by mail to choose a password, stored as hashes; each works once. */
+  password_token: {
+    token_hash: Buffer;
+    person_id: string;
+    purpose: 'reset' | 'welcome';
+    created_at: Generated<Date>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  /** A log-in. A revoked or expired session is refused by every node. */
+  session: {
+    id: string;
+    person_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+    user_agent: string | null;
+    /** IP address at log-in. */
+    address: string | null;
+    last_seen_at: Generated<Date>;
+  };
+  /** How often a person receives each kind of notification. Without a row the default applies. */
+  notification_choice: {
+    person_id: string;
+    /** 'orders': mails about the orders and payments of colleagues. */
+    kind: 'favorite-price' | 'waiting-list' | 'approvals' | 'booking-ending' | 'orders';
+    frequency: 'off' | 'instant' | 'daily';
+  };
+  /**
+   * A company that buys. Rows that carry a workspace_id are visible to its members only (row-level security).
+   */
+  workspace: {
+    id: string;
+    /** Company name (raison sociale). */
+    rs: string;
+    /** 14 digits: the French identifier of the establishment. */
+    siret: string;
+    created_at: Generated<Date>;
+    vat_number: string | null;
+    /** Result of the last check against VIES, the EU register of VAT numbers. */
+    vat_state: Generated<'valid' | 'invalid' | 'to-check'>;
+    vat_checked_at: Date | null;
+    /** Number that VIES gives to a check: the proof that it was made. */
+    vat_consultation: string | null;
+    logo_key: string | null;
+    /** Code of the company's main activity. */
+    naf: string | null;
+    /** Insolvency proceedings are published about the company. */
+    insolvency: Generated<boolean>;
+    closed_at: Date | null;
+    /** Maximum of simultaneous bookings; null: the general setting applies. */
+    live_booking_limit: number | null;
+    /** Set only while the company is closed. */
+    closed_reason: string | null;
+  };
+  /** A person's role in a workspace. */
+  membership: {
+    workspace_id: string;
+    person_id: string;
+    role: 'owner' | 'buyer' | 'viewer';
+    created_at: Generated<Date>;
+    /**
+     * Cents excluding VAT that the member may order without approval, per order or per calendar month; null:
+     * no limit.
+     */
+    purchase_limit_cents: ColumnType<string | null, number | null, number | null>;
+    purchase_limit_period: 'order' | 'month' | null;
+  };
+  /**
+   * Last visit by any member. It outlives sessions, and is separate from workspace because changes of that
+   * table notify every node.
+   */
+  workspace_activity: {
+    workspace_id: string;
+    last_seen_at: Date;
+  };
+  /** Addresses of a workspace. At most one is the billing address, and at most one the delivery address. */
+  address: {
+    id: string;
+    workspace_id: string;
+    label: Generated<string>;
+    street: string;
+    complement: Generated<string>;
+    postcode: string;
+    city: string;
+    latitude: number | null;
+    longitude: number | null;
+    billing: Generated<boolean>;
+    delivery: Generated<boolean>;
+    created_at: Generated<Date>;
+    /** Archived addresses remain for existing orders; they are neither billing nor delivery address. */
+    archived_at: Date | null;
+  };
+  /** An owner invites somebody to join the workspace by mail. */
+  invitation: {
+    id: string;
+    workspace_id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    role: 'owner' | 'buyer' | 'viewer';
+    /** As in membership. */
+    purchase_limit_cents: ColumnType<string | null, number | null, number | null>;
+    purchase_limit_period: 'order' | 'month' | null;
+    token_hash: Buffer;
+    invited_by: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    accepted_at: Date | null;
+    cancelled_at: Date | null;
+  };
+  /**
+   * An application for an account. With workspace_id the company is already a customer and its owner decides;
+   * without, the staff decides. Several open applications may have the same address and SIRET: both are
+   * public, so a second one never replaces the first.
+   */
+  registration: {
+    id: string;
+    reference: Generated<string>;
+    state: Generated<'submitted' | 'approved' | 'refused'>;
+    workspace_id: string | null;
+    siret: string;
+    /** Company name as in the public register, or as typed when the register did not answer. */
+    rs: string;
+    street: string | null;
+    postcode: string | null;
+    city: string | null;
+    /** Data of the public register; null when the applicant typed the company. */
+    company: ColumnType<unknown, string | null, string | null>;
+    vat_number: string | null;
+    vat_state: Generated<'valid' | 'invalid' | 'to-check'>;
+    insolvency: Generated<boolean>;
+    email: string;
+    first_name: string;
+    last_name: string;
+    /** International format (E.164). */
+    phone1: string;
+    /** Date of the uploaded extract of the trade register. */
+    kbis_date: string | null;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+    /** Company name as typed; null in old registrations. */
+    typed_rs: string | null;
+    vat_checked_at: Date | null;
+    vat_consultation: string | null;
+    /**
+     * SHA-256 of all fields: only an identical form sent again is the same registration. Null for old rows.
+     */
+    fingerprint: Buffer | null;
+    /**
+     * SHA-256 of the token of the correction link, which is mailed to the applicant only. Null until that
+     * mail is written.
+     */
+    correction_token_hash: Buffer | null;
+    corrected_at: Date | null;
+  };
+  /**
+   * Documents uploaded before the registration itself. One that no registration refers to within two days is
+   * deleted.
+   */
+  registration_paper: {
+    id: string;
+    registration_id: string | null;
+    kind: 'kbis' | 'identity';
+    name: string;
+    type: string;
+    file_key: string;
+    size_bytes: number;
+    created_at: Generated<Date>;
+  };
+  /** A manufacturer. */
+  make: {
+    id: GeneratedAlways<number>;
+    name: string;
+    slug: string;
+  };
+  /** A model of a make. */
+  model: {
+    id: GeneratedAlways<number>;
+    make_id: number;
+    name: string;
+    slug: string;
+  };
+  /** A yard where vehicles stand; the start of delivery distances. */
+  depot: {
+    id: GeneratedAlways<number>;
+    name: string;
+    slug: string;
+    address: Generated<string>;
+    postcode: string;
+    city: string;
+    /** Code of the French département ("69", "2A"). */
+    department: string;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  /** A picture: either an uploaded file or a rendered one. */
+  media_object: {
+    id: GeneratedAlways<number>;
+    /** Of a rendered picture: body, paint and view, or scene and device. */
+    drawing: ColumnType<unknown, string | null, string | null>;
+    file_key: string | null;
+    created_at: Generated<Date>;
+    /**
+     * Removed from its vehicle then. Pages that are still open show it; the file is deleted some days later.
+     */
+    dropped_at: Date | null;
+  };
+  /** A source of stock: how it is reached, when, and how it is read. */
+  feed: {
+    id: GeneratedAlways<number>;
+    name: string;
+    created_at: Generated<Date>;
+    last_import_at: Date | null;
+    kind: Generated<'upload' | 'folder' | 'url' | 'drop'>;
+    /** An https address, a path under FEEDS_DIR, or the name of a drop folder; empty for manual uploads. */
+    location: Generated<string>;
+    schedule: Generated<'manual' | 'hourly' | 'daily'>;
+    /** Time of day in Paris, "HH:MM". */
+    daily_at: string | null;
+    next_run_at: Date | null;
+    /**
+     * Per cent by which the trade price is below the public price, for a feed that states only the latter.
+     */
+    trade_margin: Generated<number>;
+    /** An import may withdraw most listings of the feed; otherwise such a file is refused. */
+    allow_shrink: Generated<boolean>;
+    /** 0: columns are recognised by their names alone. */
+    mapping_version: Generated<number>;
+    version: Generated<number>;
+    sample_key: string | null;
+    sample_name: string | null;
+    /**
+     * Whether the last complete file ended with a line break: a truncated CSV file is recognised by the
+     * missing one.
+     */
+    ends_with_break: boolean | null;
+  };
+  /** Versions of the mapping from the columns of a feed to fields. */
+  feed_mapping: {
+    feed_id: number;
+    version: number;
+    mapping: ColumnType<unknown, string, string>;
+    person_id: string | null;
+    created_at: Generated<Date>;
+  };
+  /** A listing: what is offered on one page at one price; one or several physical vehicles (product). */
+  catalogue_item: {
+    id: Generated<number>;
+    reference: string;
+    make_id: number;
+    model_id: number;
+    version: Generated<string>;
+    finition: Generated<string>;
+    /**
+     * 'non-communique' here and below: the source does not state it. Unknown facts are never stored as a
+     * likely value (ADR 49).
+     */
+    body: 'citadine' | 'compacte' | 'berline' | 'break' | 'suv' | 'monospace' | 'coupe' | 'cabriolet' |
+      'utilitaire' | 'pickup' | 'non-communique';
+    energy: 'essence' | 'diesel' | 'hybride' | 'hybride-rechargeable' | 'electrique' | 'gpl' | 'e85' |
+      'hydrogene';
+    gearbox: 'manuelle' | 'automatique' | 'non-communique';
+    /** DIN horsepower; null: unknown. */
+    power_hp: number | null;
+    /** Fiscal horsepower (chevaux fiscaux), the base of the carte grise tax. */
+    fiscal_hp: number | null;
+    /** Cubic centimetres. */
+    engine_cc: number | null;
+    /** Grams per km. */
+    co2: number | null;
+    /** Class of the Crit’Air sticker; E: electric. */
+    crit_air: 'E' | '1' | '2' | '3' | '4' | '5' | null;
+    colour: 'blanc' | 'noir' | 'gris' | 'argent' | 'bleu' | 'rouge' | 'vert' | 'orange' | 'jaune' | 'beige' |
+      'marron' | 'violet' | 'non-communique';
+    seats: number | null;
+    doors: number | null;
+    /** As precise as known: '2019', '2019-05', '2019-05-04' or 'unknown'. Null: never registered. */
+    first_registration: string | null;
+    model_year: number;
+    /** Null: the source does not say where the vehicle stands. */
+    depot_id: number | null;
+    available_from: string | null;
+    /**
+     * 'recuperable': VAT is stated and deductible; 'marge': margin scheme, no VAT is stated. A listing with
+     * an unknown regime is not sold.
+     */
+    vat_regime: 'recuperable' | 'marge' | 'non-communique';
+    /** Trade price: excluding VAT when 'recuperable', net when 'marge'. */
+    price_b2b_cents: number;
+    /** Public price including all taxes. */
+    price_b2c_cents: number;
+    /** Price of the new vehicle including VAT. */
+    list_price_cents: number | null;
+    market_value_cents: number | null;
+    /** Pictures in display order. */
+    media_ids: number[];
+    /** What only the vehicle page shows: technical data, equipment, damage, tyres, grades. */
+    sheet: ColumnType<unknown, string | undefined, string>;
+    status: Generated<'draft' | 'published' | 'withdrawn'>;
+    /** On sale since then; in the future: not yet. */
+    sales_date: Generated<Date>;
+    feed_id: number | null;
+    /** Identifies the listing in its feed. */
+    feed_key: string | null;
+    /** Page views. Counted here but shown in no list, so that counting notifies no node. */
+    views: Generated<number>;
+    /** Last change of the vehicle page, for the sitemap. A feed may set it. */
+    updated_at: Generated<Date>;
+    /**
+     * Columns that the staff edited over the feed; an import leaves them unchanged until they are released.
+     * 'colour_name', 'products' and 'media_ids' stand for values that are no columns.
+     */
+    kept_by_hand: Generated<string[]>;
+  };
+  /**
+   * Trade prices since the day of sale, as buyers see them. Written by a trigger, beginning with the price
+   * that the first change replaced.
+   */
+  item_price: {
+    item_id: number;
+    at: Generated<Date>;
+    price_b2b_cents: number;
+  };
+  /** Every change of a price or VAT regime, for the staff. Written by a trigger. */
+  price_change: {
+    id: GeneratedAlways<string>;
+    item_id: number;
+    at: Date;
+    /** From the setting pomelo.author of the transaction; null: an import. */
+    person_id: string | null;
+    b2b_before: number;
+    b2b_after: number;
+    b2c_before: number;
+    b2c_after: number;
+    vat_before: string;
+    vat_after: string;
+  };
+  /**
+   * A vehicle: one physical unit of a listing. The vehicles of a listing differ only in identity and
+   * odometer.
+   */
+  product: {
+    id: Generated<number>;
+    item_id: number;
+    /** Kilometres on the odometer. */
+    km: number;
+    /** Vehicle identification number. */
+    vin: string | null;
+    plate: string | null;
+    status: Generated<'on-sale' | 'sold' | 'withdrawn'>;
+  };
+  /** Documents of a listing: what exists, what is promised, what is missing. */
+  item_document: {
+    id: string;
+    item_id: number;
+    label: string;
+    state: 'present' | 'promised' | 'missing';
+    date: string | null;
+    /** Visible to visitors: never true for a document that names the holder, the VIN or the plate. */
+    public: Generated<boolean>;
+    file_key: string | null;
+    size_bytes: number | null;
+  };
+  /**
+   * One reading of a feed: reading, previewed, importing, applied, rolled-back. A scheduled run skips the
+   * preview.
+   */
+  import_run: {
+    id: string;
+    feed_id: number;
+    state: 'reading' | 'previewed' | 'importing' | 'applied' | 'failed' | 'rolled-back';
+    /** Started by the schedule of the feed. */
+    by_clock: Generated<boolean>;
+    person_id: string | null;
+    mapping_version: number;
+    created_at: Generated<Date>;
+    ended_at: Date | null;
+    /** The file that was previewed is the file that is imported. */
+    file_key: string | null;
+    file_name: Generated<string>;
+    file_hash: string | null;
+    /** Listings by kind of change. */
+    counts: ColumnType<unknown, string | null, string | null>;
+    /** Lines that were refused, with the reason. */
+    refusals: ColumnType<unknown, string | undefined, string>;
+    remarks: ColumnType<unknown, string | undefined, string>;
+    report_key: string | null;
+    error: string | null;
+    rolled_back_at: Date | null;
+    rolled_back_by: string | null;
+    /** Why the file seems truncated; null: complete. */
+    cut_short: string | null;
+    /** Refused lines counted by reason. */
+    reasons: ColumnType<unknown, string | undefined, string>;
+    /** Time to read the file, in milliseconds. */
+    reading_ms: number | null;
+  };
+  /** One row per listing that a run changes; of a preview, the first ones of each kind. */
+  import_change: {
+    run_id: string;
+    kind: 'new' | 'changed' | 'returned' | 'withdrawn' | 'kept';
+    /** Negative in a preview for a listing that does not exist yet. */
+    item_id: number;
+    feed_key: string;
+    label: string;
+    /** Line in the file. */
+    line: number | null;
+    /** Old values of what differs, as displayed. */
+    was: ColumnType<unknown, string | undefined, string>;
+    /** New values of what differs, as displayed. */
+    becomes: ColumnType<unknown, string | undefined, string>;
+    /** Full state that a rollback writes back. */
+    before: ColumnType<unknown, string | null, string | null>;
+    /** MD5 of the state after the run: another value later means that somebody changed the listing since. */
+    mark: string | null;
+    /** Why a rollback left the listing unchanged. */
+    left_because: 'changed' | 'held' | null;
+  };
+  /** A change of many listings at once by the staff, which can be undone. */
+  bulk_edit: {
+    id: string;
+    person_id: string | null;
+    at: Date;
+    change: ColumnType<unknown, string, string>;
+    changed: number;
+    /** Listings that stay on sale because they are booked or ordered. */
+    left_alone: Generated<number>;
+    /**
+     * The updated_at that this change wrote: another value later means that somebody changed the listing
+     * since.
+     */
+    mark: Date;
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
+  /** The listing before the change. */
+  bulk_edit_line: {
+    bulk_edit_id: string;
+    item_id: number;
+    price_b2b_cents: number;
+    price_b2c_cents: number;
+    status: string;
+    sales_date: Date;
+    depot_id: number | null;
+    available_from: string | null;
+    kept_by_hand: Generated<string[]>;
+  };
+  /**
+   * A vehicle reserved for a workspace: for some hours; or with deal_id, for an offer until it ends, or for
+   * an order without end. A booking is live while its period reaches into the future, so that expiry needs no
+   * job to be true.
+   */
+  booking: {
+    id: string;
+    product_id: number;
+    /** Copy of product.item_id, for indexes. */
+    item_id: number;
+    workspace_id: string;
+    person_id: string;
+    period: string;
+    /** The buyer used the one extension. */
+    extended: Generated<boolean>;
+    /** Offer or order that holds the vehicle. References deal (below, in sales). */
+    deal_id: string | null;
+    cancelled: Generated<boolean>;
+  };
+  /** Workspaces that wait for a booked listing, first come first served. */
+  waiting_list: {
+    item_id: number;
+    workspace_id: string;
+    person_id: string;
+    joined_at: Generated<Date>;
+    /** The listing was offered to this workspace then; null: still waiting. */
+    offered_at: Date | null;
+  };
+  /** A listing that a person follows, per workspace. */
+  favorite: {
+    workspace_id: string;
+    person_id: string;
+    item_id: number;
+    created_at: Generated<Date>;
+  };
+  /** The price that the last mail to a person reported for a favourite. */
+  price_alert: {
+    person_id: string;
+    workspace_id: string;
+    item_id: number;
+    price_b2b_cents: number;
+    at: Generated<Date>;
+  };
+  /** A saved search, with or without alerts. */
+  custom_search: {
+    id: string;
+    workspace_id: string;
+    person_id: string;
+    name: string;
+    /** Query string of the listing page. */
+    query: string;
+    alert: 'off' | 'instant' | 'daily' | 'weekly';
+    position: number;
+    created_at: Generated<Date>;
+    seen_at: Generated<Date>;
+    /** Vehicles on sale after this time have not been reported yet. */
+    alerted_until: Generated<Date>;
+    alerted_at: Date | null;
+  };
+  /** Each listing is reported once per search, however often the job runs. */
+  search_alert_item: {
+    search_id: string;
+    item_id: number;
+    at: Generated<Date>;
+  };
+  /** The last searches of a person. */
+  recent_search: {
+    workspace_id: string;
+    person_id: string;
+    query: string;
+    at: Date;
+  };
+  /** Columns that a person last chose for the commercial list. */
+  commercial_list_choice: {
+    person_id: string;
+    columns: string[];
+    updated_at: Generated<Date>;
+  };
+  /** A vehicle in the cart, which all members of a workspace share. */
+  cart_line: {
+    workspace_id: string;
+    product_id: number;
+    item_id: number;
+    person_id: string;
+    added_at: Generated<Date>;
+  };
+  /** A purchase from the request or offer (step-1 to step-3) to the order (step-4). */
+  deal: {
+    id: string;
+    number: Generated<string>;
+    workspace_id: string;
+    /** Who asked; ordered_by is who ordered, and purchase limits concern the latter. */
+    person_id: string;
+    step: 'step-1' | 'step-2' | 'step-3' | 'step-4';
+    complete: Generated<boolean>;
+    /** A request to find a vehicle that is not in stock. */
+    sourcing: Generated<boolean>;
+    created_at: Generated<Date>;
+    /**
+     * How the deal ended: an order only by 'cancelled', anything else by the other three. Null: open, or an
+     * order.
+     */
+    ended: 'refused' | 'expired' | 'withdrawn' | 'cancelled' | null;
+    ended_at: Date | null;
+    /** What a sourcing request asks for (contract: Sourcing). */
+    request: ColumnType<unknown, string | null, string | null>;
+    /** Taxation of the sale, from the buyer's VAT status at the time of the order. */
+    sale: Generated<'domestic' | 'intra-community' | 'export'>;
+    /** Result of the VAT check behind `sale`. */
+    vat_proof: ColumnType<unknown, string | null, string | null>;
+    /** Reference that a bank transfer must state: one for all vehicles of the deal. */
+    payment_reference: string | null;
+    ordered_at: Date | null;
+    completed_at: Date | null;
+    ordered_by: string | null;
+    /**
+     * An order of which something is still to be paid, delivered or sent. The one definition of an open
+     * order.
+     */
+    order_open: GeneratedAlways<boolean>;
+    /**
+     * Staff member who followed the deal when it was ordered, else the first to follow it afterwards. A
+     * person rather than a staff_member, whose row is deleted when the member leaves.
+     */
+    seller_id: string | null;
+  };
+  /** Versions of the offer of a deal. They are never edited: a new version replaces the last (ADR 19). */
+  offer: {
+    id: string;
+    deal_id: string;
+    version: number;
+    /** A version answered by a counter-offer is 'countered' and closed; 'made' waits for an answer. */
+    state: Generated<'made' | 'countered' | 'accepted' | 'refused' | 'expired' | 'replaced'>;
+    /** 'buyer': a counter-offer. */
+    by: 'pomelo' | 'buyer';
+    person_id: string | null;
+    valid_until: Date;
+    message: Generated<string>;
+    reason: Generated<string>;
+    made_at: Generated<Date>;
+    decided_at: Date | null;
+  };
+  /** A vehicle of an offer; its booking holds the vehicle meanwhile. */
+  offer_line: {
+    offer_id: string;
+    position: number;
+    product_id: number;
+    item_id: number;
+    title: string;
+    vat_regime: 'recuperable' | 'marge';
+    list_price_cents: number;
+    price_cents: number;
+    /** Codes and prices of the services offered with it (contract: PricedService). */
+    services: ColumnType<unknown, string | undefined, string>;
+    booking_id: string | null;
+    /** End of the booking before the offer extended it; null: the offer made the booking. */
+    booked_until: Date | null;
+  };
+  /** Conversation between buyer and sales team. */
+  deal_message: {
+    id: string;
+    deal_id: string;
+    by: 'pomelo' | 'buyer';
+    person_id: string | null;
+    text: string;
+    at: Generated<Date>;
+    /** Sent by mail then. Messages are mailed together, some minutes after the last one. */
+    told_at: Date | null;
+  };
+  /** Link by mail to one version of an offer, usable without an account; it expires with the version. */
+  offer_link: {
+    token_hash: Buffer;
+    deal_id: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    offer_id: string;
+  };
+  /** Request to order above the member's purchase limit. */
+  approval: {
+    id: string;
+    workspace_id: string;
+    person_id: string;
+    /** 'pending' after expires_at means expired; that state is not stored. */
+    state: Generated<'pending' | 'approved' | 'refused' | 'cancelled'>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    reason: string | null;
+    deal_id: string | null;
+  };
+  /** A vehicle of the request, booked meanwhile (ADR 14). */
+  approval_line: {
+    approval_id: string;
+    product_id: number;
+    item_id: number;
+    booking_id: string;
+    /** End of the booking before the request extended it; null: the request made the booking. */
+    booked_until: Date | null;
+    price_cents: number;
+  };
+  /** A quotation of a dealer for their own customer. */
+  quotation: {
+    id: string;
+    number: Generated<string>;
+    workspace_id: string;
+    person_id: string;
+    product_id: number;
+    item_id: number;
+    state: Generated<'draft' | 'sent' | 'accepted' | 'refused' | 'expired'>;
+    version: Generated<number>;
+    valid_until: string;
+    total_cents: ColumnType<string, number, number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    sent_at: Date | null;
+    decided_at: Date | null;
+    token_hash: Buffer | null;
+  };
+  /** What a quotation was at each version. */
+  quotation_version: {
+    quotation_id: string;
+    version: number;
+    /** What the dealer typed (contract: QuotationBody). */
+    body: ColumnType<unknown, string, string>;
+    /** What the customer sees (contract: RetailQuotation). */
+    retail: ColumnType<unknown, string, string>;
+    cost_cents: ColumnType<string, number, number>;
+    total_cents: ColumnType<string, number, number>;
+    made_at: Generated<Date>;
+  };
+  /**
+   * A vehicle of an order, with the price frozen when it was ordered: later price changes do not touch it.
+   */
+  bundle: {
+    id: string;
+    number: string;
+    deal_id: string;
+    item_id: number;
+    product_id: number;
+    title: string;
+    vat_regime: 'recuperable' | 'marge';
+    /** Under the margin scheme: the net price. */
+    excl_tax_cents: number;
+    /** Null under the margin scheme, and for a vehicle sold to another state without VAT. */
+    vat_cents: number | null;
+    incl_tax_cents: number;
+    price_changed_at: Date | null;
+    delivered_at: Date | null;
+    /** Last tracking step reached without a gap; follows tracking_event. */
+    step: Generated<'ordered' | 'paid' | 'preparing' | 'shipped' | 'delivered' | 'carte-grise-sent'>;
+    step_at: Generated<Date>;
+    cancelled_at: Date | null;
+    /** The credit note that credited the last of it. References invoice (below, in finance). */
+    cancelled_by: string | null;
+    /** Why it was cancelled before there was an invoice. */
+    cancel_reason: string | null;
+  };
+  /**
+   * Prices of services, with dates of validity; at most one per code at a time. A change closes the current
+   * period and opens the next.
+   */
+  service_price: {
+    id: GeneratedAlways<number>;
+    code: string;
+    kind: 'preparation' | 'warranty' | 'delivery' | 'carte-grise';
+    label: string;
+    detail: Generated<string>;
+    excl_tax_cents: number;
+    valid: string;
+    position: Generated<number>;
+  };
+  /** A service ordered with a vehicle. */
+  bundle_service: {
+    id: string;
+    bundle_id: string;
+    kind: 'preparation' | 'warranty' | 'delivery' | 'carte-grise';
+    code: string;
+    label: string;
+    excl_tax_cents: number;
+    /** Null for a disbursement (débours), which is outside VAT. */
+    vat_cents: number | null;
+    /** The final amount may differ. */
+    estimate: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  /** Steps of an ordered vehicle. */
+  tracking_event: {
+    bundle_id: string;
+    step: 'ordered' | 'paid' | 'preparing' | 'shipped' | 'delivered' | 'carte-grise-sent';
+    /** Reached then; null: expected only. */
+    at: Date | null;
+    expected: string | null;
+    note: Generated<string>;
+  };
+  /** Tariff of transport, with dates of validity. */
+  delivery_scale: {
+    id: GeneratedAlways<number>;
+    delivery_type: 'depot' | 'camion' | 'plateau';
+    base_cents: number;
+    per_km_cents: number;
+    /** Working days: fixed part. */
+    base_days: number;
+    /** One more working day for each so many km. */
+    km_per_day: number;
+    /** Per cent off the base for each vehicle in the same load to the same address. */
+    grouped_percent: Generated<number>;
+    valid: string;
+  };
+  /** Transport of an ordered vehicle to its buyer. */
+  delivery: {
+    bundle_id: string;
+    address: string;
+    latitude: number | null;
+    longitude: number | null;
+    /** 'depot': the buyer fetches the vehicle; 'camion': on a transporter; 'plateau': alone on a flatbed. */
+    delivery_type: 'depot' | 'camion' | 'plateau';
+    /** Road distance in km. */
+    km: number;
+    /** Agreed day. */
+    slot: string | null;
+    contact: Generated<string>;
+    phone: string | null;
+    state: Generated<'planned' | 'shipped' | 'delivered'>;
+    /** Shown as a QR code on the delivery note; the person who hands the vehicle over asks for it. */
+    release_code: string;
+    updated_at: Generated<Date>;
+    carrier: Generated<string>;
+  };
+  /** Regional tax per fiscal horsepower, with dates of validity and the source of the figure. */
+  carte_grise_tariff: {
+    region: string;
+    per_hp_cents: number;
+    valid: string;
+    source: string;
+  };
+  /** Fixed taxes, with dates of validity and the source of the figure. */
+  carte_grise_tax: {
+    code: string;
+    label: string;
+    cents: number;
+    valid: string;
+    /** Null: the whole country. */
+    region: string | null;
+    source: Generated<string>;
+  };
+  /** What a region takes off its tax for an energy, in per cent; without a row: nothing. */
+  carte_grise_exemption: {
+    region: string;
+    energy: string;
+    percent: number;
+    valid: string;
+    source: string;
+  };
+  /** Numbers and editions of the official forms change, so they are data. */
+  official_form: {
+    code: string;
+    number: string;
+    edition: string;
+    title: string;
+    valid: string;
+  };
+  /** Application for the registration document of an ordered vehicle. */
+  carte_grise: {
+    bundle_id: string;
+    state: Generated<'incomplete' | 'complete' | 'sent' | 'issued'>;
+    case: 'new' | 'used-french' | 'imported';
+    holder: string;
+    address: string;
+    claimed_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    sent_at: Date | null;
+    issued_at: Date | null;
+    /** Number of the issued document. */
+    number: string | null;
+  };
+  /**
+   * A document of the application. Problems depend on the day of the check: they are computed, not stored.
+   */
+  carte_grise_paper: {
+    bundle_id: string;
+    paper: string;
+    name: string;
+    type: string;
+    file_key: string;
+    size_bytes: number;
+    /** As stated on the document; also date, siret and company. */
+    vin: string | null;
+    date: string | null;
+    state: Generated<'received' | 'refused' | 'accepted'>;
+    created_at: Generated<Date>;
+    siret: string | null;
+    company: string | null;
+    /** Why the staff refused it. */
+    reason: Generated<string>;
+  };
+  /** A generated or uploaded document of a deal or vehicle. */
+  document: {
+    id: string;
+    workspace_id: string;
+    deal_id: string | null;
+    bundle_id: string | null;
+    kind: 'order-slip' | 'quotation' | 'pro-forma' | 'invoice' | 'credit-note' | 'delivery-note' |
+      'carte-grise-mandate' | 'carte-grise-application' | 'uploaded';
+    label: string;
+    number: string | null;
+    /** What the document was rendered from: rendered again, it says the same. */
+    content: ColumnType<unknown, string | undefined, string>;
+    /** Null until a job renders the file. */
+    file_key: string | null;
+    sha256: Buffer | null;
+    size_bytes: number | null;
+    created_at: Generated<Date>;
+  };
+  /**
+   * Who sells, from the setting SELLER: one row, so that every node and command writes the same on documents.
+   */
+  seller: {
+    single: Generated<boolean>;
+    identity: ColumnType<unknown, string, string>;
+  };
+  /**
+   * Last number of each series and year. It is taken in the transaction that uses it, from a locked row: a
+   * series has no gap.
+   */
+  document_series: {
+    kind: string;
+    year: number;
+    last_number: Generated<number>;
+  };
+  /** Invoices and credit notes. An issued one is never changed; a credit note corrects it. */
+  invoice: {
+    id: string;
+    document_id: string;
+    number: string;
+    kind: 'invoice' | 'credit-note';
+    deal_id: string;
+    workspace_id: string;
+    /** Of a credit note: the invoice. */
+    corrects: string | null;
+    issued_at: Date;
+    net_cents: ColumnType<string, number, number>;
+    vat_cents: ColumnType<string, number, number>;
+    total_cents: ColumnType<string, number, number>;
+    /** Everything it states, line by line: source of both the PDF and the XML. */
+    content: ColumnType<unknown, string, string>;
+    /** SHA-256 of the content, chained to the previous invoice of the series. */
+    hash: Buffer;
+    /** Day (ISO) to pay by, from the content. */
+    due_on: GeneratedAlways<string | null>;
+    /** Tax of each line, from the content. */
+    taxes: GeneratedAlways<unknown>;
+    line_cents: GeneratedAlways<unknown>;
+  };
+  /** An imported account statement. */
+  bank_statement: {
+    id: string;
+    name: string;
+    /** The same file is imported once. */
+    sha256: Buffer;
+    imported_at: Generated<Date>;
+  };
+  /**
+   * A credit on the bank account. One that pays several orders is split: its parts add up to the amount that
+   * the bank reported.
+   */
+  transfer: {
+    id: string;
+    statement_id: string;
+    /** Reference of the bank: an entry imported twice is stored once. */
+    bank_reference: string;
+    received_on: string;
+    amount_cents: ColumnType<string, number, number>;
+    debtor: Generated<string>;
+    text: Generated<string>;
+    deal_id: string | null;
+    /** 'reference': by the payment reference; 'person': by the staff; null: not assigned to a deal. */
+    matched_by: 'reference' | 'person' | null;
+    /** The transfer that this is a part of; parts have no parts. */
+    split_of: string | null;
+    /** Amount as the bank reported it; null for a part. */
+    bank_cents: ColumnType<string | null, number | null, number | null>;
+    /** It belongs to no order: it is to be sent back. */
+    to_return: Generated<boolean>;
+    matched_at: Date | null;
+  };
+  /**
+   * Money to send back by bank transfer: of a transfer that belongs to no order, or what an order received
+   * too much.
+   */
+  refund: {
+    id: string;
+    transfer_id: string | null;
+    deal_id: string | null;
+    amount_cents: ColumnType<string, number, number>;
+    reason: string;
+    state: Generated<'to-make' | 'made' | 'cancelled'>;
+    person_id: string;
+    created_at: Generated<Date>;
+    made_on: string | null;
+  };
+  /** One row: progress of the exchange with the approved platform (« plateforme agréée », ADR 35). */
+  invoice_platform: {
+    is_only: Generated<boolean>;
+    /** Invoices issued before went another way. */
+    since: Date;
+    /** Invoices issued until then were queued. */
+    queued_until: Date;
+    /** Reports of the platform until then were read. */
+    read_until: Date;
+  };
+  /** Transmission of an invoice, separate from the invoice, which never changes. */
+  invoice_transmission: {
+    invoice_id: string;
+    state: 'waiting' | 'sent' | 'deposited' | 'rejected' | 'issued' | 'received' | 'available' | 'in-hand' |
+      'approved' | 'partly-approved' | 'disputed' | 'suspended' | 'completed' | 'refused' | 'payment-sent' |
+      'collected' | 'cancelled' | 'unroutable';
+    /** Time of the state; the platform's time once it has the invoice. */
+    at: Date;
+    reason: string | null;
+    /** Counts transmissions: a rejected invoice may be sent again. */
+    attempt: Generated<number>;
+    /** Tries of this attempt. */
+    tries: Generated<number>;
+    tried_at: Date | null;
+    /** Id at the platform. */
+    flow_id: string | null;
+  };
+  /** Each report of the platform, stored once however often it is read. */
+  invoice_transmission_event: {
+    key: string;
+    invoice_id: string;
+    state: string;
+    at: Date;
+    reason: string | null;
+  };
+  /** A charging terminal for sale. */
+  charging_terminal: {
+    id: number;
+    slug: string;
+    name: string;
+    maker: string;
+    /** Kilowatts. */
+    power_kw: ColumnType<string, number, number>;
+    phases: 'mono' | 'tri';
+    cable_metres: ColumnType<string | null, number | null, number | null>;
+    rfid: boolean;
+    /** Version of the Open Charge Point Protocol; null: not connected. */
+    ocpp: string | null;
+    excl_tax_cents: number;
+    /** Null: installation is not offered. */
+    installation_cents: number | null;
+    delivery_cents: Generated<number>;
+    stock: number;
+    /** Delivery time in working days. */
+    days: number;
+    summary: string;
+    details: ColumnType<unknown, string | undefined, string>;
+    position: Generated<number>;
+    active: Generated<boolean>;
+  };
+  /** Per cent off from so many terminals of one kind. */
+  terminal_price_step: {
+    quantity: number;
+    percent: number;
+  };
+  /** An order of terminals, paid by card. */
+  terminal_order: {
+    id: string;
+    number: Generated<string>;
+    workspace_id: string;
+    person_id: string;
+    terminal_id: number;
+    quantity: number;
+    installation: Generated<boolean>;
+    /** Address as text when it was ordered. */
+    address: string;
+    excl_tax_cents: ColumnType<string, number, number>;
+    vat_cents: ColumnType<string, number, number>;
+    total_cents: ColumnType<string, number, number>;
+    state: Generated<'pending' | 'paid' | 'cancelled' | 'refunded'>;
+    /** Session of the payment provider. Only its signed message marks the order as paid (ADR 22). */
+    checkout_id: string | null;
+    created_at: Generated<Date>;
+    paid_at: Date | null;
+    /** Of the request: a retry finds the same order. */
+    request_key: string | null;
+    installation_cents: ColumnType<string, number | undefined, number>;
+    delivery_cents: ColumnType<string, number | undefined, number>;
+    checkout_url: string | null;
+    /** Stock is reserved for the unpaid order until then. */
+    expires_at: Generated<Date>;
+    /** Id of the payment at the provider, for refunds. */
+    payment_id: string | null;
+    /** Terminals sold meanwhile, when an abandoned order was paid after all: to be bought. */
+    missing: Generated<number>;
+    shipped_at: Date | null;
+    carrier: Generated<string>;
+    /** Parcel number of the carrier. */
+    parcel: Generated<string>;
+    delivered_at: Date | null;
+    /**
+     * Which address was chosen, to recognise a repeated request: addresses may change in place. Null for old
+     * orders.
+     */
+    address_id: string | null;
+  };
+  /** Messages of the payment provider: each acts once, however often it arrives. */
+  payment_event: {
+    id: string;
+    type: string;
+    received_at: Generated<Date>;
+  };
+  /** An article of the news pages. */
+  news_article: {
+    id: GeneratedAlways<number>;
+    title: string;
+    summary: Generated<string>;
+    body: Generated<string>;
+    topic: 'marché' | 'réglementation' | 'fiscalité' | 'électrique' | 'pomelo';
+    author: Generated<string>;
+    picture_id: number | null;
+    picture_alt: Generated<string>;
+    is_private: Generated<boolean>;
+    /** Null: draft. In the future: published by itself at that time. */
+    published_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    /** At 220 words a minute, without tags. */
+    reading_minutes: GeneratedAlways<number>;
+    /** Lower case without accents. */
+    search_text: GeneratedAlways<string>;
+    /** Incremented by each save, so that the second of two editors is refused; also in the tables below. */
+    version: Generated<number>;
+  };
+  /** A page with its own address, service pages and legal texts included. */
+  page: {
+    id: GeneratedAlways<number>;
+    slug: string | null;
+    kind: Generated<'page' | 'service' | 'legal'>;
+    title: string;
+    summary: Generated<string>;
+    body: Generated<string>;
+    menu_label: Generated<string>;
+    menu_visible: Generated<boolean>;
+    menu_order: Generated<number>;
+    picture_id: number | null;
+    picture_alt: Generated<string>;
+    is_private: Generated<boolean>;
+    /** Null: draft. In the future: published by itself at that time. */
+    published_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    search_text: GeneratedAlways<string>;
+  };
+  /** A promotion with its own page and banner. */
+  commercial_animation: {
+    id: GeneratedAlways<number>;
+    /** Not a number: a number in the URL is an id. */
+    slug: string;
+    title: string;
+    summary: Generated<string>;
+    body: Generated<string>;
+    image_mobile_id: number;
+    image_laptop_id: number;
+    image_alt: Generated<string>;
+    /** A path of this site, so that a promotion never leads elsewhere. */
+    link_path: string | null;
+    link_label: Generated<string>;
+    is_private: Generated<boolean>;
+    starts_at: Date;
+    ends_at: Date | null;
+    published_at: Date | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+    search_text: GeneratedAlways<string>;
+  };
+  /** Link that opens one promotion without an account (/offre/{id}/{token}). */
+  animation_link: {
+    token_hash: Buffer;
+    animation_id: number;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  /** An advent calendar of promotions. */
+  promotion_calendar: {
+    slug: string;
+    title: string;
+    /** In Paris; the first door opens on this day, each other one a day later. */
+    first_day: string;
+  };
+  /** One day of a promotion calendar. */
+  calendar_door: {
+    calendar: string;
+    day: number;
+    title: string;
+    text: string;
+    path: string | null;
+  };
+  /** State of a text after each save. Restoring one is a save as well. */
+  content_version: {
+    kind: 'news' | 'pages' | 'animations';
+    content_id: number;
+    version: number;
+    saved_at: Date;
+    /** Null: written before the back-office existed, or by the server. */
+    person_id: string | null;
+    person_name: Generated<string>;
+    state: ColumnType<unknown, string, string>;
+  };
+  /** Pictures within a text; they cannot be deleted. */
+  content_picture: {
+    kind: 'news' | 'pages' | 'animations';
+    content_id: number;
+    media_id: number;
+  };
+  /** The media library: name and description of pictures for texts. */
+  library_picture: {
+    media_id: number;
+    name: string;
+    alt: Generated<string>;
+    /** Null for a rendered picture, as are height and size_bytes. */
+    width: number | null;
+    height: number | null;
+    size_bytes: number | null;
+    version: Generated<number>;
+    added_at: Generated<Date>;
+    added_by: Generated<string>;
+    search_text: GeneratedAlways<string>;
+  };
+  /** The team as the site presents it. */
+  team_member: {
+    id: GeneratedAlways<number>;
+    first_name: string;
+    last_name: string;
+    job: string;
+    job_english: Generated<string>;
+    languages: Generated<string[]>;
+    /** Never returned by a call: visitors write through the forms. */
+    email: string;
+    phone: string | null;
+    picture_id: number | null;
+    position: Generated<number>;
+    visible: Generated<boolean>;
+    version: Generated<number>;
+  };
+  /** A message sent through a contact form. */
+  contact_request: {
+    id: string;
+    kind: 'contact' | 'english' | 'site';
+    team_member_id: number | null;
+    /** The logged-in sender. */
+    person_id: string | null;
+    name: string;
+    company: Generated<string>;
+    email: string;
+    phone: Generated<string>;
+    subject: Generated<string>;
+    message: string;
+    details: ColumnType<unknown, string | undefined, string>;
+    created_at: Generated<Date>;
+    handled_at: Date | null;
+    handled_by: string | null;
+  };
+  /** Answers of the staff. */
+  contact_reply: {
+    id: string;
+    request_id: string;
+    person_id: string | null;
+    text: string;
+    at: Generated<Date>;
+  };
+  /** Texts of the pages of a make, or of a model. */
+  car_seo: {
+    id: GeneratedAlways<number>;
+    make_slug: string;
+    model_slug: string | null;
+    title: string;
+    description: string;
+    heading: string;
+    text: Generated<string>;
+    version: Generated<number>;
+  };
+  /** Texts of the pages of a filter. */
+  filter_seo: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    title: string;
+    description: string;
+    heading: string;
+    text: Generated<string>;
+    version: Generated<number>;
+  };
+  /** A person who works for Pomelo, with at least one role. */
+  staff_member: {
+    person_id: string;
+    roles: ('administrator' | 'sales' | 'stock' | 'content' | 'accounting')[];
+    created_at: Generated<Date>;
+  };
+  /** Who takes care of an item in a queue of « Aujourd’hui ». */
+  queue_owner: {
+    queue: string;
+    item_id: string;
+    person_id: string;
+    taken_at: Generated<Date>;
+  };
+  /** Filters, columns and order of a table, stored under a name. */
+  saved_view: {
+    id: string;
+    person_id: string;
+    screen: string;
+    name: string;
+    state: ColumnType<unknown, string, string>;
+    shared: Generated<boolean>;
+    position: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  /** What the staff changed: who, when, what, before and after. Append-only. */
+  audit_entry: {
+    id: GeneratedAlways<string>;
+    at: Generated<Date>;
+    /** Null: the server itself, or its command line. */
+    person_id: string | null;
+    person_name: string;
+    action: string;
+    resource: string;
+    resource_id: string;
+    label: Generated<string>;
+    before: ColumnType<unknown, string | null, string | null>;
+    after: ColumnType<unknown, string | null, string | null>;
+    request_id: string;
+  };
+  /**
+   * Chains each entry to the previous one by hashes: an altered, removed, inserted or moved entry breaks the
+   * chain. `npm run audit:verify` checks it (ADR 41).
+   */
+  audit_link: {
+    /**
+     * Without gaps, in the order of commits. Ids of entries have gaps, from transactions that were rolled
+     * back.
+     */
+    position: ColumnType<string, number, number>;
+    entry_id: ColumnType<string, number, number>;
+    /** Hash of the previous link; empty for the first. Unique: the chain never forks. */
+    previous: Buffer;
+    /**
+     * Salted digest of what may be personal data of others than the author; without the salt it cannot be
+     * guessed.
+     */
+    details: Buffer;
+    /** Null once the details were erased. */
+    salt: Buffer | null;
+    /** SHA-256 of everything else in the entry. */
+    content: Buffer;
+    hash: Buffer;
+  };
+  /** Notes of the staff about a company or one of its members; never shown to them on the portal. */
+  workspace_note: {
+    id: string;
+    workspace_id: string;
+    /** The note is part of this person's data (GDPR, article 15). Null: about the company. */
+    about_person: string | null;
+    author: string;
+    text: string;
+    pinned: Generated<boolean>;
+    created_at: Generated<Date>;
+  };
+  /**
+   * Impersonation: a staff member views the portal as a buyer, read-only, for at most 30 minutes (ADR 27).
+   */
+  see_as: {
+    id: string;
+    staff_id: string;
+    /** Session it was started from; it ends with that session. */
+    session_id: string | null;
+    workspace_id: string;
+    person_id: string;
+    started_at: Date;
+    ends_at: Date;
+    ended_at: Date | null;
+  };
+  /** Views of vehicle pages per day (Paris) and make, without the viewer. */
+  view_day: {
+    day: string;
+    make_id: number;
+    views: number;
+  };
+  /** Searches without a result per day (Paris), without the user. */
+  search_day: {
+    day: string;
+    query: string;
+    times: number;
+  };
+  /**
+   * What a vehicle was bought for: excluding VAT where it is recoverable, net under the margin scheme. A
+   * table of its own, so that no query that reads vehicles can return it.
+   */
+  purchase_cost: {
+    product_id: number;
+    cents: number;
+    version: Generated<number>;
+  };
+  /**
+   * Sentences of mail templates that the staff replaced: the sentence of the code and its replacement. When
+   * the code changes its sentence, the replacement no longer applies.
+   */
+  mail_text: {
+    template: string;
+    texts: ColumnType<unknown, string, string>;
+    version: number;
+  };
+  /** Texts of a template after each save. */
+  mail_text_version: {
+    template: string;
+    version: number;
+    saved_at: Date;
+    person_id: string | null;
+    person_name: Generated<string>;
+    texts: ColumnType<unknown, string, string>;
+  };
+};

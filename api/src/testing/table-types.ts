@@ -1,0 +1,122 @@
+import type pg from 'pg';
+
+type Column = {
+  table: string;
+  table_comment: string | null;
+  name: string;
+  type: string;
+  nullable: boolean;
+  has_default: boolean;
+  always_generated: boolean;
+  comment: string | null;
+  /** Definitions of the CHECK constraints that read this column alone. */
+  checks: string[];
+};
+
+/** Tables in the order in which the migrations create them. */
+const COLUMNS = `
+  SELECT c.relname AS table, obj_description(c.oid, 'pg_class') AS table_comment, a.attname AS name,
+    format_type(a.atttypid, NULL) AS type, NOT a.attnotnull AS nullable, a.atthasdef OR a.attidentity = 'd' AS has_default,
+    a.attidentity = 'a' OR a.attgenerated <> '' AS always_generated, col_description(c.oid, a.attnum) AS comment,
+    ARRAY(SELECT pg_get_constraintdef(k.oid) FROM pg_constraint k
+      WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] ORDER BY k.conname) AS checks
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  ORDER BY c.oid, a.attnum`;
+
+/** What the parsers of the connection read (connect.ts), and what is written where that differs. */
+const VALUES: Record<string, { read: string; write?: string }> = {
+  bigint: { read: 'string', write: 'number' },
+  boolean: { read: 'boolean' },
+  bytea: { read: 'Buffer' },
+  'character varying': { read: 'string' },
+  date: { read: 'string' },
+  daterange: { read: 'string' },
+  'double precision': { read: 'number' },
+  integer: { read: 'number' },
+  'integer[]': { read: 'number[]' },
+  jsonb: { read: 'unknown', write: 'string' },
+  numeric: { read: 'string', write: 'number' },
+  smallint: { read: 'number' },
+  text: { read: 'string' },
+  'text[]': { read: 'string[]' },
+  'timestamp with time zone': { read: 'Date' },
+  tstzrange: { read: 'string' },
+  uuid: { read: 'string' },
+};
+
+const ONE_OF = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[(?<values>.*)\]\)\)\)$/;
+const SOME_OF = /^CHECK \((?!.* OR ).*\("?\w+"? <@ ARRAY\[(?<values>[^\]]*)\]\)/;
+const TEXT = /'((?:[^']|'')*)'::text/g;
+
+/** The values that a constraint allows, as a union of literals. */
+function literalsOf(checks: readonly string[], pattern: RegExp): string | undefined {
+  const values = checks.map((check) => pattern.exec(check)?.groups?.values).find((found) => found !== undefined);
+  if (values === undefined) return undefined;
+  return [...values.matchAll(TEXT)].map(([, value = '']) => `'${value.replaceAll("''", "\\'")}'`).join(' | ');
+}
+
+function valueOf({ table, name, type, checks }: Column): { read: string; write: string } {
+  const value = VALUES[type];
+  if (!value) throw new Error(`${table}.${name}: say in VALUES how ${type} is read and written`);
+  const oneOf = type === 'text' ? literalsOf(checks, ONE_OF) : undefined;
+  const someOf = type === 'text[]' ? literalsOf(checks, SOME_OF) : undefined;
+  const read = oneOf ?? (someOf ? `(${someOf})[]` : value.read);
+  return { read, write: value.write ?? read };
+}
+
+function typeOf(column: Column): string {
+  const value = valueOf(column);
+  const orNull = column.nullable ? ' | null' : '';
+  const read = value.read === 'unknown' ? 'unknown' : value.read + orNull;
+  const write = value.write + orNull;
+  if (column.always_generated) return `GeneratedAlways<${read}>`;
+  if (read !== write) return `ColumnType<${read}, ${write}${column.has_default ? ' | undefined' : ''}, ${write}>`;
+  return column.has_default ? `Generated<${read}>` : read;
+}
+
+const WIDTH = 110;
+
+/** Lines of at most WIDTH characters, broken after spaces. */
+function wrap(text: string, indent: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(indent + word);
+  }
+  return lines;
+}
+
+function comment(text: string | null, indent: string): string[] {
+  if (text === null) return [];
+  const line = `${indent}/** ${text} */`;
+  return line.length <= WIDTH ? [line] : [`${indent}/**`, ...wrap(text, `${indent} * `), `${indent} */`];
+}
+
+const columnLines = (column: Column): string[] => [
+  ...comment(column.comment, '    '),
+  ...wrap(`${column.name}: ${typeOf(column)};`, '    ').map((line, index) => (index === 0 ? line : `  ${line}`)),
+];
+
+function tableLines(columns: readonly Column[]): string[] {
+  const [first] = columns;
+  if (!first) return [];
+  return [...comment(first.table_comment, '  '), `  ${first.table}: {`, ...columns.flatMap(columnLines), '  };'];
+}
+
+const HEADER = `// Written by \`npm run db:types\` from the catalogue of a migrated database: change a migration instead.
+// Comments are those of the tables and columns. Narrower types of columns: column-overrides.ts.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type Schema = {`;
+
+/**
+ * TypeScript source of the tables of a database. tables.ts adds the views, whose columns are all nullable in the
+ * catalogue.
+ */
+export async function describeTableTypes(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<Column>(COLUMNS);
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  return `${[HEADER, ...[...tables.values()].flatMap(tableLines), '};'].join('\n')}\n`;
+}
