@@ -42,7 +42,7 @@ const PASSED_ON = [
   'api/src/accounts/account/password/password.routes.ts',
   'api/src/accounts/registration/registration.routes.ts',
   'api/src/backoffice/staff/staff.routes.ts',
-  'server/src/web/mount-web.ts',
+  'server/src/web/register-web.ts',
   'server/src/web/picture-relay.ts',
 ];
 const UNCOUNTED = /\brequest\.ip\b|\bip\b[^}]*\} = (?:reply\.)?request\b/;

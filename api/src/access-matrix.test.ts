@@ -29,7 +29,7 @@ describe('every private call of the contract', () => {
   });
 
   // API-1
-  it.each(privateCalls)('$name: 401 for a visitor, at either door', async (endpoint) => {
+  it.each(privateCalls)('$name: 401 for a visitor, with and without prefix', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
     const id = await idFor(db, endpoint, owner);
     const [atPrivate, atPublic] = await Promise.all([

@@ -16,7 +16,7 @@ const GIBIBYTE = 1024 * MEBIBYTE;
 
 const writes = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
-  .filter(({ door, method }) => (door === 'both' || door === 'bare') && method !== 'GET' && method !== 'OPTIONS');
+  .filter(({ audience, method }) => (audience === 'public' || audience === 'unprefixed') && method !== 'GET' && method !== 'OPTIONS');
 
 const keptAnswers = async (): Promise<number> => (await db.selectFrom('idempotency_key').select('key').execute()).length;
 

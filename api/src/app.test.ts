@@ -17,24 +17,24 @@ describe('every call of the contract', () => {
   // API-1
   it('is served where it says, and asks a visitor to log in where it must', async () => {
     const wrong: string[] = [];
-    for (const { method, path, door, answerKind, name } of everyCall) {
+    for (const { method, path, audience, answerKind, name } of everyCall) {
       if (answerKind === 'events') continue;
       const open = await app.inject({ method: method as 'GET', url: urlOf(path) });
       const unserved = open.statusCode >= 500 || open.body.includes('Page not found');
-      if (unserved || (open.statusCode === 401) !== (door === 'private' || door === 'staff'))
+      if (unserved || (open.statusCode === 401) !== (audience === 'buyer' || audience === 'staff'))
         wrong.push(`${name}: ${open.statusCode} to a visitor`);
-      if (door === 'bare' || door === 'staff') continue;
+      if (audience === 'unprefixed' || audience === 'staff') continue;
       const closed = await app.inject({ method: method as 'GET', url: `/pomelos${urlOf(path)}` });
-      if (closed.statusCode !== 401) wrong.push(`${name}: ${closed.statusCode} at the private door without a token`);
+      if (closed.statusCode !== 401) wrong.push(`${name}: ${closed.statusCode} under /pomelos without a token`);
     }
     expect(wrong).toEqual([]);
   });
 
   it('answers HEAD as it answers GET, without the body; but where that would never end, or do something', async () => {
     const { headers } = await signedIn(api);
-    for (const { method, path, door, answerKind, onlyHimself, name } of everyCall) {
+    for (const { method, path, audience, answerKind, onlyHimself, name } of everyCall) {
       if (method !== 'GET' || answerKind === 'events') continue;
-      for (const prefix of door === 'bare' || door === 'staff' ? [''] : ['', '/pomelos']) {
+      for (const prefix of audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos']) {
         const ask = (asked: 'GET' | 'HEAD') => app.inject({ method: asked, url: prefix + urlOf(path), headers });
         const [read, head] = [await ask('GET'), await ask('HEAD')];
         const said = ({ statusCode, headers: told }: typeof read) => [statusCode, told['content-type'], told['content-length']];
@@ -53,8 +53,8 @@ describe('every call of the contract', () => {
     const document = (await app.inject('/docs/json')).json();
     const staffDocument = (await app.inject('/docs/gestion/json')).json();
     expect(document.openapi).toBe('3.1.0');
-    for (const { method, path, door } of everyCall) {
-      const prefix = door === 'private' ? '/pomelos' : '';
+    for (const { method, path, audience } of everyCall) {
+      const prefix = audience === 'buyer' ? '/pomelos' : '';
       const { paths } = path.startsWith('/backoffice/') ? staffDocument : document;
       expect(paths[prefix + path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
     }

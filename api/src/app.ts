@@ -45,7 +45,7 @@ export function fastifyOptions(parts: Pick<ApiParts, 'trustProxy' | 'logLevel'>)
       return typeof given === 'string' && isUuid(given) ? given : randomUUID();
     },
     frameworkErrors: answerFrameworkFailure,
-    // Which routes answer HEAD is said route by route (`mount.ts`): a HEAD of the event stream would never end.
+    // Which routes answer HEAD is set route by route (`register-route.ts`): a HEAD of the event stream would never end.
     exposeHeadRoutes: false,
     // A start on a busy machine is slow, not broken: the two OpenAPI documents alone have taken more than Fastify's ten seconds.
     pluginTimeout: 120_000,

@@ -29,16 +29,16 @@ beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
 function allowedBytes(endpoint: Endpoint, kind: FloodKind, caller: CallerName): number {
   const uploads = [...filesOf(endpoint.body).values()].reduce((sum, { maxBytes }) => sum + maxBytes, 0);
   if (kind === 'multipart') return FORM_BYTES + uploads;
-  if (kind === 'json' && endpoint.body && endpoint.door === 'staff' && caller === 'administrator') return STAFF_JSON_BYTES;
+  if (kind === 'json' && endpoint.body && endpoint.audience === 'staff' && caller === 'administrator') return STAFF_JSON_BYTES;
   return endpoint.path.endsWith('/webhook') ? FLOOD_BYTES : FORM_BYTES;
 }
 
 async function faultsOf(endpoint: Endpoint, caller: CallerName): Promise<string[]> {
   const faults: string[] = [];
-  const doors = endpoint.door === 'both' || endpoint.door === 'private' ? ['', '/pomelos'] : [''];
-  for (const door of doors)
+  const prefixes = endpoint.audience === 'public' || endpoint.audience === 'buyer' ? ['', '/pomelos'] : [''];
+  for (const prefix of prefixes)
     for (const kind of Object.keys(FLOODS) as FloodKind[]) {
-      const path = door + pathOf(endpoint, randomUUID());
+      const path = prefix + pathOf(endpoint, randomUUID());
       const { status, bytesRead } = await sendFlood(app.server, { method: endpoint.method, path, kind, headers: CALLERS[caller] });
       const most = allowedBytes(endpoint, kind, caller) + READ_AHEAD_BYTES;
       if (status < 400 || status >= 500 || bytesRead > most)
@@ -65,7 +65,7 @@ describe('a flood of half a megabyte', () => {
 });
 
 describe('a form', () => {
-  const forms = writes.filter(({ bodyKind, door }) => bodyKind === 'form' && door !== 'staff' && door !== 'private');
+  const forms = writes.filter(({ bodyKind, audience }) => bodyKind === 'form' && audience !== 'staff' && audience !== 'buyer');
   const post = (endpoint: Endpoint, payload: string) =>
     app.inject({ ...requestOf(endpoint, '1', {}, ''), payload, remoteAddress: newAddress() });
   const fields = (count: number): string => Array.from({ length: count }, (_, n) => `f${n}=1`).join('&');

@@ -34,9 +34,9 @@ function pathOf({ path, params }: Endpoint): string {
 }
 
 async function ask(endpoint: Endpoint, query: string): Promise<{ status: number; paths: string[]; body: string }> {
-  const isStaff = endpoint.door === 'staff';
-  const door = isStaff || endpoint.door === 'bare' ? '' : '/pomelos';
-  const url = door + pathOf(endpoint);
+  const isStaff = endpoint.audience === 'staff';
+  const prefix = isStaff || endpoint.audience === 'unprefixed' ? '' : '/pomelos';
+  const url = prefix + pathOf(endpoint);
   const { statusCode, body } = await api.app.inject({ url: `${url}?${query}`, headers: isStaff ? staff.headers : owner.headers });
   const problem = statusCode === 400 ? Problem.parse(JSON.parse(body)) : undefined;
   const errors = problem && problemCode(problem) === 'malformed' ? problem.errors : [];

@@ -12,8 +12,8 @@ type Method = (typeof METHODS)[number];
 /** Every path of the contract at each of its prefixes, with the methods declared for it. */
 function declaredPaths(): [path: string, methods: Set<string>][] {
   const paths = new Map<string, Set<string>>();
-  for (const { door, method, path } of Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain))) {
-    const prefixes = door === 'bare' || door === 'staff' ? [''] : ['', '/pomelos'];
+  for (const { audience, method, path } of Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain))) {
+    const prefixes = audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos'];
     for (const prefix of prefixes) {
       const pattern = prefix + path.replace(/:\w+/g, ':id');
       paths.set(pattern, (paths.get(pattern) ?? new Set()).add(method));

@@ -152,7 +152,7 @@ describe('a request of one of two workspaces', () => {
     );
   });
 
-  it('takes its workspace with the BEGIN of its transaction, and keeps it through a door and a savepoint', async () => {
+  it('takes its workspace with the BEGIN of its transaction, and restores it after work across workspaces and after a savepoint', async () => {
     const seen = await inWorkspace(mine, () =>
       withTransaction(createDatabase(pool), async (trx) => {
         const count = async () => (await trx.selectFrom('address').select('id').execute()).length;

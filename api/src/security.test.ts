@@ -13,10 +13,10 @@ const login = (headers: Record<string, string>, remoteAddress: string, username:
 
 const privateCalls = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
-  .filter(({ door }) => door === 'both' || door === 'private')
+  .filter(({ audience }) => audience === 'public' || audience === 'buyer')
   .map((endpoint) => ({ ...endpoint, url: `/pomelos${endpoint.path.replace(/:dealId|:docId/, randomUUID()).replace(/:\w+/g, '1')}` }));
 
-describe('every call of the private door', () => {
+describe('every buyer call', () => {
   const statuses = async (calls: typeof privateCalls, headers: Record<string, string>): Promise<Set<number>> => {
     const found = new Set<number>();
     for (const { method, url } of calls) found.add((await app.inject({ method: method as 'GET', url, headers })).statusCode);

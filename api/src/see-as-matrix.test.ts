@@ -41,13 +41,13 @@ describe('a member of the staff who sees the portal as a buyer', () => {
   });
 
   // BUYER-11
-  it.each(changes)('$name: refused, at either door', async (endpoint) => {
+  it.each(changes)('$name: refused, with and without prefix', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
     const headers = await seenAs(app, staff, owner);
     const id = await idFor(db, endpoint, owner);
     const before = await contents();
-    const doors = endpoint.door === 'both' ? (['/pomelos', ''] as const) : (['/pomelos'] as const);
-    const answers = await Promise.all(doors.map((door) => app.inject(requestOf(endpoint, id, headers, door))));
+    const prefixes = endpoint.audience === 'public' ? (['/pomelos', ''] as const) : (['/pomelos'] as const);
+    const answers = await Promise.all(prefixes.map((prefix) => app.inject(requestOf(endpoint, id, headers, prefix))));
     for (const { statusCode, body } of answers) expect([statusCode, codeOf(body)]).toEqual([403, 'read-only']);
     expect(await contents()).toEqual(before);
   });
@@ -68,7 +68,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
     },
   );
 
-  it('never has a call of another door refused for it: the header is nothing without a private door', async () => {
+  it('refuses no unprefixed or staff call: the header counts for buyer calls only', async () => {
     const owner = await signedIn(api, 'owner');
     const headers = await seenAs(app, staff, owner);
     const answer = await app.inject({ url: '/backoffice/me', headers });

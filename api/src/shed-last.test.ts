@@ -31,19 +31,19 @@ const EXPORTS = ['commercial_list', '/file', 'police-book', '/me/export', '/bund
 
 // BOOK-13
 test('these calls, and no others, are answered when all the rest is shed', () => {
-  const sales = CALLS.filter((call) => loadClassOf(call, 'anonymous') === 'sales');
+  const sales = CALLS.filter((call) => loadClassOf(call, 'public') === 'sales');
   expect(sales.map(({ name }) => name).toSorted()).toEqual(LAST);
 });
 
 test('files that take long to make are shed first', () => {
-  const exports = CALLS.filter((call) => loadClassOf(call, 'anonymous') === 'exports').map(({ name }) => name);
+  const exports = CALLS.filter((call) => loadClassOf(call, 'public') === 'exports').map(({ name }) => name);
   expect(exports.every((name) => EXPORTS.some((part) => name.endsWith(part)))).toBe(true);
   expect(exports).toHaveLength(9);
 });
 
 test('a call is a visitor’s or a buyer’s by who asks', () => {
   const { list } = endpoints.catalogue;
-  expect([loadClassOf(list, 'anonymous'), loadClassOf(list, 'private')]).toEqual(['visitors', 'buyers']);
+  expect([loadClassOf(list, 'public'), loadClassOf(list, 'buyer')]).toEqual(['visitors', 'buyers']);
 });
 
 test('while more lists are asked for than a process can make, they are refused with 503 and a booking is made', async () => {

@@ -11,7 +11,7 @@ const { app, db } = api;
 
 const staffCalls = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
-  .filter(({ door }) => door === 'staff');
+  .filter(({ audience }) => audience === 'staff');
 
 const send = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
   app.inject({

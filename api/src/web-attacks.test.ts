@@ -33,15 +33,17 @@ describe(`${FORGED_REQUESTS.section}, ${FORGED_REQUESTS.name}`, () => {
 describe(`${TRAVERSALS.section}, ${TRAVERSALS.name}`, () => {
   const paths = Object.values(endpoints)
     .flatMap((calls) => Object.values<Endpoint>(calls))
-    .filter(({ method, path, door, answerKind }) => method === 'GET' && door !== 'staff' && answerKind === 'file' && path.includes(':'));
+    .filter(
+      ({ method, path, audience, answerKind }) => method === 'GET' && audience !== 'staff' && answerKind === 'file' && path.includes(':'),
+    );
 
   it('no call that answers a file answers one of another folder', async () => {
     expect(paths.length).toBeGreaterThan(3);
     const { headers } = await signedIn(api);
-    for (const { path, door } of paths) {
+    for (const { path, audience } of paths) {
       for (const vector of TRAVERSALS.vectors) {
         for (const written of [vector, encodeURIComponent(vector)]) {
-          const url = `${door === 'bare' ? '' : '/pomelos'}${path.replace(/:\w+/g, () => written)}`;
+          const url = `${audience === 'unprefixed' ? '' : '/pomelos'}${path.replace(/:\w+/g, () => written)}`;
           const answer = await app.inject({ url, headers });
           expect([url, answer.statusCode < 500 && answer.statusCode >= 400], answer.body.slice(0, 200)).toEqual([url, true]);
         }

@@ -14,7 +14,7 @@ export type TransportResponse = { status: number; headers: Record<string, string
 /** Carries one request: by injection in one process, by `fetch` when split. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** Who is calling; absent at the anonymous door. `seeAs`: a member of the staff who sees the portal as a buyer (docs/adr/0030). */
+/** Who is calling; absent for a visitor. `seeAs`: a member of the staff who sees the portal as a buyer (docs/adr/0030). */
 export type Credentials = { token: string; workspaceId: string; seeAs?: string };
 
 /** What says who is calling. */
@@ -87,10 +87,10 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return text ? `?${text}` : '';
 }
 
-/** The address of a call: the private door when credentials are given, else the anonymous one. */
+/** The address of a call: under /pomelos when credentials are given. */
 export function urlOf(endpoint: Endpoint, input: AnyInput, signedIn: boolean): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])));
-  const prefix = signedIn && endpoint.door !== 'bare' && endpoint.door !== 'staff' ? '/pomelos' : '';
+  const prefix = signedIn && endpoint.audience !== 'unprefixed' && endpoint.audience !== 'staff' ? '/pomelos' : '';
   return prefix + path + queryString(input.query);
 }
 

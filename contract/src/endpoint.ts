@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { Permission } from './backoffice/staff.schemas.ts';
 import type { RefusalCode } from './errors.ts';
 import { filesOf } from './files.ts';
-import type { LoadClass } from './load-class.ts';
+import type { Audience, LoadClass } from './load-class.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /**
- * Where a call answers (API-1): `both` at /public and /pomelos/public, `private` only with
- * a token and a workspace (401 at the anonymous door), `bare` without prefix (/api, /team), `staff` without prefix
+ * Where a call answers (API-1): `public` at /public and /pomelos/public, `buyer` only with
+ * a token and a workspace (401 without), `unprefixed` without prefix (/api, /team), `staff` without prefix
  * (/backoffice) for the token of a member of the staff whose roles give the call's permission.
  */
-export type Door = 'both' | 'private' | 'bare' | 'staff';
+export type EndpointAudience = Audience | 'unprefixed';
 
 /** `file`: a binary stream; `events`: server-sent events; `empty`: 204 without a body. */
 export type AnswerKind = 'json' | 'file' | 'events' | 'empty';
@@ -49,7 +49,7 @@ export type Endpoint<
   /** With `:name` for a parameter; `/public` included, `/pomelos` not (API-1). */
   path: string;
   summary: string;
-  door: Door;
+  audience: EndpointAudience;
   /** For a call without prefix: a valid token identifies the caller; without one the caller is a visitor. */
   knowsCaller?: true;
   /** The least role in the workspace; private calls only. */

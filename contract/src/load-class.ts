@@ -6,8 +6,8 @@ export const LOAD_CLASSES = ['health', 'sales', 'buyers', 'visitors', 'exports']
 export type LoadClass = (typeof LOAD_CLASSES)[number];
 
 /** The audience of a request: one call may have two. */
-type Audience = 'anonymous' | 'private' | 'staff';
-const BY_AUDIENCE: Readonly<Record<Audience, LoadClass>> = { anonymous: 'visitors', private: 'buyers', staff: 'buyers' };
+export type Audience = 'public' | 'buyer' | 'staff';
+const BY_AUDIENCE: Readonly<Record<Audience, LoadClass>> = { public: 'visitors', buyer: 'buyers', staff: 'buyers' };
 
 /** The class that the call declares, or that of its audience. */
 export const loadClassOf = ({ load }: { load?: LoadClass | undefined }, audience: Audience): LoadClass => load ?? BY_AUDIENCE[audience];

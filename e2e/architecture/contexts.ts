@@ -32,7 +32,7 @@ export const contextsImportOneWay: Rule = (file) => {
 };
 
 /** What is outside a context imports its index.ts alone. The platform is a set of libraries, without one. */
-export const oneFrontDoor: Rule = (file) => {
+export const onlyIndexIsImported: Rule = (file) => {
   if (!isProduct(file)) return [];
   return targets(file).flatMap((path) => {
     const to = contextOf(path);

@@ -1,6 +1,6 @@
 import { buildApi } from '@pomelo/api/app.ts';
 import { openOperations } from './operations/operations.ts';
-import { mountOutbox } from './outbox/mount-outbox.ts';
+import { registerOutbox } from './outbox/register-outbox.ts';
 import { openParts } from './parts/compose.ts';
 import { prepareDataFolder } from './parts/data-folder.ts';
 import { refuseDemoAccounts } from './parts/demo.ts';
@@ -25,7 +25,7 @@ await run(async () => {
   operations.lifecycle.enter('starting');
   const parts = await openParts(environment, database.url, operations);
   const app = await buildApi(parts.api, operations.measure);
-  if (parts.outbox) mountOutbox(app, parts.outbox);
+  if (parts.outbox) registerOutbox(app, parts.outbox);
   closeOnSignal(async () => {
     await operations.drain(app);
     // What the API keeps until it closes is written by now.

@@ -6,7 +6,7 @@ import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { hasDemoAccounts } from '@pomelo/api/seeds/demo/demo-accounts.repository.ts';
 import Fastify from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
-import { mountOutbox } from './outbox/mount-outbox.ts';
+import { registerOutbox } from './outbox/register-outbox.ts';
 import { openParts, webParts } from './parts/compose.ts';
 import { migrateDatabase } from './parts/migrate-database.ts';
 import { fileStoreIn, prepareDataFolder } from './parts/data-folder.ts';
@@ -20,7 +20,7 @@ import { run } from './process/run.ts';
 import { closeOnSignal, drain } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment, ROOT } from './settings/environment.ts';
-import { mountWeb, type WebHandler } from './web/mount-web.ts';
+import { registerWeb, type WebHandler } from './web/register-web.ts';
 import { readableAddress } from './web/readable-address.ts';
 import type { WebModule, WebParts } from './web/web-module.ts';
 import { setUpWanted } from '@pomelo/api/backoffice/index.ts';
@@ -52,7 +52,7 @@ async function develop(): Promise<void> {
   const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
   endStreamsOnClose(app);
   await addApi(app, { ...parts.api, validateAnswers: true });
-  if (parts.outbox) mountOutbox(app, parts.outbox);
+  if (parts.outbox) registerOutbox(app, parts.outbox);
   const vite = await createServer({
     root: join(ROOT, 'web'),
     appType: 'custom',
@@ -64,7 +64,7 @@ async function develop(): Promise<void> {
   await app.register(async (web) => {
     await web.register(middie);
     web.use(vite.middlewares);
-    await mountWeb(web, {
+    await registerWeb(web, {
       handler: freshHandler(vite, webParts(app, 'development', parts.pages)),
       now: Date.now,
       generation: parts.api.catalogue.generation,

@@ -19,7 +19,7 @@ import { publicChat } from './settings/chat-settings.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { buildWeb, CLIENT_FILES, loadWeb } from './web/build-web.ts';
 import { fetchStream, fetchTransport } from './web/fetching.ts';
-import { mountWeb } from './web/mount-web.ts';
+import { registerWeb } from './web/register-web.ts';
 import { relayPictures } from './web/picture-relay.ts';
 import { readableAddress } from './web/readable-address.ts';
 import { serveStaticFiles } from './web/static-files.ts';
@@ -59,7 +59,7 @@ await run(async () => {
   const load = createLoad({ deadlineMs: environment.shedAfterMs, pagesAtOnce: PAGES_AT_ONCE_ALONE });
   app.server.on('connection', load.turns.connectionAccepted);
   operations.watchLoad(load.turns);
-  await mountWeb(app, {
+  await registerWeb(app, {
     handler,
     now: Date.now,
     generation,

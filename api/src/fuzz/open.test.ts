@@ -1,3 +1,3 @@
-import { fuzzDoors } from '../testing/fuzz/fuzz-suite.ts';
+import { fuzzAudiences } from '../testing/fuzz/fuzz-suite.ts';
 
-await fuzzDoors(['both', 'bare']);
+await fuzzAudiences(['public', 'unprefixed']);

@@ -1,3 +1,3 @@
-import { fuzzDoors } from '../testing/fuzz/fuzz-suite.ts';
+import { fuzzAudiences } from '../testing/fuzz/fuzz-suite.ts';
 
-await fuzzDoors(['staff'], (index) => index % 2 === 0);
+await fuzzAudiences(['staff'], (index) => index % 2 === 0);

@@ -10,11 +10,11 @@ import { SPECIMENS } from './specimens.ts';
 /** The matrices are computed over the contract: what is declared is tried. */
 export const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Those of the buyers, at whichever door. */
+/** Calls of the buyers, with or without prefix. */
 export const buyersCalls = Object.values(endpoints)
   .flatMap((domain) => Object.values<Endpoint>(domain))
-  .filter(({ door }) => door === 'both' || door === 'private');
-export const privateCalls = buyersCalls.filter(({ door }) => door === 'private');
+  .filter(({ audience }) => audience === 'public' || audience === 'buyer');
+export const privateCalls = buyersCalls.filter(({ audience }) => audience === 'buyer');
 
 export const pathOf = (endpoint: Endpoint, id: string): string =>
   endpoint.path
@@ -64,19 +64,19 @@ function someValue(name: string, { type, enum: choices, const: only, items, form
   return name === 'postcode' ? '69003' : 'x';
 }
 
-/** A call with an id in its path; at the private door, unless another is given. */
+/** A call with an id in its path; under /pomelos unless another prefix is given. */
 export function requestOf(
   endpoint: Endpoint,
   id: string,
   headers: Record<string, string> = {},
-  door: '/pomelos' | '' = '/pomelos',
+  prefix: '/pomelos' | '' = '/pomelos',
 ): InjectOptions {
   const isWrite = WRITES.includes(endpoint.method);
   const form = endpoint.bodyKind === 'form';
   const body = someBody(endpoint);
   return {
     method: endpoint.method,
-    url: `${door}${pathOf(endpoint, id)}${someQuery(endpoint)}`,
+    url: `${prefix}${pathOf(endpoint, id)}${someQuery(endpoint)}`,
     headers: { ...headers, ...(isWrite && form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}) },
     ...(isWrite && { payload: form ? new URLSearchParams(body as Record<string, string>).toString() : body }),
   };

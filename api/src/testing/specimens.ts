@@ -168,7 +168,7 @@ async function aTerminalOrder(db: Database, { workspaceId, personId }: Buyer): P
   return id;
 }
 
-/** One of each thing a path of the private door may name, made for `owner`: what stands in the path. */
+/** One of each thing a path of a buyer call may name, made for `owner`: what stands in the path. */
 export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Promise<string>> = {
   address: (db, { workspaceId }) => anAddress(db, workspaceId),
   approval: anApproval,

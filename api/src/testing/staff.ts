@@ -16,7 +16,7 @@ export async function aStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...
   return { personId: id, email, headers: { authorization } };
 }
 
-/** Calls the door of the back-office as this member of the staff. */
+/** Sends a back-office request as this staff member. */
 export const asStaff = (
   app: FastifyInstance,
   { headers }: Pick<Staff, 'headers'>,

@@ -8,7 +8,7 @@ const CONTRACT = join(import.meta.dirname, '../../../contract/src');
 export type Field = { path: string; name: string; schema: z.ZodType };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'door' in value;
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value;
 
 /** Every endpoint that any `*.endpoints.ts` of the contract declares. */
 async function endpoints(): Promise<Endpoint[]> {
@@ -42,7 +42,7 @@ export async function typedFields(): Promise<{ outside: Field[]; staff: Field[] 
   const all = await endpoints();
   const fieldsOf = (staff: boolean): Field[] =>
     all
-      .filter(({ door }) => (door === 'staff') === staff)
+      .filter(({ audience }) => (audience === 'staff') === staff)
       .flatMap(({ method, path, body }) => (body ? textsIn(body, `${method} ${path}`) : []));
   return { outside: fieldsOf(false), staff: fieldsOf(true) };
 }

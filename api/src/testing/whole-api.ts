@@ -118,7 +118,7 @@ export const newAddress = (): string => {
   return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 };
 
-/** Logs in by the real call and returns the headers of the private door. */
+/** Logs in by the real call and returns the headers of buyer calls. */
 export async function signIn(
   app: FastifyInstance,
   email: string,
@@ -143,7 +143,7 @@ export async function signedIn({ app, db }: TestApi, role: Role = 'buyer', works
   return { personId: person.id, email: person.email, workspaceId: workspace, headers: await signIn(app, person.email, workspace) };
 }
 
-/** Calls the private door as this buyer. */
+/** Sends a buyer call as this person. */
 export const as = (
   app: FastifyInstance,
   buyer: Pick<Buyer, 'headers'>,

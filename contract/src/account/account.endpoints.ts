@@ -22,7 +22,7 @@ export const account = {
   login: endpoint('POST /public/login_check', {
     load: 'buyers',
     summary: 'Se connecter',
-    door: 'both',
+    audience: 'public',
     body: LoginBody,
     answer: Login,
     refusals: ['bad-credentials', 'second-factor-required', 'too-many-requests', 'unavailable'],
@@ -31,25 +31,25 @@ export const account = {
   loginSecondFactor: endpoint('POST /public/login_check/second-factor', {
     load: 'buyers',
     summary: 'Se connecter\u202f: le code de vérification',
-    door: 'both',
+    audience: 'public',
     body: SecondFactorBody,
     answer: Login,
     refusals: ['bad-credentials', 'too-many-requests'],
   }),
   /** Revokes the token (ACC-12). */
-  logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', door: 'private' }),
-  me: endpoint('GET /public/me', { summary: 'Mon profil', door: 'private', answer: Profile }),
+  logout: endpoint('POST /public/logout', { summary: 'Se déconnecter', audience: 'buyer' }),
+  me: endpoint('GET /public/me', { summary: 'Mon profil', audience: 'buyer', answer: Profile }),
   /** One round trip for what every page needs (ACC-13). */
   state: endpoint('GET /public/me/state', {
     load: 'sales',
     summary: 'Ma session : profil, panier, réservations',
-    door: 'private',
+    audience: 'buyer',
     answer: SessionState,
   }),
-  describeMe: endpoint('OPTIONS /public/me', { summary: 'Le formulaire du profil', door: 'private', answer: FormDescription }),
+  describeMe: endpoint('OPTIONS /public/me', { summary: 'Le formulaire du profil', audience: 'buyer', answer: FormDescription }),
   updateMe: endpoint('POST /public/me', {
     summary: 'Modifier mon profil',
-    door: 'private',
+    audience: 'buyer',
     body: ProfileForm,
     bodyKind: 'form',
     answer: Profile,
@@ -57,45 +57,45 @@ export const account = {
   }),
   changePicture: endpoint('POST /public/me/picture', {
     summary: 'Changer ma photo',
-    door: 'private',
+    audience: 'buyer',
     body: PictureForm,
     bodyKind: 'form',
     answer: Profile,
     refusals: ['unsupported-media', 'too-large'],
   }),
-  removePicture: endpoint('DELETE /public/me/picture', { summary: 'Retirer ma photo', door: 'private', answer: Profile }),
+  removePicture: endpoint('DELETE /public/me/picture', { summary: 'Retirer ma photo', audience: 'buyer', answer: Profile }),
   /** The tour was followed or skipped: the first log-in is over. */
   welcome: endpoint('POST /public/me/welcome', {
     summary: 'Terminer la première connexion',
-    door: 'private',
+    audience: 'buyer',
     answer: Profile,
     refusals: ['invalid'],
   }),
   exportMe: endpoint('GET /public/me/export', {
     load: 'exports',
     summary: 'Mes données (RGPD)',
-    door: 'private',
+    audience: 'buyer',
     onlyHimself: true,
     answerKind: 'file',
     answerTypes: ['application/json'],
   }),
   closeMe: endpoint('POST /public/me/close', {
     summary: 'Fermer mon compte',
-    door: 'private',
+    audience: 'buyer',
     body: ConfirmPasswordBody,
     refusals: ['last-owner', 'orders-open', 'too-many-requests'],
   }),
 
   passwordToken: endpoint('GET /public/password/token/:token', {
     summary: 'Ce que vaut un lien de mot de passe',
-    door: 'both',
+    audience: 'public',
     params: z.strictObject({ token: linkToken }),
     answer: PasswordToken,
     refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests'],
   }),
   changePassword: endpoint('POST /public/password/change', {
     summary: 'Changer de mot de passe',
-    door: 'both',
+    audience: 'public',
     body: ChangePasswordBody,
     answer: PasswordChanged,
     refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests', 'unavailable'],
@@ -103,7 +103,7 @@ export const account = {
   /** The response never reveals whether the address is known. */
   resetPassword: endpoint('POST /public/password/reset', {
     summary: 'Demander un lien de mot de passe',
-    door: 'both',
+    audience: 'public',
     body: ResetPasswordBody,
     refusals: ['too-many-requests'],
   }),

@@ -5,41 +5,41 @@ import { NotificationChoices, OpenSessions, RecoveryCodes, TwoStep, TwoStepCode,
 
 /** Sessions, two-step verification (ACC-17) and mail preferences. */
 export const security = {
-  sessions: endpoint('GET /public/me/sessions', { summary: 'Mes sessions ouvertes', door: 'private', answer: OpenSessions }),
+  sessions: endpoint('GET /public/me/sessions', { summary: 'Mes sessions ouvertes', audience: 'buyer', answer: OpenSessions }),
   endSession: endpoint('DELETE /public/me/sessions/:id', {
     summary: 'Fermer une session',
-    door: 'private',
+    audience: 'buyer',
     resource: 'session',
     params: z.strictObject({ id: z.uuid() }),
     refusals: ['not-found'],
   }),
   /** Log-out everywhere: the calling session too. */
-  endSessions: endpoint('DELETE /public/me/sessions', { summary: 'Me déconnecter partout', door: 'private' }),
+  endSessions: endpoint('DELETE /public/me/sessions', { summary: 'Me déconnecter partout', audience: 'buyer' }),
 
-  twoStep: endpoint('GET /public/me/two-step', { summary: 'Ma vérification en deux étapes', door: 'private', answer: TwoStep }),
+  twoStep: endpoint('GET /public/me/two-step', { summary: 'Ma vérification en deux étapes', audience: 'buyer', answer: TwoStep }),
   setUpTwoStep: endpoint('POST /public/me/two-step/setup', {
     summary: 'Préparer la vérification en deux étapes',
-    door: 'private',
+    audience: 'buyer',
     body: ConfirmPasswordBody,
     answer: TwoStepSetup,
     refusals: ['too-many-requests'],
   }),
   confirmTwoStep: endpoint('POST /public/me/two-step/confirm', {
     summary: 'Activer la vérification en deux étapes',
-    door: 'private',
+    audience: 'buyer',
     body: TwoStepCode,
     answer: RecoveryCodes,
     refusals: ['too-many-requests'],
   }),
   disableTwoStep: endpoint('POST /public/me/two-step/disable', {
     summary: 'Désactiver la vérification en deux étapes',
-    door: 'private',
+    audience: 'buyer',
     body: ConfirmPasswordBody,
     refusals: ['second-factor-compulsory', 'too-many-requests'],
   }),
   newRecoveryCodes: endpoint('POST /public/me/two-step/recovery-codes', {
     summary: 'Remplacer mes codes de secours',
-    door: 'private',
+    audience: 'buyer',
     body: ConfirmPasswordBody,
     answer: RecoveryCodes,
     refusals: ['too-many-requests'],
@@ -47,12 +47,12 @@ export const security = {
 
   notifications: endpoint('GET /public/me/notifications', {
     summary: 'Ce dont je suis averti',
-    door: 'private',
+    audience: 'buyer',
     answer: NotificationChoices,
   }),
   chooseNotifications: endpoint('POST /public/me/notifications', {
     summary: 'Choisir ce dont je suis averti',
-    door: 'private',
+    audience: 'buyer',
     body: NotificationChoices.partial(),
     answer: NotificationChoices,
   }),

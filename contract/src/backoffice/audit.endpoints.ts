@@ -36,7 +36,7 @@ export type AuditFilters = z.infer<typeof AuditFilters>;
 export const audit = {
   list: endpoint('GET /backoffice/audit', {
     summary: 'Le journal des modifications',
-    door: 'staff',
+    audience: 'staff',
     permission: 'audit.read',
     query: AuditFilters.extend({ ...paged(50) }),
     answer: z.strictObject({
@@ -51,7 +51,7 @@ export const audit = {
   file: endpoint('GET /backoffice/audit/file', {
     load: 'exports',
     summary: 'Le journal des modifications, en CSV',
-    door: 'staff',
+    audience: 'staff',
     permission: 'audit.read',
     query: AuditFilters,
     answerKind: 'file',

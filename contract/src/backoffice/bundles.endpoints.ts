@@ -21,8 +21,8 @@ import {
 } from './bundles.schemas.ts';
 
 const byPaper = byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) });
-const reads = { door: 'staff', permission: 'deals.read' } as const;
-const writes = { door: 'staff', permission: 'deals.write', answer: StaffBundle } as const;
+const reads = { audience: 'staff', permission: 'deals.read' } as const;
+const writes = { audience: 'staff', permission: 'deals.write', answer: StaffBundle } as const;
 
 /** The vehicles that were ordered, of every company, until they are delivered and registered. */
 export const staffBundles = {

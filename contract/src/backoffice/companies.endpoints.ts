@@ -20,8 +20,8 @@ import {
 
 const byPerson = z.strictObject({ id: z.uuid(), personId: z.uuid() });
 const byNote = z.strictObject({ id: z.uuid(), noteId: z.uuid() });
-const reads = { door: 'staff', permission: 'buyers.read' } as const;
-const writes = { door: 'staff', permission: 'buyers.write' } as const;
+const reads = { audience: 'staff', permission: 'buyers.read' } as const;
+const writes = { audience: 'staff', permission: 'buyers.write' } as const;
 
 /** The buying companies, their members, and the staff's data about them. */
 export const companies = {

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ConfigurationChange, ConfigurationKey, StaffConfigurationEntry } from './configuration.schemas.ts';
 
-const door = { door: 'staff', permission: 'configuration.write' } as const;
+const audience = { audience: 'staff', permission: 'configuration.write' } as const;
 const byKey = z.strictObject({ key: ConfigurationKey });
 
 /** The typed entries of the site's configuration (SITE-11), with who changed each, and when. */
 export const staffConfiguration = {
   list: endpoint('GET /backoffice/configuration', {
     summary: 'La configuration du site, à modifier',
-    ...door,
+    ...audience,
     answer: z.strictObject({ data: z.array(StaffConfigurationEntry) }),
   }),
   save: endpoint('PUT /backoffice/configuration/:key', {
     summary: 'Modifier une entrée de la configuration',
-    ...door,
+    ...audience,
     params: byKey,
     body: ConfigurationChange,
     answer: StaffConfigurationEntry,
@@ -23,7 +23,7 @@ export const staffConfiguration = {
   /** Its default holds again. */
   remove: endpoint('DELETE /backoffice/configuration/:key', {
     summary: 'Revenir à la valeur par défaut',
-    ...door,
+    ...audience,
     params: byKey,
     refusals: ['not-found'],
   }),

@@ -34,7 +34,7 @@ export type ContactRequestDetail = z.infer<typeof ContactRequestDetail>;
 export const contactRequests = {
   list: endpoint('GET /backoffice/contact-requests', {
     summary: 'Les messages reçus par le site',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.read',
     query: z.object({
       q: z.string().trim().max(100).optional(),
@@ -46,7 +46,7 @@ export const contactRequests = {
   }),
   read: endpoint('GET /backoffice/contact-requests/:id', {
     summary: 'Un message reçu par le site',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.read',
     params: byId,
     answer: ContactRequestDetail,
@@ -54,7 +54,7 @@ export const contactRequests = {
   }),
   handle: endpoint('PUT /backoffice/contact-requests/:id', {
     summary: 'Marquer un message comme traité, ou à traiter',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.write',
     params: byId,
     body: z.strictObject({ handled: z.boolean() }),
@@ -64,7 +64,7 @@ export const contactRequests = {
   /** Sends the reply by mail; the message is then handled. */
   reply: endpoint('POST /backoffice/contact-requests/:id/replies', {
     summary: 'Répondre à un message reçu par le site',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.write',
     params: byId,
     body: z.strictObject({ text: requiredLines(MAX_CONTACT_MESSAGE, 'Écrivez votre réponse.') }),

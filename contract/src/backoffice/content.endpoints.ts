@@ -26,8 +26,8 @@ import {
 const ofKind = z.strictObject({ kind: ContentKind });
 const oneOfKind = z.strictObject({ kind: ContentKind, id: ShortId });
 const oneVersion = z.strictObject({ kind: ContentKind, id: ShortId, version: ShortId });
-const reads = { door: 'staff', permission: 'content.read' } as const;
-const writes = { door: 'staff', permission: 'content.write' } as const;
+const reads = { audience: 'staff', permission: 'content.read' } as const;
+const writes = { audience: 'staff', permission: 'content.write' } as const;
 const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 
 /** The audience of a preview; null shows what a user without permission sees. */

@@ -17,8 +17,8 @@ import {
   WithdrawBody,
 } from './deals.schemas.ts';
 
-const reads = { door: 'staff', permission: 'deals.read' } as const;
-const writes = { door: 'staff', permission: 'deals.write' } as const;
+const reads = { audience: 'staff', permission: 'deals.read' } as const;
+const writes = { audience: 'staff', permission: 'deals.write' } as const;
 
 /** The deals of all companies, from a request to its order. */
 export const staffDeals = {

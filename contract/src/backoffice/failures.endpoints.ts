@@ -27,7 +27,7 @@ export const FailedJob = z.strictObject({
 export type FailedJob = z.infer<typeof FailedJob>;
 const jobId = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
 
-const manage = { door: 'staff', permission: 'configuration.write' } as const;
+const manage = { audience: 'staff', permission: 'configuration.write' } as const;
 
 /** What the portal could not do by itself. */
 export const failures = {

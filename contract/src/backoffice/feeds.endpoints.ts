@@ -8,8 +8,8 @@ import { FeedSample } from './feed-sample.schemas.ts';
 import { ChangeKind, ImportChange, ImportRun, LeftBecause, RefusedLine, RollBackResult } from './imports.schemas.ts';
 
 const byRun = z.strictObject({ id: z.uuid() });
-const reads = { door: 'staff', permission: 'stock.read' } as const;
-const writes = { door: 'staff', permission: 'feeds.write' } as const;
+const reads = { audience: 'staff', permission: 'stock.read' } as const;
+const writes = { audience: 'staff', permission: 'feeds.write' } as const;
 
 export const FEED_SORTS = ['name', 'imported'] as const;
 

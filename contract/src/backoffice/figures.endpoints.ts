@@ -5,7 +5,7 @@ import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Figure, FigureName, FigureQuery, PurchaseCost, PurchaseCostBody, VehicleCost } from './figures.schemas.ts';
 
-const reads = { door: 'staff', permission: 'figures.read' } as const;
+const reads = { audience: 'staff', permission: 'figures.read' } as const;
 const one = z.strictObject({ figure: FigureName });
 
 /** Figures of stock and sales for the staff. */
@@ -39,7 +39,7 @@ export const figures = {
   }),
   vehicleCosts: endpoint('GET /backoffice/stock/:id/purchase-costs', {
     summary: 'Ce que les véhicules d’une référence ont coûté',
-    door: 'staff',
+    audience: 'staff',
     permission: 'money.write',
     params: byShortId,
     answer: z.strictObject({ data: z.array(VehicleCost) }),
@@ -47,7 +47,7 @@ export const figures = {
   }),
   savePurchaseCost: endpoint('PUT /backoffice/purchase-costs/:productId', {
     summary: 'Indiquer le prix d’achat d’un véhicule',
-    door: 'staff',
+    audience: 'staff',
     permission: 'money.write',
     params: z.strictObject({ productId: ShortId }),
     body: PurchaseCostBody,

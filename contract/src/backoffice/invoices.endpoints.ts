@@ -13,8 +13,8 @@ import {
   StaffInvoices,
 } from './invoices.schemas.ts';
 
-const reads = { door: 'staff', permission: 'money.read' } as const;
-const writes = { door: 'staff', permission: 'money.write', answer: StaffInvoice } as const;
+const reads = { audience: 'staff', permission: 'money.read' } as const;
+const writes = { audience: 'staff', permission: 'money.write', answer: StaffInvoice } as const;
 
 /** Invoices and credit notes: never changed, only corrected. */
 export const staffInvoices = {

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { MailRestoreBody, MailRow, MailSpecimenBody, MailTestBody, MailTexts, MailTextsBody, RenderedMail } from './mail-texts.schemas.ts';
 
 const one = z.strictObject({ template: z.string().max(60) });
-const reads = { door: 'staff', permission: 'content.read' } as const;
-const writes = { door: 'staff', permission: 'content.write' } as const;
+const reads = { audience: 'staff', permission: 'content.read' } as const;
+const writes = { audience: 'staff', permission: 'content.write' } as const;
 
 /** What mails say, but for their amounts, tables and links. */
 export const mailTexts = {

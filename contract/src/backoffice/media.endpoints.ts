@@ -4,8 +4,8 @@ import { byShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { LibraryPicture, PictureChange, PictureUpload, PictureUse } from './media.schemas.ts';
 
-const reads = { door: 'staff', permission: 'content.read' } as const;
-const writes = { door: 'staff', permission: 'content.write' } as const;
+const reads = { audience: 'staff', permission: 'content.read' } as const;
+const writes = { audience: 'staff', permission: 'content.write' } as const;
 
 /** The media library: the pictures that texts are illustrated with. */
 export const staffMedia = {

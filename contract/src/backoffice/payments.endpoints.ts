@@ -23,8 +23,8 @@ import {
   UnmatchBody,
 } from './payments.schemas.ts';
 
-const reads = { door: 'staff', permission: 'money.read' } as const;
-const writes = { door: 'staff', permission: 'money.write' } as const;
+const reads = { audience: 'staff', permission: 'money.read' } as const;
+const writes = { audience: 'staff', permission: 'money.write' } as const;
 
 /** Incoming transfers, their orders, and refunds. */
 export const staffPayments = {

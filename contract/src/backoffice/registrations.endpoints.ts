@@ -19,14 +19,14 @@ const AsRead = z.object({ correctedAt: Instant.optional() });
 export const staffRegistrations = {
   list: endpoint('GET /backoffice/registrations', {
     summary: 'Les inscriptions',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.read',
     query: RegistrationsQuery,
     answer: Registrations,
   }),
   get: endpoint('GET /backoffice/registrations/:id', {
     summary: 'Une inscription à vérifier',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.read',
     params: byId,
     answer: RegistrationDetail,
@@ -34,7 +34,7 @@ export const staffRegistrations = {
   }),
   paper: endpoint('GET /backoffice/registrations/:id/papers/:paperId', {
     summary: 'Un document d’une inscription',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.read',
     params: z.strictObject({ id: z.uuid(), paperId: z.uuid() }),
     answerKind: 'file',
@@ -47,7 +47,7 @@ export const staffRegistrations = {
    */
   approve: endpoint('POST /backoffice/registrations/:id/approve', {
     summary: 'Accepter une inscription',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.write',
     params: byId,
     query: AsRead,
@@ -56,7 +56,7 @@ export const staffRegistrations = {
   }),
   refuse: endpoint('POST /backoffice/registrations/:id/refuse', {
     summary: 'Refuser une inscription',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.write',
     params: byId,
     query: AsRead,

@@ -7,7 +7,7 @@ export const seeAs = {
   /** Ends a running impersonation of the same session. Refuses with not-found a person outside that company. */
   start: endpoint('POST /backoffice/see-as', {
     summary: 'Voir le site comme un acheteur',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.see-as',
     body: SeeAsBody,
     answer: SeeAs,
@@ -15,7 +15,7 @@ export const seeAs = {
   }),
   end: endpoint('DELETE /backoffice/see-as/:id', {
     summary: 'Ne plus voir le site comme un acheteur',
-    door: 'staff',
+    audience: 'staff',
     permission: 'buyers.see-as',
     params: z.strictObject({ id: z.uuid() }),
     refusals: ['not-found'],

@@ -6,8 +6,8 @@ import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
 import { versionField } from './content.schemas.ts';
 
-const reads = { door: 'staff', permission: 'content.read' } as const;
-const writes = { door: 'staff', permission: 'content.write' } as const;
+const reads = { audience: 'staff', permission: 'content.read' } as const;
+const writes = { audience: 'staff', permission: 'content.write' } as const;
 const onSave = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 
 /** Listing pages of a make or a model, and those of one filter. */

@@ -3,7 +3,7 @@ import { RecoveryCodes, TwoStep, TwoStepCode, TwoStepSetup } from '../account/se
 import { endpoint } from '../endpoint.ts';
 
 /** Every member of the staff has « Aujourd’hui » and an account; neither changes business data. */
-const own = { door: 'staff', permission: 'today', unrecorded: true } as const;
+const own = { audience: 'staff', permission: 'today', unrecorded: true } as const;
 /** Calls that set up a second factor, where the portal requires one and this member has none. */
 const enrolment = { ...own, withoutSecondFactor: true } as const;
 
@@ -20,7 +20,7 @@ export const staffAccount = {
   }),
   twoStep: endpoint('GET /backoffice/me/two-step', {
     summary: 'Sa vérification en deux étapes',
-    door: 'staff',
+    audience: 'staff',
     permission: 'today',
     withoutSecondFactor: true,
     answer: TwoStep,

@@ -8,7 +8,7 @@ const byPerson = z.strictObject({ id: z.uuid() });
 export const staff = {
   state: endpoint('GET /backoffice/me', {
     summary: 'Qui travaille',
-    door: 'staff',
+    audience: 'staff',
     permission: 'today',
     withoutSecondFactor: true,
     answer: StaffState,
@@ -16,31 +16,31 @@ export const staff = {
   /** Whether the first administrator must still be created. */
   setUp: endpoint('GET /backoffice/set-up', {
     summary: 'L’état de la première installation',
-    door: 'bare',
+    audience: 'unprefixed',
     answer: z.strictObject({ needed: z.boolean(), codeNeeded: z.boolean() }),
   }),
   firstAdministrator: endpoint('POST /backoffice/set-up', {
     summary: 'Créer le premier administrateur',
-    door: 'bare',
+    audience: 'unprefixed',
     body: FirstAdministrator,
     refusals: ['invalid', 'already-decided', 'too-many-requests', 'unavailable'],
   }),
   setUpSteps: endpoint('GET /backoffice/set-up/steps', {
     summary: 'Ce qui reste à faire avant d’ouvrir',
-    door: 'staff',
+    audience: 'staff',
     permission: 'staff.write',
     answer: SetUpSteps,
   }),
   members: endpoint('GET /backoffice/staff', {
     summary: 'L’équipe et ses rôles',
-    door: 'staff',
+    audience: 'staff',
     permission: 'staff.write',
     answer: z.strictObject({ data: z.array(StaffMember) }),
   }),
   /** Sends a link to choose a password to a person without an account. */
   addMember: endpoint('POST /backoffice/staff', {
     summary: 'Ajouter un membre de l’équipe',
-    door: 'staff',
+    audience: 'staff',
     permission: 'staff.write',
     body: NewStaffMember,
     answer: StaffMember,
@@ -48,7 +48,7 @@ export const staff = {
   }),
   changeRoles: endpoint('PUT /backoffice/staff/:id', {
     summary: 'Changer les rôles d’un membre',
-    door: 'staff',
+    audience: 'staff',
     permission: 'staff.write',
     params: byPerson,
     body: StaffRolesBody,
@@ -57,7 +57,7 @@ export const staff = {
   }),
   removeMember: endpoint('DELETE /backoffice/staff/:id', {
     summary: 'Retirer un membre de l’équipe',
-    door: 'staff',
+    audience: 'staff',
     permission: 'staff.write',
     params: byPerson,
     refusals: ['not-found', 'last-owner'],

@@ -16,8 +16,8 @@ import {
   StockRowsQuery,
 } from './stock.schemas.ts';
 
-const reads = { door: 'staff', permission: 'stock.read' } as const;
-const writes = { door: 'staff', permission: 'stock.write' } as const;
+const reads = { audience: 'staff', permission: 'stock.read' } as const;
+const writes = { audience: 'staff', permission: 'stock.write' } as const;
 
 /** The stock in the back-office. */
 export const staffStock = {

@@ -4,7 +4,7 @@ import { paged, PageMeta } from '../paging.ts';
 import { Day } from '../time.ts';
 import { TariffLine, TariffPeriod, TariffRow, TariffTable } from './tariffs.schemas.ts';
 
-const door = { door: 'staff', permission: 'configuration.write' } as const;
+const audience = { audience: 'staff', permission: 'configuration.write' } as const;
 
 /**
  * Prices of services, delivery scale, and cost and forms of a carte grise: each row is valid from one day to another.
@@ -13,7 +13,7 @@ const door = { door: 'staff', permission: 'configuration.write' } as const;
 export const tariffs = {
   list: endpoint('GET /backoffice/tariffs', {
     summary: 'Un barème, ligne à ligne',
-    ...door,
+    ...audience,
     query: z.object({
       table: TariffTable,
       /** Only what holds on this day. */
@@ -25,7 +25,7 @@ export const tariffs = {
   /** From its first day to the next line of the same key; the line before ends that day. */
   add: endpoint('POST /backoffice/tariffs', {
     summary: 'Ajouter un tarif à partir d’un jour',
-    ...door,
+    ...audience,
     body: TariffPeriod,
     answer: TariffRow,
     refusals: ['invalid'],
@@ -33,14 +33,14 @@ export const tariffs = {
   /** What has not begun is taken back, and the line before holds on. */
   remove: endpoint('DELETE /backoffice/tariffs', {
     summary: 'Retirer un tarif à venir',
-    ...door,
+    ...audience,
     query: TariffLine,
     refusals: ['not-found', 'too-late'],
   }),
   /** The row ends on that day, without a successor. */
   end: endpoint('POST /backoffice/tariffs/end', {
     summary: 'Arrêter un tarif à un jour',
-    ...door,
+    ...audience,
     body: TariffLine,
     refusals: ['not-found', 'invalid'],
   }),

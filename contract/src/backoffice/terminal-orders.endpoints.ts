@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ShipBody, StaffTerminalOrder, StaffTerminalOrders, TerminalOrdersQuery, TerminalRefundBody } from './terminal-orders.schemas.ts';
 
-const reads = { door: 'staff', permission: 'money.read' } as const;
+const reads = { audience: 'staff', permission: 'money.read' } as const;
 const writes = {
-  door: 'staff',
+  audience: 'staff',
   permission: 'money.write',
   params: z.strictObject({ id: z.uuid() }),
   answer: StaffTerminalOrder,

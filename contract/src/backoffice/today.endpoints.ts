@@ -11,7 +11,7 @@ export type FoundThing = z.infer<typeof FoundThing>;
 export const today = {
   queues: endpoint('GET /backoffice/today', {
     summary: 'Ce qui attend l’équipe',
-    door: 'staff',
+    audience: 'staff',
     permission: 'today',
     /** Of everybody, of the caller, or unassigned. */
     query: z.object({ owner: z.enum(QUEUE_OWNERS).default('all') }),
@@ -20,7 +20,7 @@ export const today = {
   /** Takes something that waits, gives it, releases it. */
   own: endpoint('PUT /backoffice/queues/:queue/:item/owner', {
     summary: 'Dire qui s’occupe de ce qui attend',
-    door: 'staff',
+    audience: 'staff',
     permission: 'today',
     params: z.strictObject({ queue: Queue, item: z.string().min(1).max(60) }),
     body: QueueOwnerBody,
@@ -29,7 +29,7 @@ export const today = {
   }),
   find: endpoint('GET /backoffice/find', {
     summary: 'Retrouver une référence, un numéro, une société',
-    door: 'staff',
+    audience: 'staff',
     permission: 'today',
     query: z.object({ q: z.string().trim().min(2).max(100) }),
     answer: z.strictObject({ data: z.array(FoundThing) }),

@@ -18,8 +18,8 @@ import {
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
 import { PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
-const reads = { door: 'staff', permission: 'stock.read', refusals: ['not-found'] } as const;
-const adds = { door: 'staff', permission: 'stock.write', answer: StaffVehicle } as const;
+const reads = { audience: 'staff', permission: 'stock.read', refusals: ['not-found'] } as const;
+const adds = { audience: 'staff', permission: 'stock.write', answer: StaffVehicle } as const;
 const writes = { ...adds, params: byShortId } as const;
 const versioned = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 const version = partVersion;

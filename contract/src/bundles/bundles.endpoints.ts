@@ -10,11 +10,15 @@ import { PoliceBookQuery } from './police-book.schemas.ts';
 
 /** Bundles and their documents (ORD-1). */
 export const bundles = {
-  list: endpoint('GET /public/bundles', { summary: 'Les véhicules commandés', door: 'private', query: BundlesQuery, answer: Bundles }),
-  describe: endpoint('OPTIONS /public/bundles', { summary: 'Tris et filtres des commandes', door: 'private', answer: BundlesDescription }),
+  list: endpoint('GET /public/bundles', { summary: 'Les véhicules commandés', audience: 'buyer', query: BundlesQuery, answer: Bundles }),
+  describe: endpoint('OPTIONS /public/bundles', {
+    summary: 'Tris et filtres des commandes',
+    audience: 'buyer',
+    answer: BundlesDescription,
+  }),
   get: endpoint('GET /public/bundles/:id', {
     summary: 'Un véhicule commandé',
-    door: 'private',
+    audience: 'buyer',
     resource: 'bundle',
     params: byId,
     answer: Bundle,
@@ -22,7 +26,7 @@ export const bundles = {
   }),
   addService: endpoint('POST /public/bundles/:id/services', {
     summary: 'Ajouter un service',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'bundle',
     params: byId,
@@ -33,7 +37,7 @@ export const bundles = {
   documents: endpoint('GET /public/bundles/:id/documents', {
     load: 'exports',
     summary: 'Tous les documents, en une archive',
-    door: 'private',
+    audience: 'buyer',
     resource: 'bundle',
     params: byId,
     answerKind: 'file',
@@ -48,7 +52,7 @@ export const bundles = {
     summary: 'Recevoir les documents par e-mail',
     answerKind: 'file',
     answerTypes: ZIP_FILE_TYPES,
-    door: 'private',
+    audience: 'buyer',
     onlyHimself: true,
     role: 'buyer',
     resource: 'bundle',
@@ -58,7 +62,7 @@ export const bundles = {
   }),
   tracking: endpoint('GET /public/bundles/:id/tracking', {
     summary: 'Le suivi',
-    door: 'private',
+    audience: 'buyer',
     resource: 'bundle',
     params: byId,
     answer: z.strictObject({ data: z.array(TrackingEvent) }),
@@ -66,7 +70,7 @@ export const bundles = {
   }),
   mailPayment: endpoint('POST /public/bundles/:id/mail_payment', {
     summary: 'Recevoir les coordonnées de paiement',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'bundle',
     params: byId,
@@ -75,7 +79,7 @@ export const bundles = {
   }),
   estimateDelivery: endpoint('GET /public/bundles/:id/delivery/estimation', {
     summary: 'Estimer une livraison',
-    door: 'private',
+    audience: 'buyer',
     resource: 'bundle',
     params: byId,
     query: z.object({ address: z.string().trim().min(3).max(300) }),
@@ -84,7 +88,7 @@ export const bundles = {
   }),
   deliver: endpoint('POST /public/bundles/:id/delivery', {
     summary: 'Choisir la livraison',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'bundle',
     params: byId,
@@ -94,7 +98,7 @@ export const bundles = {
   }),
   claimCarteGrise: endpoint('POST /public/bundles/:id/claim-carte-grise', {
     summary: 'Demander la carte grise, joindre ses pièces',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'bundle',
     params: byId,
@@ -109,7 +113,7 @@ export const bundles = {
    */
   carteGrisePaper: endpoint('GET /public/bundles/:id/carte-grise/:paper', {
     summary: 'Une pièce du dossier de carte grise',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'bundle',
     params: byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) }),
@@ -119,7 +123,7 @@ export const bundles = {
   }),
   downloadDocument: endpoint('GET /public/documents/:id/download', {
     summary: 'Un document',
-    door: 'private',
+    audience: 'buyer',
     resource: 'document',
     params: byId,
     answerKind: 'file',
@@ -130,7 +134,7 @@ export const bundles = {
   policeBook: endpoint('GET /public/police-book', {
     load: 'exports',
     summary: 'Le livre de police des achats, en fichier',
-    door: 'private',
+    audience: 'buyer',
     query: PoliceBookQuery,
     answerKind: 'file',
     answerTypes: TABLE_FILE_TYPES,
@@ -139,7 +143,7 @@ export const bundles = {
   /** By the path of a `BundleDocument`: an opaque signed id (DOC-5), of one segment. */
   orderSlip: endpoint('GET /public/:path', {
     summary: 'Un bon de commande',
-    door: 'private',
+    audience: 'buyer',
     resource: 'document',
     params: z.strictObject({ path: linkToken }),
     answerKind: 'file',

@@ -6,7 +6,7 @@ import { OfferedService } from './services.schemas.ts';
 export const services = {
   prices: endpoint('GET /api/service_prices', {
     summary: 'Les services et leur prix du jour',
-    door: 'bare',
+    audience: 'unprefixed',
     answer: z.array(OfferedService),
   }),
 };

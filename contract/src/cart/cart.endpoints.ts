@@ -6,17 +6,17 @@ import { DeliveredCart, DeliveredOrder } from './delivered-cart.schemas.ts';
 
 /** Cart calls (CART-1), and the delivered price of the cart. */
 export const cart = {
-  get: endpoint('GET /public/cart', { load: 'sales', summary: 'Le panier de l’espace', door: 'private', answer: Cart }),
+  get: endpoint('GET /public/cart', { load: 'sales', summary: 'Le panier de l’espace', audience: 'buyer', answer: Cart }),
   /** A separate call: a cart is shown and ordered even when the estimate fails. */
   delivered: endpoint('GET /public/cart/delivered-price', {
     summary: 'Le prix rendu du panier',
-    door: 'private',
+    audience: 'buyer',
     answer: DeliveredCart,
   }),
   addProducts: endpoint('POST /public/cart/products', {
     load: 'sales',
     summary: 'Ajouter des véhicules au panier',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     body: AddToCartBody,
     answer: Cart,
@@ -33,7 +33,7 @@ export const cart = {
   removeProduct: endpoint('DELETE /public/cart/products/:id', {
     load: 'sales',
     summary: 'Retirer un véhicule du panier',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'cart-line',
     params: z.strictObject({ id: ShortId }),
@@ -43,7 +43,7 @@ export const cart = {
   validate: endpoint('POST /public/cart/validate', {
     load: 'sales',
     summary: 'Valider le panier',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     answer: ValidatedCart,
     refusals: ['cart-empty', 'vehicle-lost', 'vat-unknown', 'profile-incomplete', 'purchase-limit'],
@@ -52,7 +52,7 @@ export const cart = {
   validated: endpoint('GET /public/cart/validated/:dealId', {
     load: 'sales',
     summary: 'Un panier validé',
-    door: 'private',
+    audience: 'buyer',
     resource: 'deal',
     params: z.strictObject({ dealId: z.uuid() }),
     answer: ValidatedCart,
@@ -60,7 +60,7 @@ export const cart = {
   }),
   validatedDelivered: endpoint('GET /public/cart/validated/:dealId/delivered-price', {
     summary: 'Le prix rendu d’un panier validé',
-    door: 'private',
+    audience: 'buyer',
     resource: 'deal',
     params: z.strictObject({ dealId: z.uuid() }),
     answer: DeliveredOrder,

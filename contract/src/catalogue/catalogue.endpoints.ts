@@ -23,26 +23,26 @@ import { DeliveredPrice, DeliveredPriceQuery } from './delivered-price.schemas.t
 export const catalogue = {
   list: endpoint('GET /public/catalog/list', {
     summary: 'Le stock, filtré, trié et paginé',
-    door: 'both',
+    audience: 'public',
     query: CatalogueQuery,
     answer: CatalogueList,
   }),
   lastVehicles: endpoint('GET /public/catalog/last_vehicle', {
     summary: 'Les derniers arrivages',
-    door: 'both',
+    audience: 'public',
     query: z.object({ perPage: pageSize.default(4), view: ViewChoice }),
     answer: z.strictObject({ data: z.array(CatalogueItem) }),
   }),
   filters: endpoint('GET /public/catalog/filters', {
     summary: 'Les filtres et leurs comptes',
-    door: 'both',
+    audience: 'public',
     query: CatalogueFilters,
     answer: CatalogueFiltersAnswer,
   }),
   /** The vehicle page (VEH-6). */
   vehicle: endpoint('GET /public/catalog/products/:id', {
     summary: 'Une fiche véhicule',
-    door: 'both',
+    audience: 'public',
     params: byShortId,
     query: z.object({ view: ViewChoice }),
     answer: VehicleDetail,
@@ -51,7 +51,7 @@ export const catalogue = {
   /** The delivered price of a vehicle (`prix rendu`, VEH-9). */
   deliveredPrice: endpoint('GET /public/catalog/products/:id/delivered-price', {
     summary: 'Le prix rendu d’un véhicule',
-    door: 'private',
+    audience: 'buyer',
     params: byShortId,
     query: DeliveredPriceQuery,
     answer: DeliveredPrice,
@@ -59,14 +59,14 @@ export const catalogue = {
   }),
   bookings: endpoint('GET /public/catalog/products/bookings', {
     summary: 'Les réservations en cours de l’espace',
-    door: 'private',
+    audience: 'buyer',
     query: z.object({ ...paged(100) }),
     answer: BookingList,
   }),
   book: endpoint('POST /public/catalog/products/:id/booking', {
     load: 'sales',
     summary: 'Réserver un véhicule',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     params: byShortId,
     body: BookingBody,
@@ -76,7 +76,7 @@ export const catalogue = {
   cancelBooking: endpoint('DELETE /public/catalog/products/:id/booking', {
     load: 'sales',
     summary: 'Annuler sa réservation',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'own-booking',
     params: byShortId,
@@ -85,7 +85,7 @@ export const catalogue = {
   extendBooking: endpoint('POST /public/catalog/products/:id/booking/extension', {
     load: 'sales',
     summary: 'Prolonger une fois sa réservation',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'own-booking',
     params: byShortId,
@@ -95,7 +95,7 @@ export const catalogue = {
   joinWaitingList: endpoint('POST /public/catalog/products/:id/waiting-list', {
     load: 'sales',
     summary: 'Être averti si le véhicule se libère',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     params: byShortId,
     answer: z.strictObject({ position: z.int().min(1) }),
@@ -103,14 +103,14 @@ export const catalogue = {
   }),
   countView: endpoint('POST /public/catalog/product/:id/number-of-views', {
     summary: 'Compter une vue',
-    door: 'both',
+    audience: 'public',
     params: byShortId,
     answer: z.strictObject({ numberOfViews: z.int() }),
     refusals: ['not-found'],
   }),
   document: endpoint('GET /public/catalog/product/:id/documents/:docId', {
     summary: 'Un document du véhicule',
-    door: 'both',
+    audience: 'public',
     params: z.strictObject({ id: ShortId, docId: z.uuid() }),
     query: z.object({ isViewB2c: addressFlag.optional() }),
     answerKind: 'file',
@@ -119,21 +119,21 @@ export const catalogue = {
   }),
   addFavorite: endpoint('POST /public/catalog/favorites/:id', {
     summary: 'Ajouter un favori',
-    door: 'private',
+    audience: 'buyer',
     params: byShortId,
     answer: z.strictObject({ id: z.int(), updatedAt: Instant }),
     refusals: ['not-found'],
   }),
   removeFavorite: endpoint('DELETE /public/catalog/favorites/:id', {
     summary: 'Retirer un favori',
-    door: 'private',
+    audience: 'buyer',
     params: byShortId,
     refusals: ['not-found'],
   }),
   /** Server-sent events: an open listing receives bookings within two seconds. */
   events: endpoint('GET /public/catalog/events', {
     summary: 'Les changements du stock, en direct',
-    door: 'both',
+    audience: 'public',
     answerKind: 'events',
     refusals: ['too-many-requests'],
   }),

@@ -101,7 +101,7 @@ export const CatalogueProduct = z.strictObject({ id, km: z.int().min(0), free: z
 export const OwnBooking = z.strictObject({ id: z.uuid(), productId: id, endDate: Instant, extendable: z.boolean() });
 
 /**
- * A reference on sale as lists show it. In B2C view (anonymous door) the trade price, the VAT details
+ * A reference on sale as lists show it. In B2C view (without a token) the trade price, the VAT details
  * of the trade and the products are absent, not null.
  */
 export const CatalogueItem = z.strictObject({

@@ -93,7 +93,7 @@ export const commercialList = {
   file: endpoint('GET /public/catalog/commercial_list', {
     load: 'exports',
     summary: 'La liste commerciale, en fichier',
-    door: 'private',
+    audience: 'buyer',
     query: listQuery.extend({ format: z.enum(TABLE_FORMATS).default('xlsx') }),
     answerKind: 'file',
     answerTypes: TABLE_FILE_TYPES,
@@ -102,19 +102,19 @@ export const commercialList = {
   /** A preview of the file, before it is made (SEARCH-4). */
   preview: endpoint('GET /public/catalog/commercial_list/preview', {
     summary: 'Les premières lignes de la liste commerciale',
-    door: 'private',
+    audience: 'buyer',
     query: listQuery.extend({ lines: z.coerce.number().int().min(1).max(MAX_PREVIEW_LINES).default(20) }),
     answer: CommercialListPreview,
     refusals: ['not-found', 'invalid'],
   }),
   columns: endpoint('GET /public/catalog/commercial_list/columns', {
     summary: 'Les colonnes choisies pour la liste commerciale',
-    door: 'private',
+    audience: 'buyer',
     answer: z.strictObject({ columns: z.array(CommercialListColumn) }),
   }),
   chooseColumns: endpoint('PUT /public/catalog/commercial_list/columns', {
     summary: 'Choisir les colonnes de la liste commerciale',
-    door: 'private',
+    audience: 'buyer',
     body: z.strictObject({ columns: columnsField }),
     answer: z.strictObject({ columns: z.array(CommercialListColumn) }),
     refusals: ['invalid'],

@@ -16,19 +16,19 @@ import {
 export const terminals = {
   list: endpoint('GET /public/stripe/electricals-terminals', {
     summary: 'Les bornes de recharge',
-    door: 'both',
+    audience: 'public',
     answer: z.strictObject({ data: z.array(ChargingTerminal) }),
   }),
   get: endpoint('GET /public/stripe/electrical-terminal/:id', {
     summary: 'Une borne',
-    door: 'both',
+    audience: 'public',
     params: byShortId,
     answer: ChargingTerminal,
     refusals: ['not-found'],
   }),
   price: endpoint('GET /public/stripe/electrical-terminal-price/:id', {
     summary: 'Le prix d’une borne',
-    door: 'both',
+    audience: 'public',
     params: byShortId,
     query: z.object({
       quantity: z.coerce.number().int().min(1).max(50).default(1),
@@ -39,7 +39,7 @@ export const terminals = {
   }),
   order: endpoint('POST /public/stripe/orders', {
     summary: 'Commander des bornes',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     body: TerminalOrderBody,
     answer: Checkout,
@@ -47,13 +47,13 @@ export const terminals = {
   }),
   orders: endpoint('GET /public/stripe/orders', {
     summary: 'Mes commandes de bornes',
-    door: 'private',
+    audience: 'buyer',
     query: z.object({ ...paged(20) }),
     answer: pageOf(TerminalOrder),
   }),
   getOrder: endpoint('GET /public/stripe/orders/:id', {
     summary: 'Une commande de bornes',
-    door: 'private',
+    audience: 'buyer',
     resource: 'terminal-order',
     params: byId,
     answer: TerminalOrder,
@@ -62,7 +62,7 @@ export const terminals = {
   /** The return from the payment page: the provider is queried once, in case its message has not arrived. */
   checkOrder: endpoint('POST /public/stripe/orders/:id/check', {
     summary: 'Vérifier le règlement d’une commande de bornes',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'terminal-order',
     params: byId,
@@ -73,19 +73,19 @@ export const terminals = {
   webhook: endpoint('POST /public/stripe/webhook', {
     load: 'sales',
     summary: 'Messages signés du prestataire de paiement',
-    door: 'bare',
+    audience: 'unprefixed',
     refusals: ['malformed'],
   }),
   testPayment: endpoint('GET /public/stripe/test-payments/:token', {
     summary: 'Un paiement de test (hors production)',
-    door: 'bare',
+    audience: 'unprefixed',
     params: z.strictObject({ token: z.string().min(1).max(200) }),
     answer: TestPayment,
     refusals: ['token-unknown', 'token-expired'],
   }),
   decideTestPayment: endpoint('POST /public/stripe/test-payments/:token', {
     summary: 'Payer ou renoncer, en test (hors production)',
-    door: 'bare',
+    audience: 'unprefixed',
     params: z.strictObject({ token: z.string().min(1).max(200) }),
     body: TestPaymentDecision,
     answer: z.strictObject({ url: z.string() }),

@@ -28,7 +28,7 @@ const slug = z
 export const articles = {
   newsList: endpoint('GET /api/news_articles', {
     summary: 'Les actualités, de la plus récente à la plus ancienne',
-    door: 'bare',
+    audience: 'unprefixed',
     knowsCaller: true,
     query: z.object({
       isPrivate: addressFlag.optional(),
@@ -41,7 +41,7 @@ export const articles = {
   }),
   news: endpoint('GET /api/news_articles/:id', {
     summary: 'Une actualité',
-    door: 'bare',
+    audience: 'unprefixed',
     knowsCaller: true,
     params: byShortId,
     answer: NewsArticle,
@@ -50,7 +50,7 @@ export const articles = {
   /** In menuOrder, ascending. */
   pageList: endpoint('GET /api/pages', {
     summary: 'Les pages, dans l’ordre du menu',
-    door: 'bare',
+    audience: 'unprefixed',
     knowsCaller: true,
     query: z.object({
       menuVisible: addressFlag.optional(),
@@ -63,7 +63,7 @@ export const articles = {
   }),
   page: endpoint('GET /api/pages/:id', {
     summary: 'Une page',
-    door: 'bare',
+    audience: 'unprefixed',
     knowsCaller: true,
     params: byShortId,
     answer: CmsPage,
@@ -72,14 +72,14 @@ export const articles = {
   /** Promotions that are live now, or the one of a slug (CONT-5). */
   animationList: endpoint('GET /api/commercial_animations', {
     summary: 'Les animations commerciales en cours',
-    door: 'bare',
+    audience: 'unprefixed',
     knowsCaller: true,
     query: z.object({ slug: slug.optional(), ...paged(12) }),
     answer: z.array(CommercialAnimation),
   }),
   animation: endpoint('GET /api/commercial_animations/:id', {
     summary: 'Une animation commerciale',
-    door: 'bare',
+    audience: 'unprefixed',
     knowsCaller: true,
     params: byShortId,
     answer: CommercialAnimation,
@@ -88,14 +88,14 @@ export const articles = {
   /** CONT-7: a promotional offer opened by the link of an e-mail, without an account. */
   animationByLink: endpoint('GET /api/commercial_animations/links/:token', {
     summary: 'Une animation commerciale, par son lien',
-    door: 'bare',
+    audience: 'unprefixed',
     params: z.strictObject({ token: linkToken }),
     answer: CommercialAnimation,
     refusals: ['token-unknown', 'token-expired'],
   }),
   calendar: endpoint('GET /api/calendars/:slug', {
     summary: 'Un calendrier de promotions',
-    door: 'bare',
+    audience: 'unprefixed',
     params: z.strictObject({ slug }),
     answer: PromotionCalendar,
     refusals: ['not-found'],

@@ -24,7 +24,7 @@ export type ChatIdentity = z.infer<typeof ChatIdentity>;
 export const chat = {
   identity: endpoint('GET /public/me/chat', {
     summary: 'L’identité signée pour la messagerie',
-    door: 'private',
+    audience: 'buyer',
     onlyHimself: true,
     answer: ChatIdentity,
   }),

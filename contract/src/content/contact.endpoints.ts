@@ -9,25 +9,25 @@ const refusals = ['invalid', 'too-many-requests', 'idempotency-mismatch'] as con
 export const contact = {
   team: endpoint('GET /team', {
     summary: 'L’équipe',
-    door: 'bare',
+    audience: 'unprefixed',
     answer: z.array(TeamMember),
   }),
   /** Ticket with the time at which a form was rendered: part of the spam protection. */
   ticket: endpoint('GET /public/contact/ticket', {
     summary: 'Le ticket d’un formulaire de contact',
-    door: 'both',
+    audience: 'public',
     answer: z.strictObject({ ticket: z.string() }),
   }),
   contact: endpoint('POST /public/contact', {
     summary: 'Écrire à l’équipe',
-    door: 'both',
+    audience: 'public',
     body: ContactForm,
     bodyKind: 'form',
     refusals,
   }),
   contactEnglish: endpoint('POST /public/contact-english/:id', {
     summary: 'Écrire en anglais à un membre de l’équipe',
-    door: 'both',
+    audience: 'public',
     params: z.strictObject({ id: ShortId }),
     body: EnglishContactForm,
     bodyKind: 'form',
@@ -35,7 +35,7 @@ export const contact = {
   }),
   siteRequest: endpoint('POST /public/site-request', {
     summary: 'Demander la création d’un site',
-    door: 'both',
+    audience: 'public',
     body: SiteRequestForm,
     bodyKind: 'form',
     refusals,

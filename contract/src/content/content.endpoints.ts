@@ -54,31 +54,31 @@ export const MediaQuery = z.object({ resolution: z.enum(MEDIA_RESOLUTIONS).defau
 export const content = {
   configurations: endpoint('GET /api/website_configurations', {
     summary: 'La configuration du site',
-    door: 'bare',
+    audience: 'unprefixed',
     answer: z.array(ConfigurationEntry),
   }),
   configuration: endpoint('GET /api/website_configurations/:id', {
     summary: 'Une entrée de la configuration',
-    door: 'bare',
+    audience: 'unprefixed',
     params: byShortId,
     answer: ConfigurationEntry,
     refusals: ['not-found'],
   }),
   carSeos: endpoint('GET /api/car_seos', {
     summary: 'Les textes des pages de marque et de modèle',
-    door: 'bare',
+    audience: 'unprefixed',
     query: z.object({ makeSlug: z.string().max(80).optional(), modelSlug: z.string().max(80).optional() }),
     answer: z.array(CarSeo),
   }),
   filterSeos: endpoint('GET /api/filter_seos', {
     summary: 'Les textes des pages de filtre',
-    door: 'bare',
+    audience: 'unprefixed',
     query: z.object({ slug: z.string().max(120).optional() }),
     answer: z.array(FilterSeo),
   }),
   mediaObject: endpoint('GET /api/mediaObject/:id', {
     summary: 'Une image, à la taille demandée',
-    door: 'bare',
+    audience: 'unprefixed',
     params: byShortId,
     query: MediaQuery,
     answerKind: 'file',

@@ -10,7 +10,7 @@ export const SITEMAP_PART = 10_000;
 export const sitemap = {
   parts: endpoint('GET /api/sitemap', {
     summary: 'Ce que contient le plan du site',
-    door: 'bare',
+    audience: 'unprefixed',
     answer: z.strictObject({
       /** How many parts of SITEMAP_PART vehicles there are. */
       vehicleParts: z.int().min(0),
@@ -20,7 +20,7 @@ export const sitemap = {
   }),
   vehicles: endpoint('GET /api/sitemap/vehicles', {
     summary: 'Les véhicules d’une partie du plan du site',
-    door: 'bare',
+    audience: 'unprefixed',
     query: z.object({ page: pageNumber.default(1) }),
     answer: z.array(z.strictObject({ url: z.string(), updatedAt: Instant })).max(SITEMAP_PART),
   }),

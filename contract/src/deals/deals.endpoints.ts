@@ -6,11 +6,11 @@ import { CounterOffer, Deal, Deals, DealsQuery, MessageBody, OfferDecision, Publ
 
 /** Deals (DEAL-2). */
 export const deals = {
-  list: endpoint('GET /public/deals', { summary: 'Les offres et les commandes', door: 'private', query: DealsQuery, answer: Deals }),
+  list: endpoint('GET /public/deals', { summary: 'Les offres et les commandes', audience: 'buyer', query: DealsQuery, answer: Deals }),
   /** One deal with its versions and its thread (`/offre/{id}`, DEAL-5). */
   get: endpoint('GET /public/deals/:id', {
     summary: 'Une affaire',
-    door: 'private',
+    audience: 'buyer',
     resource: 'deal',
     params: byId,
     answer: Deal,
@@ -18,7 +18,7 @@ export const deals = {
   }),
   source: endpoint('POST /public/deals', {
     summary: 'Demander à trouver un véhicule',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     body: SourcingBody,
     answer: Deal,
@@ -27,7 +27,7 @@ export const deals = {
   decide: endpoint('POST /public/deals/:id/decision', {
     load: 'sales',
     summary: 'Accepter ou refuser une offre',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'deal',
     params: byId,
@@ -38,7 +38,7 @@ export const deals = {
   counter: endpoint('POST /public/deals/:id/counter-offer', {
     load: 'sales',
     summary: 'Proposer d’autres prix',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'deal',
     params: byId,
@@ -48,7 +48,7 @@ export const deals = {
   }),
   write: endpoint('POST /public/deals/:id/messages', {
     summary: 'Écrire à propos d’une affaire',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'deal',
     params: byId,
@@ -59,7 +59,7 @@ export const deals = {
   /** DEAL-6: by the link of a mail, without an account. */
   byLink: endpoint('GET /public/offers/:token', {
     summary: 'Une offre, par son lien',
-    door: 'both',
+    audience: 'public',
     params: z.strictObject({ token: linkToken }),
     answer: PublicOffer,
     refusals: ['token-unknown', 'token-expired'],

@@ -11,13 +11,13 @@ const byToken = z.strictObject({ token: linkToken });
 export const quotations = {
   list: endpoint('GET /public/customer-quotations', {
     summary: 'Mes devis clients',
-    door: 'private',
+    audience: 'buyer',
     query: QuotationsQuery,
     answer: Quotations,
   }),
   get: endpoint('GET /public/customer-quotations/:id', {
     summary: 'Un devis client',
-    door: 'private',
+    audience: 'buyer',
     resource: 'quotation',
     params: byId,
     answer: CustomerQuotation,
@@ -25,7 +25,7 @@ export const quotations = {
   }),
   create: endpoint('POST /public/customer-quotations', {
     summary: 'Établir un devis client',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     body: QuotationBody,
     answer: CustomerQuotation,
@@ -33,7 +33,7 @@ export const quotations = {
   }),
   change: endpoint('PUT /public/customer-quotations/:id', {
     summary: 'Établir une nouvelle version',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'quotation',
     params: byId,
@@ -43,7 +43,7 @@ export const quotations = {
   }),
   send: endpoint('POST /public/customer-quotations/:id/send', {
     summary: 'Envoyer le devis au client',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'quotation',
     params: byId,
@@ -52,7 +52,7 @@ export const quotations = {
   }),
   pdf: endpoint('GET /public/customer-quotations/:id/pdf', {
     summary: 'Le devis en PDF',
-    door: 'private',
+    audience: 'buyer',
     resource: 'quotation',
     params: byId,
     answerKind: 'file',
@@ -61,14 +61,14 @@ export const quotations = {
   }),
   byLink: endpoint('GET /public/quotations/:token', {
     summary: 'Un devis, par son lien',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answer: RetailQuotation,
     refusals: ['token-unknown', 'token-expired'],
   }),
   decideByLink: endpoint('POST /public/quotations/:token/decision', {
     summary: 'Accepter ou refuser un devis, par son lien',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     body: z.strictObject({ version: z.int(), accept: z.boolean() }),
     answer: RetailQuotation,
@@ -76,7 +76,7 @@ export const quotations = {
   }),
   pdfByLink: endpoint('GET /public/quotations/:token/pdf', {
     summary: 'Un devis en PDF, par son lien',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answerKind: 'file',
     answerTypes: PDF_FILE_TYPES,
@@ -84,7 +84,7 @@ export const quotations = {
   }),
   logoByLink: endpoint('GET /public/quotations/:token/logo', {
     summary: 'Le logo de qui a fait un devis, par son lien',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answerKind: 'file',
     answerTypes: PICTURE_FILE_TYPES,

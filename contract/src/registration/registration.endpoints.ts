@@ -19,10 +19,10 @@ const byToken = z.strictObject({ token: linkToken });
 
 /** REG-1: how a company and its people come in. */
 export const registration = {
-  describe: endpoint('OPTIONS /public/register', { summary: 'Le formulaire d’inscription', door: 'both', answer: FormDescription }),
+  describe: endpoint('OPTIONS /public/register', { summary: 'Le formulaire d’inscription', audience: 'public', answer: FormDescription }),
   register: endpoint('POST /public/register', {
     summary: 'Inscrire une société, ou demander à rejoindre la sienne',
-    door: 'both',
+    audience: 'public',
     body: RegistrationForm,
     bodyKind: 'form',
     answer: RegistrationReceived,
@@ -30,14 +30,14 @@ export const registration = {
   }),
   checkEmail: endpoint('POST /public/people/email', {
     summary: 'Vérifier une adresse e-mail',
-    door: 'both',
+    audience: 'public',
     body: CheckEmailBody,
     answer: EmailCheck,
     refusals: ['too-many-requests'],
   }),
   findCompany: endpoint('POST /public/register/company/:siret', {
     summary: 'Trouver une société par son SIRET',
-    door: 'both',
+    audience: 'public',
     params: z.strictObject({ siret: siretField }),
     body: z.strictObject({ email: z.string().max(254).optional() }),
     answer: CompanyLookup,
@@ -46,7 +46,7 @@ export const registration = {
   /** Uploads one document (REG-5), so that going back and forth does not send it again. */
   addPaper: endpoint('POST /public/register/documents', {
     summary: 'Joindre un document à une inscription',
-    door: 'both',
+    audience: 'public',
     body: RegistrationPaperForm,
     bodyKind: 'form',
     answer: RegistrationPaper,
@@ -54,7 +54,7 @@ export const registration = {
   }),
   correction: endpoint('GET /public/register/corrections/:token', {
     summary: 'Une inscription à corriger',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answer: RegistrationCorrection,
     refusals: ['token-unknown', 'token-used', 'too-many-requests'],
@@ -62,7 +62,7 @@ export const registration = {
   /** The SIRET and the e-mail address stay: another company, or another address, is another application. */
   correct: endpoint('POST /public/register/corrections/:token', {
     summary: 'Corriger une inscription',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     body: RegistrationForm,
     bodyKind: 'form',
@@ -71,14 +71,14 @@ export const registration = {
   }),
   invitation: endpoint('GET /public/invitations/:token', {
     summary: 'Une invitation',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answer: InvitationView,
     refusals: ['token-unknown', 'token-expired', 'token-used', 'too-many-requests'],
   }),
   acceptInvitation: endpoint('POST /public/invitations/:token/accept', {
     summary: 'Accepter une invitation',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     body: AcceptInvitationBody,
     answer: z.strictObject({ email: z.string(), workspaceId: z.uuid() }),

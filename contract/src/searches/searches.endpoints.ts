@@ -8,17 +8,17 @@ const byToken = z.strictObject({ token: linkToken });
 
 /** SEARCH-1: custom-searches; a person's own, in one workspace. */
 export const searches = {
-  list: endpoint('GET /public/custom-searches', { summary: 'Mes recherches', door: 'private', answer: CustomSearches }),
+  list: endpoint('GET /public/custom-searches', { summary: 'Mes recherches', audience: 'buyer', answer: CustomSearches }),
   create: endpoint('POST /public/custom-searches', {
     summary: 'Enregistrer une recherche',
-    door: 'private',
+    audience: 'buyer',
     body: CustomSearchBody,
     answer: CustomSearch,
     refusals: ['limit-reached'],
   }),
   get: endpoint('GET /public/custom-searches/:id', {
     summary: 'Une de mes recherches',
-    door: 'private',
+    audience: 'buyer',
     resource: 'custom-search',
     params: byId,
     answer: CustomSearch,
@@ -26,7 +26,7 @@ export const searches = {
   }),
   change: endpoint('PUT /public/custom-searches/:id', {
     summary: 'Modifier une recherche',
-    door: 'private',
+    audience: 'buyer',
     resource: 'custom-search',
     params: byId,
     body: CustomSearchChange,
@@ -35,7 +35,7 @@ export const searches = {
   }),
   remove: endpoint('DELETE /public/custom-searches/:id', {
     summary: 'Supprimer une recherche',
-    door: 'private',
+    audience: 'buyer',
     resource: 'custom-search',
     params: byId,
     refusals: ['not-found'],
@@ -43,14 +43,14 @@ export const searches = {
   /** The link at the foot of a mail, which needs no log-in (SEARCH-2). */
   subscription: endpoint('GET /public/unsubscribe/:token', {
     summary: 'Ce qu’un lien de désabonnement arrête',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answer: Subscription,
     refusals: ['token-unknown'],
   }),
   unsubscribe: endpoint('POST /public/unsubscribe/:token', {
     summary: 'Ne plus recevoir ces messages',
-    door: 'both',
+    audience: 'public',
     params: byToken,
     answer: Subscription,
     refusals: ['token-unknown'],

@@ -21,10 +21,10 @@ import {
 
 /** The company (`contact`), its addresses and its people (ACC-26). */
 export const workspace = {
-  company: endpoint('GET /public/me/contact', { summary: 'Ma société', door: 'private', answer: Company }),
+  company: endpoint('GET /public/me/contact', { summary: 'Ma société', audience: 'buyer', answer: Company }),
   updateCompany: endpoint('POST /public/me/contact', {
     summary: 'Modifier ma société',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     body: CompanyForm,
     bodyKind: 'form',
@@ -33,30 +33,30 @@ export const workspace = {
   }),
   logo: endpoint('GET /public/me/contact/logo', {
     summary: 'Le logo de ma société',
-    door: 'private',
+    audience: 'buyer',
     answerKind: 'file',
     answerTypes: PICTURE_FILE_TYPES,
     refusals: ['not-found'],
   }),
   changeLogo: endpoint('POST /public/me/contact/logo', {
     summary: 'Changer le logo',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     body: LogoForm,
     bodyKind: 'form',
     answer: Company,
     refusals: ['unsupported-media', 'too-large'],
   }),
-  removeLogo: endpoint('DELETE /public/me/contact/logo', { summary: 'Retirer le logo', door: 'private', role: 'owner', answer: Company }),
+  removeLogo: endpoint('DELETE /public/me/contact/logo', { summary: 'Retirer le logo', audience: 'buyer', role: 'owner', answer: Company }),
 
   addresses: endpoint('GET /public/me/contact/addresses', {
     summary: 'Les adresses de ma société',
-    door: 'private',
+    audience: 'buyer',
     answer: z.strictObject({ data: z.array(Address) }),
   }),
   addAddress: endpoint('POST /public/me/contact/addresses', {
     summary: 'Ajouter une adresse',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     body: AddressBody,
     answer: Address,
@@ -64,7 +64,7 @@ export const workspace = {
   }),
   changeAddress: endpoint('PATCH /public/me/contact/addresses/:id', {
     summary: 'Modifier une adresse',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'address',
     params: byId,
@@ -74,16 +74,16 @@ export const workspace = {
   }),
   suggestAddresses: endpoint('GET /public/addresses', {
     summary: 'Compléter une adresse',
-    door: 'both',
+    audience: 'public',
     query: z.object({ q: z.string().trim().min(1).max(200) }),
     answer: AddressSuggestions,
     refusals: ['too-many-requests'],
   }),
 
-  people: endpoint('GET /public/me/contact/people', { summary: 'Les personnes de ma société', door: 'private', answer: WorkspacePeople }),
+  people: endpoint('GET /public/me/contact/people', { summary: 'Les personnes de ma société', audience: 'buyer', answer: WorkspacePeople }),
   invite: endpoint('POST /public/me/contact/people', {
     summary: 'Inviter une personne',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     body: InvitationBody,
     answer: WorkspacePerson,
@@ -91,7 +91,7 @@ export const workspace = {
   }),
   person: endpoint('GET /public/me/contact/people/:id', {
     summary: 'Une personne de ma société',
-    door: 'private',
+    audience: 'buyer',
     resource: 'person',
     params: byId,
     answer: WorkspacePerson,
@@ -99,7 +99,7 @@ export const workspace = {
   }),
   personPicture: endpoint('GET /public/me/contact/people/:id/picture', {
     summary: 'La photo d’une personne de ma société',
-    door: 'private',
+    audience: 'buyer',
     resource: 'person',
     params: byId,
     answerKind: 'file',
@@ -108,7 +108,7 @@ export const workspace = {
   }),
   changePerson: endpoint('POST /public/me/contact/people/:id', {
     summary: 'Modifier le rôle ou le plafond d’une personne',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     resource: 'person',
     params: byId,
@@ -118,7 +118,7 @@ export const workspace = {
   }),
   resendInvitation: endpoint('POST /public/me/contact/people/:id/invitation', {
     summary: 'Renvoyer une invitation',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     resource: 'person',
     params: byId,
@@ -127,7 +127,7 @@ export const workspace = {
   }),
   removePerson: endpoint('DELETE /public/me/contact/people/:id', {
     summary: 'Retirer une personne, ou son invitation',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     resource: 'person',
     params: byId,
@@ -136,13 +136,13 @@ export const workspace = {
 
   joinRequests: endpoint('GET /public/me/contact/join-requests', {
     summary: 'Les demandes d’accès à mon espace',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     answer: JoinRequests,
   }),
   decideJoinRequest: endpoint('POST /public/me/contact/join-requests/:id/decision', {
     summary: 'Accepter ou refuser une demande d’accès',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     resource: 'join-request',
     params: byId,
@@ -153,14 +153,14 @@ export const workspace = {
 
   approvals: endpoint('GET /public/approvals', {
     summary: 'Les demandes d’accord d’achat',
-    door: 'private',
+    audience: 'buyer',
     query: ApprovalsQuery,
     answer: Approvals,
   }),
   askApproval: endpoint('POST /public/approvals', {
     load: 'sales',
     summary: 'Demander l’accord d’un titulaire pour le panier',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     answer: Approval,
     refusals: ['cart-empty', 'vehicle-lost', 'vat-unknown', 'profile-incomplete', 'booking-limit'],
@@ -168,7 +168,7 @@ export const workspace = {
   decideApproval: endpoint('POST /public/approvals/:id/decision', {
     load: 'sales',
     summary: 'Accorder ou refuser un achat',
-    door: 'private',
+    audience: 'buyer',
     role: 'owner',
     resource: 'approval',
     params: byId,
@@ -179,7 +179,7 @@ export const workspace = {
   cancelApproval: endpoint('DELETE /public/approvals/:id', {
     load: 'sales',
     summary: 'Retirer ma demande d’accord',
-    door: 'private',
+    audience: 'buyer',
     role: 'buyer',
     resource: 'approval',
     params: byId,

@@ -21,12 +21,12 @@ import { publicChat } from '../settings/chat-settings.ts';
 import type { Environment } from '../settings/environment.ts';
 import { endStreamsOnClose } from './event-streams.ts';
 import { openMailer, outboxFolder } from './mailer.ts';
-import { mountOutbox, type Outbox } from '../outbox/mount-outbox.ts';
+import { registerOutbox, type Outbox } from '../outbox/register-outbox.ts';
 import type { Operations } from '../operations/operations.ts';
 import { openUploads } from './uploads.ts';
 import { openPayments } from './payments.ts';
 import { injectionStream, injectionTransport } from '../web/injection.ts';
-import { mountWeb } from '../web/mount-web.ts';
+import { registerWeb } from '../web/register-web.ts';
 import { readableAddress } from '../web/readable-address.ts';
 import { serveStaticFiles } from '../web/static-files.ts';
 import type { WebModule, WebParts } from '../web/web-module.ts';
@@ -149,9 +149,9 @@ export async function compose(parts: Parts, web: WebModule, clientFiles: string,
   operations?.measure(app);
   endStreamsOnClose(app, operations?.streamsOf('web'));
   await addApi(app, parts.api);
-  if (parts.outbox) mountOutbox(app, parts.outbox);
+  if (parts.outbox) registerOutbox(app, parts.outbox);
   await serveStaticFiles(app, clientFiles);
-  await mountWeb(app, {
+  await registerWeb(app, {
     handler: web.createWebHandler(webParts(app, 'production', parts.pages)),
     now: Date.now,
     generation: parts.api.catalogue.generation,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../settings/environment.ts';
 import { type FormKindOf, LONG_FORM, UPLOAD_BYTES } from './form-reader.ts';
-import { mountWeb } from './mount-web.ts';
+import { registerWeb } from './register-web.ts';
 
 type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined };
 const Entry: z.ZodType<Entry> = z.object({
@@ -34,7 +34,7 @@ const SHORT_BYTES = 64 * 1024;
 const app = Fastify(fastifyOptions({ trustProxy: 'loopback', logLevel: 'silent' }));
 let asked = 0;
 beforeAll(async () => {
-  await mountWeb(app, {
+  await registerWeb(app, {
     handler: () => {
       asked += 1;
       return Promise.resolve(new Response('read'));

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { mountWeb, type WebHandler } from './mount-web.ts';
+import { registerWeb, type WebHandler } from './register-web.ts';
 
 const handler: WebHandler = (request, { secure }) => {
   const headers = new Headers({ 'content-type': 'text/plain' });
@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 async function site(publicUrl: string | undefined): Promise<FastifyInstance> {
   app = Fastify();
-  await mountWeb(app, { handler, now: () => 1, generation: () => 1, publicUrl, development: false });
+  await registerWeb(app, { handler, now: () => 1, generation: () => 1, publicUrl, development: false });
   return app;
 }
 const get = async (url: string, cookie = ''): Promise<{ read: string; set: string[] }> => {

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { expect, test } from 'vitest';
 import { readEnvironment } from '../settings/environment.ts';
 import { injectionStream, injectionTransport } from './injection.ts';
-import { mountWeb, type WebRequestContext } from './mount-web.ts';
+import { registerWeb, type WebRequestContext } from './register-web.ts';
 
 /** The site and a call in one process; every page answers whom the call takes for its caller. */
 async function site(trustProxy: FastifyServerOptions['trustProxy']): Promise<FastifyInstance> {
@@ -14,7 +14,7 @@ async function site(trustProxy: FastifyServerOptions['trustProxy']): Promise<Fas
     const answer = await call({ method: 'GET', url: '/public/whoami', headers: { 'x-forwarded-for': clientAddress } });
     return new Response(answer.body, { headers: { 'content-type': 'application/json' } });
   };
-  await mountWeb(app, { handler, now: () => 0, generation: () => 0, development: false });
+  await registerWeb(app, { handler, now: () => 0, generation: () => 0, development: false });
   return app;
 }
 

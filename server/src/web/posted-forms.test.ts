@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { endSlowBodies } from '@pomelo/api/platform/plugins/slow-bodies.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mountWeb, type WebHandler } from './mount-web.ts';
+import { registerWeb, type WebHandler } from './register-web.ts';
 
 /** The fields of a form, a file by its name and size. */
 const postForm = async (form = new FormData()): Promise<string> =>
@@ -22,7 +22,7 @@ beforeEach(async () => {
   renders = 0;
   app = Fastify();
   const formKindOf = (path: string) => (path.startsWith('/upload') ? 'upload' : 'short');
-  await mountWeb(app, { ...PARTS, formKindOf });
+  await registerWeb(app, { ...PARTS, formKindOf });
 });
 afterEach(() => app.close());
 
@@ -125,7 +125,7 @@ describe('a request that changes something', () => {
   test('is ended when its form arrives too slowly', async () => {
     const slow = Fastify();
     endSlowBodies(slow, { everyMs: 50, leastBytes: 1000 });
-    await mountWeb(slow, PARTS);
+    await registerWeb(slow, PARTS);
     await slow.listen({ port: 0, host: '127.0.0.1' });
     const address = slow.server.address();
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1').on('error', () => undefined);

@@ -1,7 +1,7 @@
 import type { Transport } from '@pomelo/contract/client.ts';
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import type { FormKindOf } from './form-reader.ts';
-import type { LoadClassOfPage, WebHandler } from './mount-web.ts';
+import type { LoadClassOfPage, WebHandler } from './register-web.ts';
 
 /** What the web application needs from its server. */
 export type WebParts = {

@@ -13,7 +13,7 @@ export type AccountLimits = {
   codeLimit: RateLimit;
   /** Codes tried at log-in over a day, per account and password: who tries them knows the password. */
   codesOfDayLimit: RateLimit;
-  /** Passwords asked again behind the private door, per person. */
+  /** Passwords asked again in buyer calls, per person. */
   confirmLimit: RateLimit;
   /** Links of mails, per address. */
   linkLimit: RateLimit;

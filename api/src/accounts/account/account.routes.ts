@@ -5,7 +5,7 @@ import { withHeaders } from '../../platform/http/answer.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { login } from './log-in/login.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Challenges } from './two-step/challenges.ts';
@@ -41,24 +41,28 @@ export type AccountParts = AccountLimits &
 /** Account calls (ACC-6). */
 export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   const before = (request: FastifyRequest): Promise<void> => parts.limits.takeAddress(limitedAddress(request.ip));
-  mount(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), { transaction: false, before, door: 'token' });
-  mount(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), {
+  registerRoute(app, account.login, ({ body, request }) => login(parts, body, deviceOf(request)), {
     transaction: false,
-    door: 'token',
+    before,
+    crossWorkspaces: 'token',
   });
-  mountPrivate(app, account.logout, async ({ db, caller, afterCommit }) => {
+  registerRoute(app, account.loginSecondFactor, ({ body, request }) => loginSecondFactor(parts, body, deviceOf(request)), {
+    transaction: false,
+    crossWorkspaces: 'token',
+  });
+  registerBuyerRoute(app, account.logout, async ({ db, caller, afterCommit }) => {
     afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
   });
-  mountPrivate(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
-  mountPrivate(app, account.state, ({ caller }) => parts.stateOf(caller));
-  mountPrivate(app, account.describeMe, () => describeProfileForm());
-  mountPrivate(app, account.updateMe, ({ db, caller, body, afterCommit }) => {
+  registerBuyerRoute(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
+  registerBuyerRoute(app, account.state, ({ caller }) => parts.stateOf(caller));
+  registerBuyerRoute(app, account.describeMe, () => describeProfileForm());
+  registerBuyerRoute(app, account.updateMe, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => parts.changed(caller.workspaceId));
     return updateProfile(db, caller, body, parts.clock.now());
   });
-  mountPrivate(app, account.welcome, ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, account.welcome, ({ db, caller, afterCommit }) => {
     afterCommit(() => parts.changed(caller.workspaceId));
     return endWelcome(db, caller);
   });

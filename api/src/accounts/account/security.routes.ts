@@ -2,7 +2,7 @@ import { security } from '@pomelo/contract/account/security.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { SECRET } from './secret-answers.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
@@ -22,24 +22,24 @@ import {
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
   const { clock } = parts;
   const anew = judgedAnew(app);
-  mountPrivate(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
-  mountPrivate(app, security.endSession, ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
+  registerBuyerRoute(app, security.endSession, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     return endSession(db, caller, params.id, clock.now());
   });
-  mountPrivate(app, security.endSessions, async ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, security.endSessions, async ({ db, caller, afterCommit }) => {
     afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSessions(db, caller.personId, clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
   });
 
-  mountPrivate(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));
-  mountPrivate(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  registerBuyerRoute(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));
+  registerBuyerRoute(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
   const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = security;
-  mountPrivate(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
-  mountPrivate(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, caller, body.password)), SECRET);
-  mountPrivate(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
+  registerBuyerRoute(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  registerBuyerRoute(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, caller, body.password)), SECRET);
+  registerBuyerRoute(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
 
-  mountPrivate(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));
-  mountPrivate(app, security.chooseNotifications, ({ db, caller, body }) => chooseNotifications(db, caller.personId, body));
+  registerBuyerRoute(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));
+  registerBuyerRoute(app, security.chooseNotifications, ({ db, caller, body }) => chooseNotifications(db, caller.personId, body));
 }

@@ -1,7 +1,7 @@
 import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { SECRET } from './secret-answers.ts';
 import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
@@ -18,14 +18,14 @@ import {
 } from './two-step/two-step.service.ts';
 
 // STAFF-8
-/** The account of somebody of the staff, who may belong to no company: the same services as behind the private door. */
+/** The account of somebody of the staff, who may belong to no company: the same services as in the buyer calls. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
-  mountStaff(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {
+  registerStaffRoute(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {
     afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());
     return withHeaders(undefined, FORGET_ANSWERS);
   });
-  mountStaff(
+  registerStaffRoute(
     app,
     staffAccount.changePassword,
     ({ caller, body, request }) => changeOwnPassword(parts, caller.personId, body, deviceOf(request)),
@@ -33,10 +33,15 @@ export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & 
   );
   const { staffSecondFactor } = parts;
   const anew = judgedAnew(app);
-  mountStaff(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
-  mountStaff(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
+  registerStaffRoute(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
+  registerStaffRoute(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
   const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = staffAccount;
-  mountStaff(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
-  mountStaff(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, { ...caller, staff: true }, body.password)), SECRET);
-  mountStaff(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
+  registerStaffRoute(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  registerStaffRoute(
+    app,
+    disable,
+    ({ caller, body }) => anew(caller, turnTwoStepOff(parts, { ...caller, staff: true }, body.password)),
+    SECRET,
+  );
+  registerStaffRoute(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
 }

@@ -89,7 +89,7 @@ describe('a company', () => {
 
 describe('the form of a registration', () => {
   // REG-1, API-3
-  it('is described from what validates it, at either door', async () => {
+  it('is described from what validates it, with and without prefix', async () => {
     const answer = await app.inject({ method: 'OPTIONS', url: '/public/register' });
     const fields = answer.json<{ fields: { name: string }[] }>().fields;
     expect(fields.map(({ name }) => name)).toEqual([

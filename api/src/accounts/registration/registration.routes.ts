@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompanyRegister } from '../../platform/adapters/companies.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { registerRoute } from '../../platform/http/register-route.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { LoginLimits } from '../account/log-in/login-limits.ts';
@@ -39,28 +39,28 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
   const { clock, limits } = parts;
   const companies = createCompanyMemory(parts.companies, clock);
 
-  mount(app, registration.describe, () => describeRegistrationForm());
-  mount(app, registration.checkEmail, ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }), {
+  registerRoute(app, registration.describe, () => describeRegistrationForm());
+  registerRoute(app, registration.checkEmail, ({ body: { email } }) => ({ email, suggestion: suggestedEmail(email) }), {
     // A read sent by POST: no answer is stored.
     transaction: false,
     before: counted(limits.email),
   });
-  mount(app, registration.findCompany, ({ db, params }) => lookUpCompany(db, companies, params.siret), {
+  registerRoute(app, registration.findCompany, ({ db, params }) => lookUpCompany(db, companies, params.siret), {
     transaction: false,
     before: counted(limits.company),
   });
   // Outside a transaction: none is held while a document is judged. Sent twice, one of the two is never named, and goes.
-  mount(
+  registerRoute(
     app,
     registration.addPaper,
     async ({ body, request }) => {
       await limits.paperSize.take(limitedAddress(request.ip), Math.ceil(body.file.bytes.length / MEBIBYTE));
       return addPaper(parts, body);
     },
-    { transaction: 'own', door: 'token', before: counted(limits.paper) },
+    { transaction: 'own', crossWorkspaces: 'token', before: counted(limits.paper) },
   );
-  mount(app, registration.register, ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()), {
-    door: 'token',
+  registerRoute(app, registration.register, ({ db, body }) => register(db, body, companies.recall(body.siret), clock.now()), {
+    crossWorkspaces: 'token',
     before: counted(limits.register),
     prepare: async ({ body }, request) => {
       requireSiret(body.siret);
@@ -69,26 +69,36 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
       await companies.find(body.siret);
     },
   });
-  mount(app, registration.correction, ({ db, params }) => viewCorrection(db, params.token), {
-    door: 'token',
+  registerRoute(app, registration.correction, ({ db, params }) => viewCorrection(db, params.token), {
+    crossWorkspaces: 'token',
     before: counted(limits.correction),
   });
-  mount(app, registration.correct, ({ db, params, body }) => correct(db, params.token, body, companies.recall(body.siret), clock.now()), {
-    door: 'token',
-    before: counted(limits.correction),
-    prepare: async ({ body }) => {
-      requireSiret(body.siret);
-      await companies.find(body.siret);
+  registerRoute(
+    app,
+    registration.correct,
+    ({ db, params, body }) => correct(db, params.token, body, companies.recall(body.siret), clock.now()),
+    {
+      crossWorkspaces: 'token',
+      before: counted(limits.correction),
+      prepare: async ({ body }) => {
+        requireSiret(body.siret);
+        await companies.find(body.siret);
+      },
     },
-  });
-  mount(app, registration.invitation, ({ db, params }) => viewInvitation(db, params.token, clock.now()), {
-    door: 'token',
+  );
+  registerRoute(app, registration.invitation, ({ db, params }) => viewInvitation(db, params.token, clock.now()), {
+    crossWorkspaces: 'token',
     before: counted(limits.invitation),
   });
   // Outside a transaction: none is held while a password is hashed.
-  mount(app, registration.acceptInvitation, ({ params, body, request }) => acceptInvitation(parts, params.token, body, request.ip), {
-    transaction: false,
-    door: 'token',
-    before: counted(limits.accept),
-  });
+  registerRoute(
+    app,
+    registration.acceptInvitation,
+    ({ params, body, request }) => acceptInvitation(parts, params.token, body, request.ip),
+    {
+      transaction: false,
+      crossWorkspaces: 'token',
+      before: counted(limits.accept),
+    },
+  );
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { lockRegistration } from './registration.repository.ts';
@@ -37,15 +37,15 @@ const labelOf = ({ rs, reference }: RegistrationFacts): string => `${rs}, ${refe
 // BUYER-4
 /** Companies that ask to be let in: the company beside its papers, and a decision that is made once. */
 export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: { clock: Clock; files: FileStore }): void {
-  mountStaff(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
-  mountStaff(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));
-  mountStaff(app, calls.paper, async ({ db, params, reply }) => {
+  registerStaffRoute(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
+  registerStaffRoute(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));
+  registerStaffRoute(app, calls.paper, async ({ db, params, reply }) => {
     const { name, type, fileKey } = (await findPaper(db, params.id, params.paperId)) ?? refuse('not-found');
     const content = (await files.read(fileKey)) ?? refuse('not-found');
     const inline = SHOWN.has(type);
     return sendFile(reply, { content, name, inline, type: inline ? type : 'application/octet-stream' });
   });
-  mountStaff(app, calls.approve, async ({ db, caller, params, query, record }) => {
+  registerStaffRoute(app, calls.approve, async ({ db, caller, params, query, record }) => {
     const row = await ofTheTeam(db, params.id, query.correctedAt);
     const approval = await approveRegistration(db, row.id, { by: caller.personId, now: clock.now() });
     const workspaceId = approval.outcome === 'opened' ? approval.workspaceId : null;
@@ -55,7 +55,7 @@ export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: 
       record({ resource: 'workspace', resourceId: workspaceId, label: row.rs, after: { siret: row.siret, owner: row.email } });
     return { outcome: approval.outcome, workspaceId, next: await following(db, row) };
   });
-  mountStaff(app, calls.refuse, async ({ db, caller, params, query, body, record }) => {
+  registerStaffRoute(app, calls.refuse, async ({ db, caller, params, query, body, record }) => {
     const row = await ofTheTeam(db, params.id, query.correctedAt);
     await refuseRegistration(db, row.id, body.reason, { by: caller.personId, now: clock.now() });
     const after = { state: 'refused', reason: body.reason };

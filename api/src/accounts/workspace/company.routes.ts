@@ -1,7 +1,7 @@
 import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { addAddress, addressesOf, changeAddress } from './addresses/addresses.service.ts';
 import { changeCompany, companyOf } from './company.service.ts';
 
@@ -13,19 +13,19 @@ export type CompanyParts = {
 
 /** ACC-26: the company (`contact`) and its addresses. */
 export function companyRoutes(app: FastifyInstance, { clock, changed }: CompanyParts): void {
-  mountPrivate(app, calls.company, ({ db, caller }) => companyOf(db, caller.workspaceId));
-  mountPrivate(app, calls.updateCompany, async ({ db, caller, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.company, ({ db, caller }) => companyOf(db, caller.workspaceId));
+  registerBuyerRoute(app, calls.updateCompany, async ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     await changeCompany(db, caller.workspaceId, body);
     return companyOf(db, caller.workspaceId);
   });
 
-  mountPrivate(app, calls.addresses, async ({ db, caller }) => ({ data: await addressesOf(db, caller.workspaceId) }));
-  mountPrivate(app, calls.addAddress, ({ db, caller, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.addresses, async ({ db, caller }) => ({ data: await addressesOf(db, caller.workspaceId) }));
+  registerBuyerRoute(app, calls.addAddress, ({ db, caller, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return addAddress(db, caller.workspaceId, body, clock.now());
   });
-  mountPrivate(app, calls.changeAddress, ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.changeAddress, ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return changeAddress(db, { workspaceId: caller.workspaceId, id: params.id, now: clock.now() }, body);
   });

@@ -1,7 +1,7 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendPrivatePicture } from '../../platform/files/uploads/private-files.ts';
@@ -19,11 +19,11 @@ export type LogoParts = {
 /** The logo of a company, for its own people: it stands on the quotations they make. */
 export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: LogoParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
-  mountPrivate(app, workspace.logo, async ({ db, caller, request, reply }) =>
+  registerBuyerRoute(app, workspace.logo, async ({ db, caller, request, reply }) =>
     sendPrivatePicture(files, await findLogoKey(db, caller.workspaceId), request, reply),
   );
   // Outside a transaction: none is held while an image is decoded. Sent twice, the second replaces the first.
-  mountPrivate(
+  registerBuyerRoute(
     app,
     workspace.changeLogo,
     async ({ db, caller, body }) => {
@@ -33,7 +33,7 @@ export function logoRoutes(app: FastifyInstance, { files, uploads, changed }: Lo
     },
     { transaction: 'own', before },
   );
-  mountPrivate(
+  registerBuyerRoute(
     app,
     workspace.removeLogo,
     async ({ db, caller }) => {

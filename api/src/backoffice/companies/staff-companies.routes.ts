@@ -1,7 +1,7 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { activityOf } from './activity.service.ts';
 import {
@@ -31,20 +31,20 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
   const { clock, catalogue, settings, changed, vehicleFreed } = parts;
   const reading = () => ({ siteLimit: settings().maxLiveBookings, now: clock.now() });
 
-  mountStaff(app, calls.list, ({ db, query }) => companiesPage(db, query, clock.now()));
-  mountStaff(app, calls.get, ({ db, params }) => companyDetail(db, params.id, reading()));
-  mountStaff(app, calls.activity, async ({ db, params, query }) => {
+  registerStaffRoute(app, calls.list, ({ db, query }) => companiesPage(db, query, clock.now()));
+  registerStaffRoute(app, calls.get, ({ db, params }) => companyDetail(db, params.id, reading()));
+  registerStaffRoute(app, calls.activity, async ({ db, params, query }) => {
     await requireCompany(db, params.id);
     return activityOf(db, catalogue, params.id, query);
   });
-  mountStaff(app, calls.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.changeBookingLimit, async ({ db, params, body, record, afterCommit }) => {
     const { id, rs, ownLimit } = await companyToChange(db, params.id);
     await changeBookingLimit(db, id, body.limit);
     record({ resource: 'workspace', resourceId: id, label: rs, before: { bookingLimit: ownLimit }, after: { bookingLimit: body.limit } });
     afterCommit(() => changed(id));
     return companyDetail(db, id, reading());
   });
-  mountStaff(app, calls.close, async ({ db, caller, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.close, async ({ db, caller, params, body, record, afterCommit }) => {
     const company = await companyToChange(db, params.id);
     await closeByTeam(db, company, { by: caller.personId, reason: body.reason, now: clock.now() });
     const { id, rs } = company;
@@ -55,7 +55,7 @@ export function staffCompanyRoutes(app: FastifyInstance, parts: StaffCompaniesPa
     });
     return companyDetail(db, id, reading());
   });
-  mountStaff(app, calls.reopen, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.reopen, async ({ db, params, body, record, afterCommit }) => {
     const company = await companyToChange(db, params.id);
     await reopenByTeam(db, company);
     const { id, rs } = company;

@@ -1,7 +1,7 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { addNote, changeNote, notesOf, removeNote } from './notes.service.ts';
 import { requireCompany } from './staff-companies.service.ts';
 
@@ -10,23 +10,23 @@ import { requireCompany } from './staff-companies.service.ts';
  * it said: it is kept for ever, and a note may be taken away.
  */
 export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  mountStaff(app, calls.notes, async ({ db, caller, params, query }) => {
+  registerStaffRoute(app, calls.notes, async ({ db, caller, params, query }) => {
     await requireCompany(db, params.id);
     return notesOf(db, params.id, { ...query, reader: caller.personId });
   });
-  mountStaff(app, calls.addNote, async ({ db, caller, params, body, record }) => {
+  registerStaffRoute(app, calls.addNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await addNote(db, params.id, body, { author: caller.personId, now: clock.now() });
     record({ resource: 'note', resourceId: note.id, label: rs, after: { about: note.about?.name ?? rs, pinned: note.pinned } });
     return note;
   });
-  mountStaff(app, calls.changeNote, async ({ db, caller, params, body, record }) => {
+  registerStaffRoute(app, calls.changeNote, async ({ db, caller, params, body, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await changeNote(db, params.id, params.noteId, body.pinned, caller.personId);
     record({ resource: 'note', resourceId: note.id, label: rs, before: { pinned: !body.pinned }, after: { pinned: body.pinned } });
     return note;
   });
-  mountStaff(app, calls.removeNote, async ({ db, caller, params, record }) => {
+  registerStaffRoute(app, calls.removeNote, async ({ db, caller, params, record }) => {
     const { rs } = await requireCompany(db, params.id);
     const note = await removeNote(db, params.id, params.noteId, caller.personId);
     record({ resource: 'note', resourceId: note.id, label: rs, before: { about: note.about?.name ?? rs, writtenAt: note.createdAt } });

@@ -3,7 +3,7 @@ import type { StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { requireCompany } from './staff-companies.service.ts';
 import { sendLinkTo, staffPersonOf } from './staff-people.service.ts';
@@ -30,7 +30,7 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
   const labelOf = ({ rs }: { rs: string }, { firstName, lastName, email }: StaffPerson) =>
     `${[firstName, lastName].filter(Boolean).join(' ') || email}, ${rs}`;
 
-  mountStaff(app, calls.changePerson, async ({ db, caller, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.changePerson, async ({ db, caller, params, body, record, afterCommit }) => {
     const now = clock.now();
     const company = await requireCompany(db, params.id);
     const before = await staffPersonOf(db, params.id, params.personId, now);
@@ -46,7 +46,7 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
     afterCommit(() => changed(params.id));
     return after;
   });
-  mountStaff(
+  registerStaffRoute(
     app,
     calls.sendLink,
     async ({ db, params, record }) => {
@@ -59,7 +59,7 @@ export function staffPeopleRoutes(app: FastifyInstance, { pool, clock, changed }
     },
     { prepare: ({ params }) => links.take(params.personId) },
   );
-  mountStaff(app, calls.endSessions, async ({ db, params, record }) => {
+  registerStaffRoute(app, calls.endSessions, async ({ db, params, record }) => {
     const now = clock.now();
     const company = await requireCompany(db, params.id);
     const before = await staffPersonOf(db, params.id, params.personId, now);

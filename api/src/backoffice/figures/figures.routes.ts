@@ -1,7 +1,7 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { figureFile, figureOf } from './figures.service.ts';
 import { purchaseCosts, savePurchaseCost, vehicleCosts } from './purchase-costs.service.ts';
@@ -9,15 +9,15 @@ import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What the stock and the sales come to. */
 export function figureRoutes(app: FastifyInstance, { clock, catalogue }: { clock: Clock; catalogue: CatalogueReader }): void {
-  mountStaff(app, figures.read, ({ db, params, query }) => figureOf({ db, catalogue, now: clock.now() }, params.figure, query));
-  mountStaff(app, figures.file, async ({ db, params: { figure, table }, query, reply }) =>
+  registerStaffRoute(app, figures.read, ({ db, params, query }) => figureOf({ db, catalogue, now: clock.now() }, params.figure, query));
+  registerStaffRoute(app, figures.file, async ({ db, params: { figure, table }, query, reply }) =>
     sendFile(reply, {
       content: await figureFile({ db, catalogue, now: clock.now() }, figure, table, query),
       type: 'text/csv; charset=utf-8; header=present',
       name: `pomelo-${figure}-${table}.csv`,
     }),
   );
-  mountStaff(app, figures.purchaseCosts, ({ db, query }) => purchaseCosts(db, query));
-  mountStaff(app, figures.vehicleCosts, async ({ db, params }) => ({ data: await vehicleCosts(db, params.id) }));
-  mountStaff(app, figures.savePurchaseCost, ({ db, params, body, record }) => savePurchaseCost(db, params.productId, body, record));
+  registerStaffRoute(app, figures.purchaseCosts, ({ db, query }) => purchaseCosts(db, query));
+  registerStaffRoute(app, figures.vehicleCosts, async ({ db, params }) => ({ data: await vehicleCosts(db, params.id) }));
+  registerStaffRoute(app, figures.savePurchaseCost, ({ db, params, body, record }) => savePurchaseCost(db, params.productId, body, record));
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import {
   countFailedJobs,
   findFailedJobName,
@@ -17,7 +17,7 @@ const nameOf = async (db: Database, id: string): Promise<string> => (await findF
 
 /** Jobs that failed for the last time. What they were given is told to nobody; addresses are cut out of why they failed. */
 export function staffJobRoutes(app: FastifyInstance): void {
-  mountStaff(app, failures.jobs, async ({ db, query: { page, perPage } }) => {
+  registerStaffRoute(app, failures.jobs, async ({ db, query: { page, perPage } }) => {
     const rows = await findFailedJobs(db, { limit: perPage, offset: (page - 1) * perPage });
     const data = rows.map(({ createdAt, failedAt, reason, ...row }) => ({
       ...row,
@@ -27,12 +27,12 @@ export function staffJobRoutes(app: FastifyInstance): void {
     }));
     return { data, meta: pageMeta(page, perPage, await countFailedJobs(db)) };
   });
-  mountStaff(app, failures.retryJob, async ({ db, params, record }) => {
+  registerStaffRoute(app, failures.retryJob, async ({ db, params, record }) => {
     const label = await nameOf(db, params.id);
     if (!(await rescheduleJob(db, params.id))) refuse('not-found');
     record({ resource: 'job', resourceId: params.id, label, before: { state: 'failed' }, after: { state: 'queued' } });
   });
-  mountStaff(app, failures.forgetJob, async ({ db, params, record }) => {
+  registerStaffRoute(app, failures.forgetJob, async ({ db, params, record }) => {
     const label = await nameOf(db, params.id);
     if (!(await removeFailedJob(db, params.id))) refuse('not-found');
     record({ resource: 'job', resourceId: params.id, label, before: { state: 'failed' } });

@@ -2,7 +2,7 @@ import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { MailTemplates } from '../../platform/mail/mail-template.ts';
 import { findAddress } from '../../platform/mail/texts/mail-texts.repository.ts';
@@ -13,16 +13,16 @@ type MailTextParts = { clock: Clock; siteUrl: string; templates: MailTemplates }
 // STAFF-22
 /** The sentences of mails, at the back-office. */
 export function staffMailTextRoutes(app: FastifyInstance, { clock, siteUrl, templates }: MailTextParts): void {
-  mountStaff(app, mailTexts.list, async ({ db }) => ({ data: await mailList(db, templates) }));
-  mountStaff(app, mailTexts.read, ({ db, params }) => mailTextsOf(db, templates, params.template));
-  mountStaff(app, mailTexts.save, ({ db, params, body, caller, record }) =>
+  registerStaffRoute(app, mailTexts.list, async ({ db }) => ({ data: await mailList(db, templates) }));
+  registerStaffRoute(app, mailTexts.read, ({ db, params }) => mailTextsOf(db, templates, params.template));
+  registerStaffRoute(app, mailTexts.save, ({ db, params, body, caller, record }) =>
     saveMailTexts(db, templates, params.template, body, { personId: caller.personId, now: clock.now(), record }),
   );
-  mountStaff(app, mailTexts.restore, ({ db, params, body, caller, record }) =>
+  registerStaffRoute(app, mailTexts.restore, ({ db, params, body, caller, record }) =>
     restoreMailTexts(db, templates, params.template, body, { personId: caller.personId, now: clock.now(), record }),
   );
-  mountStaff(app, mailTexts.preview, ({ db, params, body }) => previewMail(db, templates, siteUrl, params.template, body));
-  mountStaff(app, mailTexts.test, async ({ db, params, body, caller }) => {
+  registerStaffRoute(app, mailTexts.preview, ({ db, params, body }) => previewMail(db, templates, siteUrl, params.template, body));
+  registerStaffRoute(app, mailTexts.test, async ({ db, params, body, caller }) => {
     const content = await testContent(db, templates, params.template, body.specimen);
     const { email } = (await findAddress(db, caller.personId)) ?? refuse('staff-only');
     await queueMail(db, { kind: 'mail-test', to: email, content });

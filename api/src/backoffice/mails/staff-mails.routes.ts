@@ -1,16 +1,16 @@
 import { failures } from '@pomelo/contract/backoffice/failures.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { failedMails, forgetMail, retryMail } from '../../platform/mail/failed-mails.service.ts';
 
 /** Mails that did not leave: why, and what becomes of them. The log names what they are about, never to whom. */
 export function staffMailRoutes(app: FastifyInstance): void {
-  mountStaff(app, failures.mails, ({ db, query }) => failedMails(db, query));
-  mountStaff(app, failures.retryMail, async ({ db, params, record }) => {
+  registerStaffRoute(app, failures.mails, ({ db, query }) => failedMails(db, query));
+  registerStaffRoute(app, failures.retryMail, async ({ db, params, record }) => {
     const label = await retryMail(db, params.id);
     record({ resource: 'mail', resourceId: params.id, label, before: { state: 'failed' }, after: { state: 'queued' } });
   });
-  mountStaff(app, failures.forgetMail, async ({ db, params, record }) => {
+  registerStaffRoute(app, failures.forgetMail, async ({ db, params, record }) => {
     const label = await forgetMail(db, params.id);
     record({ resource: 'mail', resourceId: params.id, label, before: { state: 'failed' } });
   });

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mount, mountStaff } from '../../platform/http/mount.ts';
+import { registerRoute, registerStaffRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { auditFile, auditList } from './audit-list.service.ts';
@@ -24,7 +24,7 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
   const limit = createRateLimit(pool, { name: 'set-up', points: TRIES, seconds: FIVE_MINUTES, message: MANY_TRIES, final: true });
   const setUp = { db: database, clock, limit, setUpCode };
 
-  mountStaff(app, staff.state, async ({ db, caller }) => {
+  registerStaffRoute(app, staff.state, async ({ db, caller }) => {
     const member = (await findStaffMember(db, caller.personId)) ?? refuse('staff-only');
     return {
       ...member,
@@ -35,38 +35,38 @@ export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, s
       now: clock.now().toISOString(),
     };
   });
-  mount(app, staff.setUp, () => setUpState(setUp));
+  registerRoute(app, staff.setUp, () => setUpState(setUp));
   // Hashing must not hold a transaction.
-  mount(
+  registerRoute(
     app,
     staff.firstAdministrator,
     ({ body, request }) =>
       makeFirstAdministrator(setUp, body, { address: request.ip, requestId: request.id, action: staff.firstAdministrator.name }),
     { transaction: false },
   );
-  mountStaff(app, staff.setUpSteps, ({ db }) => setUpSteps(db));
+  registerStaffRoute(app, staff.setUpSteps, ({ db }) => setUpSteps(db));
 
-  mountStaff(app, staff.members, async ({ db }) => ({ data: await teamOf(db) }));
-  mountStaff(app, staff.addMember, async ({ db, caller, body, record }) => {
+  registerStaffRoute(app, staff.members, async ({ db }) => ({ data: await teamOf(db) }));
+  registerStaffRoute(app, staff.addMember, async ({ db, caller, body, record }) => {
     const member = await addMember(db, caller.personId, body, clock.now());
     const { personId, email, roles } = member;
     record({ resource: 'staff', resourceId: personId, label: nameOf(member), after: { email, roles } });
     return member;
   });
-  mountStaff(app, staff.changeRoles, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, staff.changeRoles, async ({ db, params, body, record }) => {
     const { before, after } = await changeRoles(db, params.id, body.roles);
     const [was, is] = [{ roles: before.roles }, { roles: after.roles }];
     record({ resource: 'staff', resourceId: params.id, label: nameOf(after), before: was, after: is });
     return after;
   });
-  mountStaff(app, staff.removeMember, async ({ db, params, record }) => {
+  registerStaffRoute(app, staff.removeMember, async ({ db, params, record }) => {
     const member = await removeMember(db, params.id);
     const { email, roles } = member;
     record({ resource: 'staff', resourceId: params.id, label: nameOf(member), before: { email, roles } });
   });
 
-  mountStaff(app, audit.list, ({ db, query }) => auditList(db, query));
-  mountStaff(app, audit.file, async ({ db, query, reply }) =>
+  registerStaffRoute(app, audit.list, ({ db, query }) => auditList(db, query));
+  registerStaffRoute(app, audit.file, async ({ db, query, reply }) =>
     sendFile(reply, { content: await auditFile(db, query), type: 'text/csv; charset=utf-8; header=present', name: 'journal-pomelo.csv' }),
   );
 }

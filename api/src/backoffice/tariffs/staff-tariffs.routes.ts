@@ -4,7 +4,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { lineWords } from './tariffs.messages.ts';
 import { addPeriod, type Change, endPeriod, removePeriod, tariffRows } from './tariffs.service.ts';
@@ -19,20 +19,20 @@ const recorded = (table: TariffTable, { key, before, after }: Change, day: strin
 
 /** The dated tables, at the back-office. The database tells every node that one changed. */
 export function staffTariffRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  mountStaff(app, tariffs.list, async ({ db, query }) => {
+  registerStaffRoute(app, tariffs.list, async ({ db, query }) => {
     const now = clock.now();
     const { rows, total } = await tariffRows(db, query.table, query, now);
     return { data: rows, meta: pageMeta(query.page, query.perPage, total), today: dayInParis(now) };
   });
-  mountStaff(app, tariffs.add, async ({ db, body, record }) => {
+  registerStaffRoute(app, tariffs.add, async ({ db, body, record }) => {
     const change = await addPeriod(db, body, clock.now());
     record(recorded(body.table, change, body.from));
     return change.after;
   });
-  mountStaff(app, tariffs.remove, async ({ db, query, record }) => {
+  registerStaffRoute(app, tariffs.remove, async ({ db, query, record }) => {
     record(recorded(query.table, await removePeriod(db, query, clock.now()), query.from));
   });
-  mountStaff(app, tariffs.end, async ({ db, body, record }) => {
+  registerStaffRoute(app, tariffs.end, async ({ db, body, record }) => {
     record(recorded(body.table, await endPeriod(db, body, clock.now()), body.from));
   });
 }

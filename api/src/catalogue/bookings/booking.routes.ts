@@ -1,7 +1,7 @@
 import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { book, cancel, extend, joinLine } from './booking.service.ts';
 import { readAgain } from '../listing/read-again.ts';
@@ -26,7 +26,7 @@ export function bookingRoutes(
 ): void {
   /** Vehicles alike are rows of one item, which is what a booking locks. */
   const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.itemIdOf(params.id) ?? params.id}`;
-  mountPrivate(
+  registerBuyerRoute(
     app,
     calls.book,
     ({ db, caller, params, body, afterCommit }) => {
@@ -38,14 +38,14 @@ export function bookingRoutes(
     },
     { inOrderOf, refused: (refusal, { params }) => readAgain(catalogue, refusal, [params.id]) },
   );
-  mountPrivate(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => {
       states.forget(caller.workspaceId);
       vehicleFreed();
     });
     return cancel(db, caller, params.id, clock.now());
   });
-  mountPrivate(
+  registerBuyerRoute(
     app,
     calls.extendBooking,
     ({ db, caller, params, afterCommit }) => {
@@ -54,5 +54,5 @@ export function bookingRoutes(
     },
     { inOrderOf },
   );
-  mountPrivate(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), { inOrderOf });
+  registerBuyerRoute(app, calls.joinWaitingList, ({ db, caller, params }) => joinLine(db, caller, params.id, clock.now()), { inOrderOf });
 }

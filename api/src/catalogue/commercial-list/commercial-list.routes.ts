@@ -2,7 +2,7 @@ import { commercialList as calls } from '@pomelo/contract/catalogue/commercial-l
 import type { FastifyInstance } from 'fastify';
 import { readerOf } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
@@ -17,7 +17,7 @@ export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit
 export function commercialListRoutes(app: FastifyInstance, parts: CommercialListRoutesParts): void {
   const takePlace = createPlaces();
 
-  mountPrivate(app, calls.file, async ({ db, caller, query, reply }) => {
+  registerBuyerRoute(app, calls.file, async ({ db, caller, query, reply }) => {
     const { format, ...asked } = query;
     const list = await listOf(db, parts, caller, asked);
     const refusal = format === 'pdf' ? pdfRefusal(list) : null;
@@ -35,12 +35,12 @@ export function commercialListRoutes(app: FastifyInstance, parts: CommercialList
       throw error;
     }
   });
-  mountPrivate(app, calls.preview, async ({ db, caller, query }) => {
+  registerBuyerRoute(app, calls.preview, async ({ db, caller, query }) => {
     const { lines, ...asked } = query;
     return previewOf(parts, await listOf(db, parts, caller, asked), lines);
   });
-  mountPrivate(app, calls.columns, async ({ db, caller }) => ({ columns: await chosenColumns(db, caller.personId) }));
-  mountPrivate(app, calls.chooseColumns, async ({ db, caller, body }) => {
+  registerBuyerRoute(app, calls.columns, async ({ db, caller }) => ({ columns: await chosenColumns(db, caller.personId) }));
+  registerBuyerRoute(app, calls.chooseColumns, async ({ db, caller, body }) => {
     await saveColumns(db, caller.personId, body.columns, parts.clock.now());
     return { columns: body.columns };
   });

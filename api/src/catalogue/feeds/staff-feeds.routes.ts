@@ -1,7 +1,7 @@
 import { feeds } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { listRuns } from './import-runs.repository.ts';
 import { beginDryRun } from './import-runs.service.ts';
 import type { ImportParts } from './import-parts.ts';
@@ -12,21 +12,21 @@ import { createFeed, feedNamed, feedsPage, saveFeed, saveMapping, staffFeed, tak
 /** The sources of the stock, at the back-office. */
 export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void {
   const { clock } = parts;
-  mountStaff(app, feeds.list, ({ db, query }) => feedsPage(db, query));
-  mountStaff(app, feeds.create, ({ db, body, record }) => createFeed(db, clock.now(), body, record));
-  mountStaff(app, feeds.get, ({ db, params }) => staffFeed(db, parts, params.id));
-  mountStaff(app, feeds.save, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, feeds.list, ({ db, query }) => feedsPage(db, query));
+  registerStaffRoute(app, feeds.create, ({ db, body, record }) => createFeed(db, clock.now(), body, record));
+  registerStaffRoute(app, feeds.get, ({ db, params }) => staffFeed(db, parts, params.id));
+  registerStaffRoute(app, feeds.save, async ({ db, params, body, record }) => {
     await saveFeed(db, clock.now(), params.id, body, record);
     return staffFeed(db, parts, params.id);
   });
   // Fetching takes as long as the other side does: no transaction waits for it.
-  mountStaff(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), { transaction: 'own' });
-  mountStaff(app, feeds.sample, ({ db, params }) => readSample(db, parts, params.id));
-  mountStaff(app, feeds.preview, ({ db, params, body }) => readSample(db, parts, params.id, body), { transaction: 'own' });
-  mountStaff(app, feeds.saveMapping, ({ db, params, body, caller, record }) =>
+  registerStaffRoute(app, feeds.takeSample, ({ params, body }) => takeSample(parts, params.id, body.file), { transaction: 'own' });
+  registerStaffRoute(app, feeds.sample, ({ db, params }) => readSample(db, parts, params.id));
+  registerStaffRoute(app, feeds.preview, ({ db, params, body }) => readSample(db, parts, params.id, body), { transaction: 'own' });
+  registerStaffRoute(app, feeds.saveMapping, ({ db, params, body, caller, record }) =>
     saveMapping(db, { feedId: params.id, was: body.was, mapping: body.mapping, personId: caller.personId }, record),
   );
-  mountStaff(app, feeds.mappings, async ({ db, params, query }) => {
+  registerStaffRoute(app, feeds.mappings, async ({ db, params, query }) => {
     await feedNamed(db, params.id);
     const { rows, total } = await listMappings(db, params.id, query);
     const data = rows.map(({ version, created_at, by, mapping }) => ({
@@ -38,12 +38,12 @@ export function staffFeedRoutes(app: FastifyInstance, parts: ImportParts): void 
     }));
     return { data, meta: pageMeta(query.page, query.perPage, total) };
   });
-  mountStaff(app, feeds.runs, async ({ db, params, query }) => {
+  registerStaffRoute(app, feeds.runs, async ({ db, params, query }) => {
     await feedNamed(db, params.id);
     const { rows, total } = await listRuns(db, params.id, query);
     return { data: rows, meta: pageMeta(query.page, query.perPage, total) };
   });
-  mountStaff(app, feeds.dryRun, ({ params, body, caller }) => beginDryRun(parts, params.id, caller.personId, body.file), {
+  registerStaffRoute(app, feeds.dryRun, ({ params, body, caller }) => beginDryRun(parts, params.id, caller.personId, body.file), {
     transaction: 'own',
   });
 }

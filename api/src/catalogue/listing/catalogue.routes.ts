@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { lastAnswers } from '../../platform/http/last-answers.ts';
-import { type Handler, mount, mountPrivate } from '../../platform/http/mount.ts';
+import { type Handler, registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { bookingsOf } from '../bookings/bookings-list.service.ts';
 import { attachment } from '../../platform/files/attachment.ts';
@@ -42,16 +42,18 @@ const isSearch = (query: CatalogueQuery): boolean => isListing(query) && query.v
 function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const itemIdOf = (vehicleId: number): number => parts.catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
 
-  mount(app, calls.list, async ({ query, caller, request }) => {
+  registerRoute(app, calls.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
     const { json, answered } = await listing(parts, query, caller);
     if (isListing(query) && !caller?.seen)
       parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : limitedAddress(request.ip), query, answered);
     return rawJson(json);
   });
-  mount(app, calls.lastVehicles, async ({ query, caller }) => rawJson(await lastVehicles(parts, query.perPage, caller, query.view)));
-  mount(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
-  mount(app, calls.vehicle, async ({ db, params, query, caller }) => {
+  registerRoute(app, calls.lastVehicles, async ({ query, caller }) =>
+    rawJson(await lastVehicles(parts, query.perPage, caller, query.view)),
+  );
+  registerRoute(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
+  registerRoute(app, calls.vehicle, async ({ db, params, query, caller }) => {
     const view = viewOf(caller, query.view);
     const onSale = parts.catalogue.itemIdOf(params.id);
     const purchase = onSale === undefined ? await ownPurchase(db, caller, view, params.id) : undefined;
@@ -69,8 +71,8 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
   };
   // Counted in memory: storing the answer under its idempotency key would cost a row a view.
-  mount(app, calls.countView, countView, { transaction: false });
-  mount(app, calls.document, async ({ db, params, query, caller, reply }) => {
+  registerRoute(app, calls.countView, countView, { transaction: false });
+  registerRoute(app, calls.document, async ({ db, params, query, caller, reply }) => {
     const isViewB2c = query.isViewB2c ?? false;
     const onSale = parts.catalogue.itemIdOf(params.id);
     const purchase = onSale === undefined ? await ownPurchase(db, caller, isViewB2c ? 'b2c' : 'b2b', params.id) : undefined;
@@ -78,7 +80,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     const file = await vehicleDocument(db, parts.openDocument, caller, where);
     return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
   });
-  mount(app, calls.events, ({ reply, caller }) => parts.events.open(reply, caller));
+  registerRoute(app, calls.events, ({ reply, caller }) => parts.events.open(reply, caller));
 }
 
 function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
@@ -86,20 +88,20 @@ function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const lastBookings = lastAnswers<BookingList>(clock);
   const favoriteOf = (caller: Caller, itemId: number) => ({ workspaceId: caller.workspaceId, personId: caller.personId, itemId });
 
-  mountPrivate(app, calls.bookings, ({ db, caller, query }) => {
+  registerBuyerRoute(app, calls.bookings, ({ db, caller, query }) => {
     const { kmThreshold, maxLiveBookings } = parts.settings();
     const needs = { catalogue: parts.catalogue, kmThreshold, limit: maxLiveBookings, now: clock.now() };
     const key = compositeKey(caller.workspaceId, query.page, query.perPage);
     return lastBookings(key, () => bookingsOf(db, needs, caller, query));
   });
-  mountPrivate(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();
     if (!(await findItem(db, params.id))) refuse('not-found');
     await insertFavorite(db, { ...favoriteOf(caller, params.id), now });
     afterCommit(() => states.forget(caller.workspaceId));
     return { id: params.id, updatedAt: now.toISOString() };
   });
-  mountPrivate(app, calls.removeFavorite, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, calls.removeFavorite, async ({ db, caller, params, afterCommit }) => {
     await deleteFavorite(db, favoriteOf(caller, params.id));
     afterCommit(() => states.forget(caller.workspaceId));
   });

@@ -175,7 +175,7 @@ describe('a vehicle', () => {
   });
 
   // VEH-6
-  it('is gone at both doors once it was sold, ordered or withdrawn, by its own id or one of its vehicles', async () => {
+  it('is gone for visitors and buyers once it was sold, ordered or withdrawn, by its own id or one of its vehicles', async () => {
     const [withdrawn, ordered, sold] = [await anItem(db, { status: 'withdrawn' }), await anItem(db), await anItem(db)];
     const customer = await signedIn(api);
     await as(app, customer, 'POST /public/cart/products', { product_ids: [ordered.productId] });

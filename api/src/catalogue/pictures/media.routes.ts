@@ -1,7 +1,7 @@
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/http/errors.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { registerRoute } from '../../platform/http/register-route.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findPicture } from './media.repository.ts';
 import { namesVersion } from '../../platform/files/names-version.ts';
@@ -15,7 +15,7 @@ export function mediaRoutes(
   app: FastifyInstance,
   { files, pictures = createPictures(files) }: { files: FileStore; pictures?: Pictures },
 ): void {
-  mount(app, content.mediaObject, async ({ db, params, query, request, reply }) => {
+  registerRoute(app, content.mediaObject, async ({ db, params, query, request, reply }) => {
     const picture = (await findPicture(db, params.id)) ?? refuse('not-found', 'Cette image n’existe pas.');
     const wanted = { picture, resolution: query.resolution, format: formatFor(request.headers.accept) };
     const etag = `"${pictures.versionOf(wanted)}"`;

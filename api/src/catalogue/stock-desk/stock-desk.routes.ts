@@ -2,7 +2,7 @@ import { staffStock } from '@pomelo/contract/backoffice/stock.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { bulkEdit, bulkEditsPage, undoBulkEdit } from './bulk-edit.service.ts';
 import { countOtherViews, deleteView, findViews, putView } from './saved-views.repository.ts';
@@ -15,32 +15,34 @@ const MOST_VIEWS = 50;
 
 /** The stock as the team works on it: its table, its file, and what is changed of many vehicles at once. */
 export function stockDeskRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  mountStaff(app, staffStock.list, ({ db, query }) => stockPage(db, clock.now(), query));
+  registerStaffRoute(app, staffStock.list, ({ db, query }) => stockPage(db, clock.now(), query));
   const orders = stockOrders();
-  mountStaff(app, staffStock.rows, ({ db, query, caller }) =>
+  registerStaffRoute(app, staffStock.rows, ({ db, query, caller }) =>
     stockRows(db, orders, query, { personId: caller.personId, now: clock.now() }),
   );
-  mountStaff(app, staffStock.file, async ({ db, query, reply }) =>
+  registerStaffRoute(app, staffStock.file, async ({ db, query, reply }) =>
     sendFile(reply, {
       content: await stockFile(db, clock.now(), query),
       type: 'text/csv; charset=utf-8; header=present',
       name: 'stock-pomelo.csv',
     }),
   );
-  mountStaff(app, staffStock.bulkEdit, ({ db, body, caller, record }) =>
+  registerStaffRoute(app, staffStock.bulkEdit, ({ db, body, caller, record }) =>
     bulkEdit(db, body, { personId: caller.personId, now: clock.now() }, record),
   );
-  mountStaff(app, staffStock.bulkEdits, ({ db, query }) => bulkEditsPage(db, query));
-  mountStaff(app, staffStock.undo, ({ db, params, caller, record }) =>
+  registerStaffRoute(app, staffStock.bulkEdits, ({ db, query }) => bulkEditsPage(db, query));
+  registerStaffRoute(app, staffStock.undo, ({ db, params, caller, record }) =>
     undoBulkEdit(db, params.id, { personId: caller.personId, now: clock.now() }, record),
   );
 
-  mountStaff(app, staffStock.views, async ({ db, query, caller }) => ({ data: await findViews(db, caller.personId, query.screen) }));
-  mountStaff(app, staffStock.saveView, async ({ db, body, caller }) => {
+  registerStaffRoute(app, staffStock.views, async ({ db, query, caller }) => ({
+    data: await findViews(db, caller.personId, query.screen),
+  }));
+  registerStaffRoute(app, staffStock.saveView, async ({ db, body, caller }) => {
     if ((await countOtherViews(db, caller.personId, body)) >= MOST_VIEWS) refuse('limit-reached', stockRefusals.tooManyViews);
     return putView(db, caller.personId, body);
   });
-  mountStaff(app, staffStock.removeView, async ({ db, params, caller }) => {
+  registerStaffRoute(app, staffStock.removeView, async ({ db, params, caller }) => {
     if (!(await deleteView(db, caller.personId, params.id))) refuse('not-found', stockRefusals.noView);
   });
 }

@@ -1,7 +1,7 @@
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff, type StaffCall } from '../../platform/http/mount.ts';
+import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
 import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { createVehicle } from './create-vehicle.service.ts';
@@ -26,21 +26,23 @@ export function vehicleDeskRoutes(app: FastifyInstance, parts: VehicleDeskParts)
   const at = () => ({ now: parts.clock.now(), kmThreshold: parts.settings().kmThreshold });
   const editing: EditingOf = ({ db, caller, record, params }) => ({ db, record, id: params.id, personId: caller.personId, ...at() });
 
-  mountStaff(app, calls.choices, ({ db }) => vehicleChoices(db));
-  mountStaff(app, calls.one, ({ db, params }) => readVehicle(db, params.id, at()));
-  mountStaff(app, calls.create, ({ db, body, caller, record }) => createVehicle({ db, record, personId: caller.personId, ...at() }, body));
-  mountStaff(app, calls.facts, (call) => changeFacts(editing(call), call.body));
-  mountStaff(app, calls.price, (call) => changePrice(editing(call), call.body));
-  mountStaff(app, calls.equipment, (call) => changeEquipment(editing(call), call.body));
-  mountStaff(app, calls.wear, (call) => changeWear(editing(call), call.body));
-  mountStaff(app, calls.publication, (call) => publish(editing(call), call.body));
-  mountStaff(app, calls.giveBack, (call) => giveBack(editing(call), call.body.columns));
-  mountStaff(app, calls.addProduct, (call) => addProduct(editing(call), call.body));
-  mountStaff(app, calls.changeProduct, (call) => {
+  registerStaffRoute(app, calls.choices, ({ db }) => vehicleChoices(db));
+  registerStaffRoute(app, calls.one, ({ db, params }) => readVehicle(db, params.id, at()));
+  registerStaffRoute(app, calls.create, ({ db, body, caller, record }) =>
+    createVehicle({ db, record, personId: caller.personId, ...at() }, body),
+  );
+  registerStaffRoute(app, calls.facts, (call) => changeFacts(editing(call), call.body));
+  registerStaffRoute(app, calls.price, (call) => changePrice(editing(call), call.body));
+  registerStaffRoute(app, calls.equipment, (call) => changeEquipment(editing(call), call.body));
+  registerStaffRoute(app, calls.wear, (call) => changeWear(editing(call), call.body));
+  registerStaffRoute(app, calls.publication, (call) => publish(editing(call), call.body));
+  registerStaffRoute(app, calls.giveBack, (call) => giveBack(editing(call), call.body.columns));
+  registerStaffRoute(app, calls.addProduct, (call) => addProduct(editing(call), call.body));
+  registerStaffRoute(app, calls.changeProduct, (call) => {
     const { version, ...identity } = call.body;
     return changeProduct(editing(call), { productId: call.params.productId, version }, identity);
   });
-  mountStaff(app, calls.moveProduct, (call) => {
+  registerStaffRoute(app, calls.moveProduct, (call) => {
     const { version, to } = call.body;
     return moveProduct(editing(call), { productId: call.params.productId, version }, to);
   });

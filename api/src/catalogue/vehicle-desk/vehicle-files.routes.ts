@@ -1,7 +1,7 @@
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { isPrivateKey } from '../../platform/files/uploads/private-files.ts';
 import { addDamage, changeDamage, removeDamage } from './damages.service.ts';
@@ -38,11 +38,11 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
       if (isPrivateKey(key)) afterCommit(() => void files.remove(key).catch(() => undefined));
     };
 
-  mountStaff(app, calls.addPicture, (call) => addPicture(editing(call), keptPhoto(call.request)), {
+  registerStaffRoute(app, calls.addPicture, (call) => addPicture(editing(call), keptPhoto(call.request)), {
     prepare: ({ body }, request) => keepPhoto(body.picture, request, 'picture'),
   });
-  mountStaff(app, calls.orderPictures, (call) => orderPictures(editing(call), call.body));
-  mountStaff(
+  registerStaffRoute(app, calls.orderPictures, (call) => orderPictures(editing(call), call.body));
+  registerStaffRoute(
     app,
     calls.rotatePicture,
     (call) => replacePicture(editing(call), call.params.pictureId, keptPhoto(call.request), call.body.way),
@@ -50,23 +50,28 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
       prepare: async ({ params, body }, request) => noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
   );
-  mountStaff(app, calls.removePicture, (call) => removePicture(editing(call), call.params.pictureId));
+  registerStaffRoute(app, calls.removePicture, (call) => removePicture(editing(call), call.params.pictureId));
 
-  mountStaff(app, calls.addDamage, (call) => addDamage(editing(call), { ...call.body, photoKey: photos.get(call.request) ?? null }), {
-    prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo'),
-  });
-  mountStaff(
+  registerStaffRoute(
+    app,
+    calls.addDamage,
+    (call) => addDamage(editing(call), { ...call.body, photoKey: photos.get(call.request) ?? null }),
+    {
+      prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo'),
+    },
+  );
+  registerStaffRoute(
     app,
     calls.changeDamage,
     (call) => changeDamage(editing(call), call.params.place, { ...call.body, photoKey: photos.get(call.request) ?? null }),
     { prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo') },
   );
-  mountStaff(app, calls.removeDamage, (call) => removeDamage(editing(call), call.params.place, call.query.version));
+  registerStaffRoute(app, calls.removeDamage, (call) => removeDamage(editing(call), call.params.place, call.query.version));
 
-  mountStaff(app, calls.addDocument, (call) => addPaper(editing(call), { ...call.body, kept: papers.get(call.request) ?? null }), {
+  registerStaffRoute(app, calls.addDocument, (call) => addPaper(editing(call), { ...call.body, kept: papers.get(call.request) ?? null }), {
     prepare: keepPaper,
   });
-  mountStaff(
+  registerStaffRoute(
     app,
     calls.changeDocument,
     (call) => {
@@ -76,10 +81,10 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     },
     { prepare: keepPaper },
   );
-  mountStaff(app, calls.removeDocument, (call) =>
+  registerStaffRoute(app, calls.removeDocument, (call) =>
     removePaper({ ...editing(call), fileFreed: freed(call.afterCommit) }, call.params.documentId),
   );
-  mountStaff(app, calls.document, async ({ db, params, reply }) =>
+  registerStaffRoute(app, calls.document, async ({ db, params, reply }) =>
     sendFile(reply, { ...(await openPaper(db, openDocument, params.id, params.documentId)), inline: true }),
   );
 }

@@ -1,6 +1,6 @@
 import { contact } from '@pomelo/contract/content/contact.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
+import { registerRoute } from '../../platform/http/register-route.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { Language } from './contact.messages.ts';
 import { admit, type ContactParts } from './contact.service.ts';
@@ -11,17 +11,17 @@ import { findTeam } from './team.repository.ts';
 export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
   const counted = (language: Language) => (request: FastifyRequest) => parts.limits.address[language].take(limitedAddress(request.ip));
 
-  mount(app, contact.team, ({ db }) => findTeam(db));
-  mount(app, contact.ticket, () => ({ ticket: parts.tickets.draw() }));
-  mount(app, contact.contact, ({ db, caller, body }) => writeToTeam(db, parts, caller, body), {
+  registerRoute(app, contact.team, ({ db }) => findTeam(db));
+  registerRoute(app, contact.ticket, () => ({ ticket: parts.tickets.draw() }));
+  registerRoute(app, contact.contact, ({ db, caller, body }) => writeToTeam(db, parts, caller, body), {
     before: counted('fr'),
     prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),
   });
-  mount(app, contact.contactEnglish, ({ db, caller, params, body }) => writeInEnglish(db, parts, caller, params.id, body), {
+  registerRoute(app, contact.contactEnglish, ({ db, caller, params, body }) => writeInEnglish(db, parts, caller, params.id, body), {
     before: counted('en'),
     prepare: ({ body }, request) => admit(parts, 'en', body, limitedAddress(request.ip)),
   });
-  mount(app, contact.siteRequest, ({ db, caller, body }) => requestSite(db, parts, caller, body), {
+  registerRoute(app, contact.siteRequest, ({ db, caller, body }) => requestSite(db, parts, caller, body), {
     before: counted('fr'),
     prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),
   });

@@ -98,7 +98,7 @@ describe('a message to the team', () => {
     expect(acknowledged[0]?.replyTo).toBeUndefined();
   });
 
-  it('is taken as multipart, and at the private door under the name of whoever is logged in', async () => {
+  it('is taken as multipart, and under /pomelos in the name of the logged-in person', async () => {
     const buyer = await signedIn(api);
     // As an impatient browser that fills in everything would send it.
     const fields = await message({ website: 'https://garage.test', ticket: await ticket(0) });

@@ -1,21 +1,21 @@
 import { contactRequests } from '@pomelo/contract/backoffice/contact-requests.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { handleRequest, listRequests, readRequest, replyToRequest } from './staff-contact.service.ts';
 
 const resource = 'contact-request';
 
 /** What was written on the site, for the team to answer. */
 export function staffContactRoutes(app: FastifyInstance, parts: { clock: Clock; teamEmail: string }): void {
-  mountStaff(app, contactRequests.list, ({ db, query }) => listRequests(db, query));
-  mountStaff(app, contactRequests.read, ({ db, params }) => readRequest(db, params.id));
-  mountStaff(app, contactRequests.handle, async ({ db, caller, params, body, record }) => {
+  registerStaffRoute(app, contactRequests.list, ({ db, query }) => listRequests(db, query));
+  registerStaffRoute(app, contactRequests.read, ({ db, params }) => readRequest(db, params.id));
+  registerStaffRoute(app, contactRequests.handle, async ({ db, caller, params, body, record }) => {
     const request = await handleRequest(db, parts.clock, { id: params.id, personId: caller.personId }, body.handled);
     record({ resource, resourceId: params.id, label: request.name, before: { handled: !body.handled }, after: { handled: body.handled } });
     return request;
   });
-  mountStaff(app, contactRequests.reply, async ({ db, caller, params, body, record }) => {
+  registerStaffRoute(app, contactRequests.reply, async ({ db, caller, params, body, record }) => {
     const request = await replyToRequest(db, parts, { id: params.id, personId: caller.personId }, body.text);
     record({ resource, resourceId: params.id, label: request.name, after: { text: request.replies.at(-1)?.text ?? '' } });
     return request;

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff, type StaffCall } from '../../platform/http/mount.ts';
+import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
 import { wordPatterns } from '../../platform/fold-text.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findLibrary } from './library.repository.ts';
@@ -29,12 +29,12 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
   // Of the upload being answered: drawn anew before its transaction begins.
   const kept = new WeakMap<UploadedFile, KeptPicture>();
 
-  mountStaff(app, staffMedia.list, async ({ db, query }) => {
+  registerStaffRoute(app, staffMedia.list, async ({ db, query }) => {
     const { rows, total } = await findLibrary(db, { patterns: wordPatterns(query.q ?? ''), use: query.use }, query);
     return { data: rows.map(libraryView), meta: pageMeta(query.page, query.perPage, total) };
   });
-  mountStaff(app, staffMedia.one, ({ db, params }) => pictureWithUses(db, params.id));
-  mountStaff(
+  registerStaffRoute(app, staffMedia.one, ({ db, params }) => pictureWithUses(db, params.id));
+  registerStaffRoute(
     app,
     staffMedia.add,
     (call) => {
@@ -50,8 +50,8 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
       },
     },
   );
-  mountStaff(app, staffMedia.change, (call) => changePicture(call.db, call.params.id, call.body, by(call)));
-  mountStaff(app, staffMedia.remove, async (call) => {
+  registerStaffRoute(app, staffMedia.change, (call) => changePicture(call.db, call.params.id, call.body, by(call)));
+  registerStaffRoute(app, staffMedia.remove, async (call) => {
     const key = await removeFromLibrary(call.db, call.params.id, by(call));
     if (key !== null) call.afterCommit(() => void files.remove(key).catch(() => undefined));
   });

@@ -2,7 +2,7 @@ import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { mount } from '../../platform/http/mount.ts';
+import { registerRoute } from '../../platform/http/register-route.ts';
 import { findCarSeos, findFilterSeos } from './content.repository.ts';
 import { findConfiguration, findConfigurations } from '../../platform/settings/configurations.repository.ts';
 
@@ -10,8 +10,8 @@ const list = (rows: readonly unknown[]) => withHeaders(rows, { 'x-total-count': 
 
 /** SITE-11: site configuration and texts of the listing pages. */
 export function contentRoutes(app: FastifyInstance): void {
-  mount(app, content.configurations, async ({ db }) => list(await findConfigurations(db)));
-  mount(app, content.configuration, async ({ db, params }) => (await findConfiguration(db, params.id)) ?? refuse('not-found'));
-  mount(app, content.carSeos, async ({ db, query }) => list(await findCarSeos(db, query)));
-  mount(app, content.filterSeos, async ({ db, query }) => list(await findFilterSeos(db, query)));
+  registerRoute(app, content.configurations, async ({ db }) => list(await findConfigurations(db)));
+  registerRoute(app, content.configuration, async ({ db, params }) => (await findConfiguration(db, params.id)) ?? refuse('not-found'));
+  registerRoute(app, content.carSeos, async ({ db, query }) => list(await findCarSeos(db, query)));
+  registerRoute(app, content.filterSeos, async ({ db, query }) => list(await findFilterSeos(db, query)));
 }

@@ -1,17 +1,17 @@
 import { SITEMAP_PART, sitemap as calls } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../platform/http/mount.ts';
+import { registerRoute } from '../../platform/http/register-route.ts';
 import { textedFilters } from '../seo/listing-texts.service.ts';
 import { listingPaths } from './listing-paths.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What search engines are told of the stock: what a visitor may see, read from memory. */
 export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {
-  mount(app, calls.parts, async ({ db }) => ({
+  registerRoute(app, calls.parts, async ({ db }) => ({
     vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),
     listings: listingPaths(catalogue, await textedFilters(db)).slice(0, SITEMAP_PART),
   }));
-  mount(app, calls.vehicles, async ({ query }) =>
+  registerRoute(app, calls.vehicles, async ({ query }) =>
     catalogue
       .pages((query.page - 1) * SITEMAP_PART, SITEMAP_PART)
       .map(({ path, updatedMs }) => ({ url: path, updatedAt: new Date(updatedMs).toISOString() })),

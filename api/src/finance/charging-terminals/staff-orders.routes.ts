@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { updateOrder } from './orders.repository.ts';
 import {
   believeHim,
@@ -23,28 +23,28 @@ export type StaffOrderParts = { db: Database; clock: Clock; payments: Payments }
 export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrderParts): void {
   const { clock } = parts;
   const news = { clock, log: app.log };
-  mountStaff(app, calls.list, ({ db, query }) => staffOrdersPage(db, query));
-  mountStaff(app, calls.get, ({ db, params }) => staffOrderOf(db, params.id));
-  mountStaff(app, calls.ship, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, calls.list, ({ db, query }) => staffOrdersPage(db, query));
+  registerStaffRoute(app, calls.get, ({ db, params }) => staffOrderOf(db, params.id));
+  registerStaffRoute(app, calls.ship, async ({ db, params, body, record }) => {
     const order = await lockFor(db, params.id, 'ship');
     await shipOrder(db, order, body, clock.now());
     record({ ...orderRecord(order), before: { step: 'to-ship' }, after: { step: 'shipped', ...body } });
     return staffOrderOf(db, params.id);
   });
-  mountStaff(app, calls.deliver, async ({ db, params, record }) => {
+  registerStaffRoute(app, calls.deliver, async ({ db, params, record }) => {
     const order = await lockFor(db, params.id, 'deliver');
     await updateOrder(db, order.id, { delivered_at: clock.now() });
     record({ ...orderRecord(order), before: { step: 'shipped' }, after: { step: 'delivered' } });
     return staffOrderOf(db, params.id);
   });
-  mountStaff(app, calls.stepBack, async ({ db, params, record }) => {
+  registerStaffRoute(app, calls.stepBack, async ({ db, params, record }) => {
     const order = await lockFor(db, params.id, 'step-back');
     await stepBack(db, order);
     const [before, after] = order.deliveredAt ? ['delivered', 'shipped'] : ['shipped', 'to-ship'];
     record({ ...orderRecord(order), before: { step: before }, after: { step: after } });
     return staffOrderOf(db, params.id);
   });
-  mountStaff(
+  registerStaffRoute(
     app,
     calls.cancel,
     async ({ db, params, record }) => {
@@ -55,7 +55,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     },
     { prepare: ({ params }) => closePage(parts, params.id) },
   );
-  mountStaff(
+  registerStaffRoute(
     app,
     calls.refund,
     async ({ db, params, body, record }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { header } from '../../platform/http/admission.ts';
-import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { type CheckParts, checkOrder } from './check-order.service.ts';
 import { type OrderParts, orderTerminals, ordersOf, ownOrder } from './order-terminals.service.ts';
 import { orderView } from './order-view.ts';
@@ -28,7 +28,7 @@ const WEBHOOK_BYTES = 256 * 1024;
 function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  mount(
+  registerRoute(
     app,
     calls.webhook,
     async ({ request }) => {
@@ -37,7 +37,7 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
       if (!message) return refuse('malformed', 'Cette signature n’est pas valable.');
       await receiveMessage(parts, message);
     },
-    { transaction: false, bodyBytes: WEBHOOK_BYTES, door: 'token' },
+    { transaction: false, bodyBytes: WEBHOOK_BYTES, crossWorkspaces: 'token' },
   );
 }
 
@@ -45,25 +45,27 @@ function webhookRoute(app: FastifyInstance, parts: CheckParts): void {
 export async function terminalRoutes(app: FastifyInstance, given: TerminalParts): Promise<void> {
   const parts = { ...given, log: app.log };
   const { clock } = parts;
-  mount(app, calls.list, async ({ db }) => ({ data: await terminalsOnSale(db) }));
-  mount(app, calls.get, ({ db, params }) => terminalOf(db, params.id));
-  mount(app, calls.price, ({ db, params, query }) =>
+  registerRoute(app, calls.list, async ({ db }) => ({ data: await terminalsOnSale(db) }));
+  registerRoute(app, calls.get, ({ db, params }) => terminalOf(db, params.id));
+  registerRoute(app, calls.price, ({ db, params, query }) =>
     priceOf(db, { id: params.id, quantity: query.quantity, installation: query.installation === '1' }),
   );
   // These speak with the provider: no transaction may be open meanwhile.
-  mountPrivate(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
+  registerBuyerRoute(app, calls.order, ({ caller, body, request }) => orderTerminals(parts, caller, body, requestKey(request)), {
     transaction: 'own',
   });
-  mountPrivate(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), { transaction: 'own' });
-  mountPrivate(app, calls.orders, ({ db, caller, query }) => ordersOf(db, caller.workspaceId, query, clock.now()));
-  mountPrivate(app, calls.getOrder, async ({ db, caller, params }) =>
+  registerBuyerRoute(app, calls.checkOrder, ({ caller, params }) => checkOrder(parts, caller.workspaceId, params.id), {
+    transaction: 'own',
+  });
+  registerBuyerRoute(app, calls.orders, ({ db, caller, query }) => ordersOf(db, caller.workspaceId, query, clock.now()));
+  registerBuyerRoute(app, calls.getOrder, async ({ db, caller, params }) =>
     orderView(await ownOrder(db, caller.workspaceId, params.id), clock.now()),
   );
   await app.register(async (raw) => webhookRoute(raw, parts));
   // Beside a real provider these find nothing, whatever they are asked.
-  mount(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), { door: 'token' });
-  mount(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), {
+  registerRoute(app, calls.testPayment, ({ params }) => testPaymentOf(parts, params.token), { crossWorkspaces: 'token' });
+  registerRoute(app, calls.decideTestPayment, ({ params, body }) => decideTestPayment(parts, params.token, body.pay), {
     transaction: 'own',
-    door: 'token',
+    crossWorkspaces: 'token',
   });
 }

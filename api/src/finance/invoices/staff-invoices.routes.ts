@@ -2,7 +2,7 @@ import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.end
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
@@ -17,26 +17,26 @@ export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (work
 /** Invoices and credit notes of every company, at the back-office. */
 export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed, vehicleFreed }: StaffInvoiceParts): void {
   const today = (): string => dayInParis(clock.now());
-  mountStaff(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
-  mountStaff(app, calls.file, ({ db, query, reply }) =>
+  registerStaffRoute(app, calls.list, ({ db, query }) => staffInvoicesPage(db, today(), query));
+  registerStaffRoute(app, calls.file, ({ db, query, reply }) =>
     sendFile(reply, {
       content: invoicesFile(db, query, today()),
       type: 'text/csv; charset=utf-8; header=present',
       name: 'factures-pomelo.csv',
     }),
   );
-  mountStaff(app, calls.get, async ({ db, params }) => staffInvoiceOf(db, await invoiceNamed(db, params.id), today()));
-  mountStaff(app, calls.pdf, async ({ db, caller, params, reply }) => {
+  registerStaffRoute(app, calls.get, async ({ db, params }) => staffInvoiceOf(db, await invoiceNamed(db, params.id), today()));
+  registerStaffRoute(app, calls.pdf, async ({ db, caller, params, reply }) => {
     const { documentId } = await invoiceNamed(db, params.id);
     const { bytes, type, name } = await anyFile({ db, files }, documentId, ({ kind }) => requireDocument(caller, kind));
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
-  mountStaff(app, calls.xml, async ({ db, params, reply }) => {
+  registerStaffRoute(app, calls.xml, async ({ db, params, reply }) => {
     const { number, content } = await invoiceNamed(db, params.id);
     const xml = await invoiceXml(TradeContent.parse(content));
     return sendFile(reply, { content: Buffer.from(xml), type: 'application/xml', name: `factur-x-${number.toLowerCase()}.xml` });
   });
-  mountStaff(app, calls.credit, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.credit, async ({ db, params, body, record, afterCommit }) => {
     const { invoice, note, cancelled, isWhole } = await creditInvoice(db, params.id, body, { now: clock.now(), today: today() });
     const after = { document: note.number, amountCents: Number(note.total), reason: body.reason };
     record({ ...invoiceRecord(invoice), before: null, after });
@@ -62,14 +62,14 @@ export function staffInvoiceRoutes(app: FastifyInstance, { clock, files, changed
     });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
-  mountStaff(app, calls.transmit, async ({ db, params, record }) => {
+  registerStaffRoute(app, calls.transmit, async ({ db, params, record }) => {
     const invoice = await invoiceNamed(db, params.id);
     await transmitAgain(db, invoice.id, clock.now());
     record({ ...invoiceRecord(invoice), before: { state: invoice.transmission }, after: { state: 'waiting' } });
     return staffInvoiceOf(db, await invoiceNamed(db, params.id), today());
   });
-  mountStaff(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));
-  mountStaff(app, calls.issue, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.ordersToInvoice, ({ db }) => ordersToInvoice(db));
+  registerStaffRoute(app, calls.issue, async ({ db, params, body, record, afterCommit }) => {
     const invoice = await invoiceOrder(db, params.id, body.amount, clock.now());
     record({ ...invoiceRecord(invoice), before: null, after: { document: invoice.number, amountCents: Number(invoice.total) } });
     afterCommit(() => changed(invoice.workspaceId));

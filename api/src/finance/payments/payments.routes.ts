@@ -1,7 +1,7 @@
 import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { mailPayment } from './mail-payment.service.ts';
 
@@ -10,7 +10,7 @@ const MANY = 'Les coordonnées de paiement viennent d’être envoyées plusieur
 /** Requests the payment instructions by mail (PAY-1). */
 export function paymentRoutes(app: FastifyInstance, { pool }: { pool: Pool }): void {
   const limit = createRateLimit(pool, { name: 'mail-payment', points: 5, seconds: 600, message: MANY });
-  mountPrivate(app, calls.mailPayment, ({ db, caller, params }) => mailPayment(db, caller, params.id), {
+  registerBuyerRoute(app, calls.mailPayment, ({ db, caller, params }) => mailPayment(db, caller, params.id), {
     before: (_request, caller) => limit.take(caller?.personId ?? ''),
   });
 }

@@ -3,7 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { refundRoutes } from './staff-refunds.routes.ts';
 import { findStatements } from './staff-payments.repository.ts';
@@ -15,16 +15,16 @@ export type StaffPaymentParts = { db: Database; clock: Clock; files: FileStore }
 /** What comes in by transfer, at the back-office: transfers, statements, refunds. */
 export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentParts): void {
   const { clock, files } = parts;
-  mountStaff(app, calls.transfers, ({ db, query }) => staffTransfersPage(db, query));
-  mountStaff(app, calls.transfer, ({ db, params, query }) => staffTransferOf(db, params.id, query.q || undefined));
-  mountStaff(app, calls.match, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, calls.transfers, ({ db, query }) => staffTransfersPage(db, query));
+  registerStaffRoute(app, calls.transfer, ({ db, params, query }) => staffTransferOf(db, params.id, query.q || undefined));
+  registerStaffRoute(app, calls.match, async ({ db, params, body, record }) => {
     const before = await readTransfer(db, params.id);
     const matched = await matchByHand(db, params.id, body, clock.now());
     const { dealNumber } = await readTransfer(db, matched);
     record({ ...transferRecord(before), before: { order: null }, after: { order: dealNumber, amountCents: body.cents } });
     return staffTransferOf(db, matched);
   });
-  mountStaff(app, calls.unmatch, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, calls.unmatch, async ({ db, params, body, record }) => {
     const before = await readTransfer(db, params.id);
     const waiting = await undoMatch(db, params.id, body.dealId, clock.now());
     const was = { order: before.dealNumber, amountCents: Number(before.amount) };
@@ -40,18 +40,18 @@ function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StaffP
   const kept = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof keepStatement>>>();
   const read = new WeakMap<FastifyRequest, Buffer>();
   const waitFor = { db: all, files };
-  mountStaff(app, calls.statements, async ({ db }) => ({
+  registerStaffRoute(app, calls.statements, async ({ db }) => ({
     data: (await findStatements(db)).map(({ importedAt, cents, ...statement }) => ({
       ...statement,
       importedAt: importedAt.toISOString(),
       amount: euros(Number(cents)),
     })),
   }));
-  mountStaff(app, calls.keepStatement, async ({ body, request }) => kept.get(request) ?? keepStatement(waitFor, body.file), {
+  registerStaffRoute(app, calls.keepStatement, async ({ body, request }) => kept.get(request) ?? keepStatement(waitFor, body.file), {
     prepare: async ({ body }, request) => void kept.set(request, await keepStatement(waitFor, body.file)),
   });
-  mountStaff(app, calls.preview, ({ db, params }) => previewKept(db, files, params.sha256));
-  mountStaff(
+  registerStaffRoute(app, calls.preview, ({ db, params }) => previewKept(db, files, params.sha256));
+  registerStaffRoute(
     app,
     calls.importStatement,
     async ({ db, params, body, record, request }) => {

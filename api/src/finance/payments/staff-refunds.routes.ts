@@ -1,7 +1,7 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import {
   cancelRefund,
   refundMade,
@@ -16,26 +16,26 @@ import { readTransfer, staffTransferOf, transferRecord } from './staff-transfers
 
 /** What goes back, at the back-office. */
 export function refundRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  mountStaff(app, calls.giveBack, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, calls.giveBack, async ({ db, params, body, caller, record }) => {
     const before = await readTransfer(db, params.id);
     await refundTransfer(db, params.id, body, { personId: caller.personId, now: clock.now() });
     record({ ...transferRecord(before), before: null, after: { refund: 'to-make', amountCents: body.was, reason: body.reason } });
     return staffTransferOf(db, params.id);
   });
-  mountStaff(app, calls.surpluses, ({ db }) => surpluses(db));
-  mountStaff(app, calls.refunds, ({ db, query }) => refundsPage(db, query));
-  mountStaff(app, calls.refundOrder, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, calls.surpluses, ({ db }) => surpluses(db));
+  registerStaffRoute(app, calls.refunds, ({ db, query }) => refundsPage(db, query));
+  registerStaffRoute(app, calls.refundOrder, async ({ db, params, body, caller, record }) => {
     const refund = await refundOf(db, await refundOrder(db, params.id, body, { personId: caller.personId, now: clock.now() }));
     record({ ...refundRecord(refund), before: null, after: { refund: 'to-make', amountCents: body.cents, reason: body.reason } });
     return refund;
   });
-  mountStaff(app, calls.refundMade, async ({ db, params, body, record }) => {
+  registerStaffRoute(app, calls.refundMade, async ({ db, params, body, record }) => {
     await refundMade(db, params.id, body.on, clock.now());
     const refund = await refundOf(db, params.id);
     record({ ...refundRecord(refund), before: { refund: 'to-make' }, after: { refund: 'made', on: body.on } });
     return refund;
   });
-  mountStaff(app, calls.cancelRefund, async ({ db, params, record }) => {
+  registerStaffRoute(app, calls.cancelRefund, async ({ db, params, record }) => {
     await cancelRefund(db, params.id);
     const refund = await refundOf(db, params.id);
     record({ ...refundRecord(refund), before: { refund: 'to-make' }, after: { refund: 'cancelled' } });

@@ -2,7 +2,7 @@ import { staffInvoices } from '@pomelo/contract/backoffice/invoices.endpoints.ts
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mountPrivate, mountStaff } from '../../platform/http/mount.ts';
+import { registerBuyerRoute, registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { purchaseBook, salesBook } from './book.service.ts';
 
@@ -11,10 +11,10 @@ const COSTS = 'figures.read';
 
 /** The « livre de police »: a company’s own, and ours. */
 export function policeBookRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
-  mountPrivate(app, bundles.policeBook, async ({ db, caller, query, reply }) =>
+  registerBuyerRoute(app, bundles.policeBook, async ({ db, caller, query, reply }) =>
     sendFile(reply, await purchaseBook(db, caller.workspaceId, query, clock.now())),
   );
-  mountStaff(app, staffInvoices.policeBook, async ({ db, caller, query, reply }) =>
+  registerStaffRoute(app, staffInvoices.policeBook, async ({ db, caller, query, reply }) =>
     sendFile(reply, await salesBook(db, query, { withCost: caller.permissions.has(COSTS), now: clock.now() })),
   );
 }

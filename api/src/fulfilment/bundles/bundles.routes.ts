@@ -2,23 +2,23 @@ import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts'
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
-import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
 import { addService, offeredFor, priceTable } from './services/services.service.ts';
 
 /** ORD-1: what was ordered and what became of it. Deliveries, papers, payments and cartes grises have their own routes. */
 export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { changed: (workspaceId: string) => void }): void {
-  mountPrivate(app, calls.list, ({ db, caller, query }) => bundlesPage(db, parts, caller.workspaceId, query));
-  mountPrivate(app, calls.describe, () => describeBundles());
-  mountPrivate(app, calls.get, ({ db, caller, params }) => bundleAnswer(db, parts, caller.workspaceId, params.id));
-  mountPrivate(app, calls.tracking, ({ db, caller, params }) => trackingOf(db, parts, caller.workspaceId, params.id));
-  mountPrivate(app, calls.addService, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.list, ({ db, caller, query }) => bundlesPage(db, parts, caller.workspaceId, query));
+  registerBuyerRoute(app, calls.describe, () => describeBundles());
+  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => bundleAnswer(db, parts, caller.workspaceId, params.id));
+  registerBuyerRoute(app, calls.tracking, ({ db, caller, params }) => trackingOf(db, parts, caller.workspaceId, params.id));
+  registerBuyerRoute(app, calls.addService, async ({ db, caller, params, body, afterCommit }) => {
     await addService(db, { workspaceId: caller.workspaceId, personId: caller.personId, bundleId: params.id }, body.code, parts.clock.now());
     afterCommit(() => parts.changed(caller.workspaceId));
     return bundleAnswer(db, parts, caller.workspaceId, params.id);
   });
-  mount(app, services.prices, async ({ db }) => {
+  registerRoute(app, services.prices, async ({ db }) => {
     const prices = offeredFor(await priceTable(db, parts.clock.now()), [], { shipped: false, paid: false });
     return withHeaders(prices, { 'x-total-count': String(prices.length) });
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -25,7 +25,7 @@ export type CarteGriseParts = {
 export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, viewBundle, changed }: CarteGriseParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
   // Its own transaction, begun once the document is judged. Sent twice, the second takes the place of the first.
-  mountPrivate(
+  registerBuyerRoute(
     app,
     bundles.claimCarteGrise,
     async ({ db, caller, params, body }) => {
@@ -35,7 +35,7 @@ export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, 
     },
     { transaction: 'own', before },
   );
-  mountPrivate(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
+  registerBuyerRoute(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
     sendFile(reply, await openPaper({ db, files }, caller.workspaceId, params.id, params.paper)),
   );
 }

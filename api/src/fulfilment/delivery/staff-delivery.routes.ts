@@ -2,7 +2,7 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressBook } from '../../platform/adapters/address-book.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
 import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.service.ts';
 import { estimateDelivery, type Route, routeTo } from './delivery.service.ts';
@@ -21,10 +21,10 @@ export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryPa
   });
   const routeOf = async (db: Database, where: Where, address: string) => routeTo({ db, addressBook }, where, address);
 
-  mountStaff(app, calls.estimateDelivery, async ({ db, params, query }) =>
+  registerStaffRoute(app, calls.estimateDelivery, async ({ db, params, query }) =>
     estimateDelivery({ db, addressBook }, await whereOf(db, params.id), query.address, clock.now()),
   );
-  mountStaff(
+  registerStaffRoute(
     app,
     calls.deliver,
     async ({ db, params, body, request, record, afterCommit }) => {
@@ -40,7 +40,7 @@ export function staffDeliveryRoutes(app: FastifyInstance, parts: StaffDeliveryPa
       },
     },
   );
-  mountStaff(app, calls.planTransport, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.planTransport, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     const where = { workspaceId: named.workspaceId, bundleId: named.id };
     record({ ...bundleRecord(named), ...(await planTransport(db, where, body, clock.now())) });

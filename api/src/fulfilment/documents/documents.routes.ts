@@ -2,7 +2,7 @@ import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { refuse } from '../../platform/http/errors.ts';
-import { type Call, mountPrivate } from '../../platform/http/mount.ts';
+import { type Call, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -33,8 +33,8 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
     const { content, name } = await bundleArchive({ db, files, now: clock.now() }, caller, params.id);
     return sendFile(reply, { content, type: 'application/zip', name });
   };
-  mountPrivate(app, calls.documents, sendArchive);
-  mountPrivate(
+  registerBuyerRoute(app, calls.documents, sendArchive);
+  registerBuyerRoute(
     app,
     calls.sendDocuments,
     async (call) => {
@@ -43,15 +43,15 @@ export function documentRoutes(app: FastifyInstance, { pool, clock, files }: Doc
     },
     { before: refusePrefetch },
   );
-  mountPrivate(app, calls.downloadDocument, async ({ db, caller, params, reply }) => {
+  registerBuyerRoute(app, calls.downloadDocument, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await ownFile({ db, files }, caller, params.id);
     return sendFile(reply, { content: bytes, type, name });
   });
 }
 
-/** `GET /public/{path}`: mounted last; whatever has a name of its own is found before it. */
+/** `GET /public/{path}`: registered last; whatever has a name of its own is found before it. */
 export function orderSlipRoute(app: FastifyInstance, { files, orderSlips }: DocumentParts): void {
-  mountPrivate(app, calls.orderSlip, async ({ db, caller, params, reply }) => {
+  registerBuyerRoute(app, calls.orderSlip, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await orderSlip({ db, files }, orderSlips, caller, params.path);
     return sendFile(reply, { content: bytes, type, name });
   });

@@ -1,6 +1,6 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mountStaff } from '../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { bundleAnswer, type BundleParts } from '../bundles/bundles.service.ts';
 import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
 import { requireDocument } from '../bundles/staff/visible-documents.ts';
@@ -18,11 +18,11 @@ export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, scre
   /** Judged and kept before the transaction: none is held meanwhile. */
   const kept = new WeakMap<FastifyRequest, KeptUpload>();
 
-  mountStaff(app, calls.document, async ({ db, caller, params, reply }) => {
+  registerStaffRoute(app, calls.document, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await anyFile({ db, files }, params.id, ({ kind }) => requireDocument(caller, kind));
     return sendFile(reply, { content: bytes, type, name, inline: true });
   });
-  mountStaff(
+  registerStaffRoute(
     app,
     calls.upload,
     async ({ db, params, body, request, record, afterCommit }) => {
@@ -34,7 +34,7 @@ export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, scre
     },
     { prepare: async ({ body }, request) => void kept.set(request, await keepUpload(files, body.file)) },
   );
-  mountStaff(app, calls.remakeDocument, async ({ db, params, record, afterCommit }) => {
+  registerStaffRoute(app, calls.remakeDocument, async ({ db, params, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     const bundle = await bundleAnswer(db, bundles, named.workspaceId, named.id);
     const now = clock.now();

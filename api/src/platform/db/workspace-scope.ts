@@ -5,7 +5,7 @@ import { isUuid } from '../uuid.ts';
 export type WorkspaceScope = { workspaceId: string } | 'every' | 'none';
 
 /** Work that legitimately reads or writes rows of several workspaces, by name, and why (docs/adr/0043). */
-const DOORS = {
+const CROSS_WORKSPACE_REASONS = {
   'back-office': 'The staff work for every company; what each may do is checked by permission.',
   catalogue: 'Availability: a vehicle that any company booked or ordered is free for nobody.',
   command: 'Commands of the server: imports, backups, seeds.',
@@ -15,7 +15,7 @@ const DOORS = {
   sweeps: 'Bookings that ended and counters, whoever they are of.',
   token: 'An unguessable token names the row: registration, invitation, offer, payment.',
 } as const satisfies Record<string, string>;
-export type Door = keyof typeof DOORS;
+export type CrossWorkspaceReason = keyof typeof CROSS_WORKSPACE_REASONS;
 
 const storage = new AsyncLocalStorage<WorkspaceScope>();
 
@@ -29,7 +29,7 @@ export function inWorkspace<T>(workspaceId: string, work: () => T): T {
 }
 
 /** Runs `work` with the rows of every workspace. */
-export const acrossWorkspaces = <T>(_door: Door, work: () => T): T => storage.run('every', work);
+export const acrossWorkspaces = <T>(_door: CrossWorkspaceReason, work: () => T): T => storage.run('every', work);
 
 /** Runs `work` with no row of any workspace. */
 export const outsideWorkspaces = <T>(work: () => T): T => storage.run('none', work);

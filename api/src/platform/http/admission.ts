@@ -1,12 +1,11 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import type { Audience } from '@pomelo/contract/load-class.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
 import { refuse } from './errors.ts';
 
 /** What authentication needs of the API. */
 export type Gate = { sessions: Sessions; seeing: Seeing };
-/** The audience of a route. */
-export type DoorKind = 'anonymous' | 'private' | 'staff';
 /** The caller, authenticated before the body is read. */
 export type Admitted = { staff: StaffCaller | null; caller: Caller | null };
 
@@ -85,16 +84,16 @@ function requireRole({ role }: Endpoint, caller: Caller): void {
   if (role === 'owner' && caller.role !== 'owner') refuse('owner-only');
 }
 
-async function whoCalls(request: FastifyRequest, gate: Gate, endpoint: Endpoint, door: DoorKind): Promise<Caller | null> {
+async function whoCalls(request: FastifyRequest, gate: Gate, endpoint: Endpoint, audience: Audience): Promise<Caller | null> {
   refuseToSeers(request, endpoint);
-  if (door === 'private') return callerOf(request, gate);
+  if (audience === 'buyer') return callerOf(request, gate);
   return endpoint.knowsCaller ? knownCaller(request, gate) : null;
 }
 
 /** Authenticates the caller and checks the role that the call needs; refuses with 401, 403 or 404. */
-export async function admit(request: FastifyRequest, gate: Gate, endpoint: Endpoint, door: DoorKind): Promise<Admitted> {
-  if (door === 'staff') return { staff: await staffOf(request, gate.sessions, endpoint), caller: null };
-  const caller = await whoCalls(request, gate, endpoint, door);
+export async function admit(request: FastifyRequest, gate: Gate, endpoint: Endpoint, audience: Audience): Promise<Admitted> {
+  if (audience === 'staff') return { staff: await staffOf(request, gate.sessions, endpoint), caller: null };
+  const caller = await whoCalls(request, gate, endpoint, audience);
   if (caller) requireRole(endpoint, caller);
   return { staff: null, caller };
 }

@@ -11,8 +11,8 @@ export const STAFF_JSON_BYTES = 1024 * 1024;
 export const JSON_VALUES = 20_000;
 
 /** Largest body of a call: what the team writes (articles, columns of a file) is longer than what anybody else sends. */
-export const bodyBytesOf = ({ door, body, bodyKind }: Endpoint): number =>
-  door === 'staff' && body && bodyKind === 'json' ? STAFF_JSON_BYTES : FORM_BYTES;
+export const bodyBytesOf = ({ audience, body, bodyKind }: Endpoint): number =>
+  audience === 'staff' && body && bodyKind === 'json' ? STAFF_JSON_BYTES : FORM_BYTES;
 
 const AMPERSAND = 0x26;
 

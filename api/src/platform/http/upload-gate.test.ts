@@ -32,8 +32,8 @@ const uploadCalls = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
   .filter(({ body }) => filesOf(body).size > 0);
 
-const headersOf = ({ door }: Endpoint): Record<string, string> =>
-  door === 'staff' ? administrator.headers : door === 'private' ? owner.headers : {};
+const headersOf = ({ audience }: Endpoint): Record<string, string> =>
+  audience === 'staff' ? administrator.headers : audience === 'buyer' ? owner.headers : {};
 
 /** A path with ids that its schema takes: some name numbers, some UUIDs. */
 function urlOf({ path, params }: Endpoint): string {
@@ -50,7 +50,7 @@ const send = (endpoint: Endpoint, content: Buffer) => {
   const [field = ''] = filesOf(endpoint.body).keys();
   return app.inject({
     method: endpoint.method as 'POST',
-    url: (endpoint.door === 'private' ? '/pomelos' : '') + urlOf(endpoint),
+    url: (endpoint.audience === 'buyer' ? '/pomelos' : '') + urlOf(endpoint),
     headers: { 'content-type': MULTIPART_TYPE, ...headersOf(endpoint) },
     payload: multipart([{ name: field, fileName: 'piece.pdf', content }]),
     remoteAddress: newAddress(),

@@ -46,7 +46,7 @@ async function runner(mailer: Mailer): Promise<Jobs> {
 }
 
 /** Closes the database to everybody, as a server that died is, and opens it again: from the one beside it. */
-async function doorOfDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
+async function openableDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
   const name = new URL(url).pathname.slice(1);
   const beside = new URL(inject('databaseServer'));
   beside.pathname = '/postgres';
@@ -143,22 +143,22 @@ it('another runner follows one that the database left as its jobs ended', async 
   const words: string[] = [];
   const lost = (): number => words.filter((said) => /^Failed to (?:fail|complete) jobs/.test(said)).length;
   const own = createPool({ connectionString: url, max: 6 });
-  const door = await doorOfDatabase();
+  const databaseGate = await openableDatabase();
   for (const to of ['a@b.test', 'c@d.test', 'e@f.test']) await queue(to);
   const jobs = await startJobs(own, partsWith(mailer, [], words), JOBS);
   onTestFinished(async () => {
-    await door.open();
+    await databaseGate.open();
     await jobs.close();
     await own.end();
   });
   await expect.poll(() => held.length).toBe(3);
-  await door.close();
+  await databaseGate.close();
   const [first, second, third] = held;
   first?.();
   await expect.poll(lost).toBe(1);
   second?.();
   await expect.poll(lost).toBe(2);
-  await door.open();
+  await databaseGate.open();
   // The runner waits for this one before it leaves.
   third?.();
   await queue('later@b.test');

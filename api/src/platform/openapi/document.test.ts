@@ -78,7 +78,7 @@ const idOf = (call: Endpoint): string => `${call.method.toLowerCase()} ${call.pa
 const described = (call: Endpoint): Operation | undefined => {
   const { paths } = DOCUMENTS[call.path.startsWith('/backoffice/') ? 'staff' : 'portal'];
   const [method = '', path = ''] = idOf(call).split(' ');
-  return (paths[call.door === 'private' ? `/pomelos${path}` : path] ?? {})[method];
+  return (paths[call.audience === 'buyer' ? `/pomelos${path}` : path] ?? {})[method];
 };
 
 test('describes every call of the contract, and none of the back-office to buyers', () => {

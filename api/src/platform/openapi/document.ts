@@ -70,10 +70,11 @@ export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') 
       tags.add(tag);
       const id = tag + capitalised(name);
       const describe = (access: Access, suffix = ''): Json => operation(endpoint, tag, id + suffix, access, components);
-      const { door, method, path } = endpoint;
-      if (door === 'staff') add(path, method, describe('staff'));
-      if (door === 'bare' || door === 'both') add(path, method, describe('public', door === 'both' ? 'Anonymous' : ''));
-      if (door === 'private' || door === 'both') add(PRIVATE_PREFIX + path, method, describe('private'));
+      const { audience, method, path } = endpoint;
+      if (audience === 'staff') add(path, method, describe('staff'));
+      if (audience === 'unprefixed' || audience === 'public')
+        add(path, method, describe('public', audience === 'public' ? 'Anonymous' : ''));
+      if (audience === 'buyer' || audience === 'public') add(PRIVATE_PREFIX + path, method, describe('private'));
     }
   }
   // Refusals refer to it by name.

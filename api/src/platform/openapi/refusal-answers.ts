@@ -49,9 +49,9 @@ function statusWords(status: number): { name: string; description: string } {
 /** Every code that a call may refuse with: those it declares, and those that follow from its audience, role and body. */
 export function refusalCodes(endpoint: Endpoint): RefusalCode[] {
   const codes = new Set<RefusalCode>(['malformed', 'unavailable', ...endpoint.refusals]);
-  if (endpoint.door !== 'bare') codes.add('unauthenticated');
-  if (endpoint.door === 'staff') codes.add('staff-only').add('permission-missing');
-  if (endpoint.door === 'staff' && !endpoint.withoutSecondFactor) codes.add('second-factor-missing');
+  if (endpoint.audience !== 'unprefixed') codes.add('unauthenticated');
+  if (endpoint.audience === 'staff') codes.add('staff-only').add('permission-missing');
+  if (endpoint.audience === 'staff' && !endpoint.withoutSecondFactor) codes.add('second-factor-missing');
   if (endpoint.role !== 'member') codes.add('viewer-refused');
   if (endpoint.role === 'owner') codes.add('owner-only');
   if (endpoint.body) codes.add('invalid');

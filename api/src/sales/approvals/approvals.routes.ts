@@ -1,6 +1,6 @@
 import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { approvalOf, approvalsOf } from './approvals.service.ts';
 import { askApproval, type ApprovalParts } from './ask-approval.service.ts';
 import { cancelApproval, decideApproval } from './decide-approval.service.ts';
@@ -18,12 +18,12 @@ export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts):
   const { clock, settings, teamEmail, changed, vehicleFreed } = parts;
   const viewParts = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
 
-  mountPrivate(app, calls.approvals, ({ db, caller, query }) => approvalsOf(db, viewParts(), caller, query));
-  mountPrivate(app, calls.askApproval, async ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, calls.approvals, ({ db, caller, query }) => approvalsOf(db, viewParts(), caller, query));
+  registerBuyerRoute(app, calls.askApproval, async ({ db, caller, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return approvalOf(db, viewParts(), caller, await askApproval(db, parts, caller));
   });
-  mountPrivate(app, calls.decideApproval, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.decideApproval, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => {
       changed(caller.workspaceId);
       vehicleFreed();
@@ -31,7 +31,7 @@ export function approvalRoutes(app: FastifyInstance, parts: ApprovalRouteParts):
     await decideApproval(db, { clock, teamEmail }, caller, params.id, body);
     return approvalOf(db, viewParts(), caller, params.id);
   });
-  mountPrivate(app, calls.cancelApproval, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, calls.cancelApproval, async ({ db, caller, params, afterCommit }) => {
     afterCommit(() => {
       changed(caller.workspaceId);
       vehicleFreed();

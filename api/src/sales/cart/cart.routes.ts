@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { lastAnswers } from '../../platform/http/last-answers.ts';
-import { mountPrivate } from '../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { addToCart, cartOf, removeFromCart } from './cart.service.ts';
 import { validateCart, validatedCart } from './validation.service.ts';
@@ -25,8 +25,8 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, t
 
   const lastCarts = lastAnswers<Cart>(clock);
 
-  mountPrivate(app, calls.get, ({ db, caller: { workspaceId } }) => lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)));
-  mountPrivate(
+  registerBuyerRoute(app, calls.get, ({ db, caller: { workspaceId } }) => lastCarts(workspaceId, () => cartOf(db, parts(), workspaceId)));
+  registerBuyerRoute(
     app,
     calls.addProducts,
     async ({ db, caller, body, afterCommit }) => {
@@ -36,16 +36,16 @@ export function cartRoutes(app: FastifyInstance, { catalogue, clock, settings, t
     },
     { refused: (refusal, { body }) => readAgain(catalogue, refusal, body.product_ids) },
   );
-  mountPrivate(app, calls.removeProduct, async ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, calls.removeProduct, async ({ db, caller, params, afterCommit }) => {
     await removeFromCart(db, caller.workspaceId, params.id);
     afterCommit(() => changed(caller.workspaceId));
     return cartOf(db, parts(), caller.workspaceId);
   });
-  mountPrivate(app, calls.validate, ({ db, caller, afterCommit }) => {
+  registerBuyerRoute(app, calls.validate, ({ db, caller, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return validateCart(db, caller, { clock, teamEmail });
   });
-  mountPrivate(
+  registerBuyerRoute(
     app,
     calls.validated,
     async ({ db, caller, params }) => (await validatedCart(db, caller.workspaceId, params.dealId)) ?? refuse('not-found'),

@@ -1,7 +1,7 @@
 import { deals as calls } from '@pomelo/contract/deals/deals.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { counterOffer } from './offers/counter-offer.service.ts';
@@ -29,12 +29,12 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
   const view = () => ({ kmThreshold: settings().kmThreshold, now: clock.now() });
   const answer = () => ({ clock, teamEmail, kmThreshold: settings().kmThreshold });
 
-  mountPrivate(app, calls.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
-  mountPrivate(app, calls.get, ({ db, caller, params }) => dealOf(db, view(), caller.workspaceId, params.id));
-  mountPrivate(app, calls.source, async ({ db, caller, body }) =>
+  registerBuyerRoute(app, calls.list, ({ db, caller, query }) => dealsOf(db, view(), caller, query));
+  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => dealOf(db, view(), caller.workspaceId, params.id));
+  registerBuyerRoute(app, calls.source, async ({ db, caller, body }) =>
     dealOf(db, view(), caller.workspaceId, await askForVehicle(db, { clock, teamEmail }, caller, body)),
   );
-  mountPrivate(app, calls.decide, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.decide, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => {
       changed(caller.workspaceId);
       vehicleFreed();
@@ -42,11 +42,11 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
     await decideOffer(db, answer(), caller, params.id, body);
     return dealOf(db, view(), caller.workspaceId, params.id);
   });
-  mountPrivate(app, calls.counter, async ({ db, caller, params, body }) => {
+  registerBuyerRoute(app, calls.counter, async ({ db, caller, params, body }) => {
     await counterOffer(db, answer(), caller, params.id, body);
     return dealOf(db, view(), caller.workspaceId, params.id);
   });
-  mountPrivate(
+  registerBuyerRoute(
     app,
     calls.write,
     async ({ db, caller, params, body }) => {
@@ -56,5 +56,5 @@ export function dealRoutes(app: FastifyInstance, parts: DealRouteParts): void {
     },
     { before: async (_request, caller) => (caller ? writeLimit.take(caller.personId) : undefined) },
   );
-  mount(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), { door: 'token' });
+  registerRoute(app, calls.byLink, ({ db, params }) => offerByLink(db, view(), params.token), { crossWorkspaces: 'token' });
 }

@@ -2,7 +2,7 @@ import { quotations as calls } from '@pomelo/contract/quotations/quotations.endp
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { mount, mountPrivate } from '../../platform/http/mount.ts';
+import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -27,18 +27,18 @@ export type QuotationParts = {
 export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): void {
   const { clock, catalogue, files, limits, settings } = parts;
   const view = (): ViewParts => ({ now: clock.now(), kmThreshold: settings().kmThreshold });
-  mountPrivate(app, calls.list, ({ db, caller, query }) => quotationsOf(db, caller.workspaceId, query, view()));
-  mountPrivate(app, calls.get, ({ db, caller, params }) => quotationOf(db, caller.workspaceId, params.id, view()));
-  mountPrivate(app, calls.create, async ({ db, caller, body }) => {
+  registerBuyerRoute(app, calls.list, ({ db, caller, query }) => quotationsOf(db, caller.workspaceId, query, view()));
+  registerBuyerRoute(app, calls.get, ({ db, caller, params }) => quotationOf(db, caller.workspaceId, params.id, view()));
+  registerBuyerRoute(app, calls.create, async ({ db, caller, body }) => {
     const id = await makeQuotation(db, { catalogue, now: clock.now() }, caller, body);
     return quotationOf(db, caller.workspaceId, id, view());
   });
-  mountPrivate(app, calls.change, async ({ db, caller, params, body }) => {
+  registerBuyerRoute(app, calls.change, async ({ db, caller, params, body }) => {
     await changeQuotation(db, { catalogue, now: clock.now() }, caller, params.id, body);
     return quotationOf(db, caller.workspaceId, params.id, view());
   });
   const before = (_request: unknown, caller: Caller | null): Promise<void> => limits.send.take(caller?.workspaceId ?? '');
-  mountPrivate(
+  registerBuyerRoute(
     app,
     calls.send,
     async ({ db, caller, params }) => {
@@ -47,24 +47,24 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
     },
     { before },
   );
-  mountPrivate(app, calls.pdf, async ({ db, caller, params, reply }) =>
+  registerBuyerRoute(app, calls.pdf, async ({ db, caller, params, reply }) =>
     sendFile(reply, await quotationPaper(db, { files, now: clock.now() }, caller.workspaceId, params.id)),
   );
   linkRoutes(app, parts);
 }
 
 function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationParts): void {
-  const byLink = { door: 'token' } as const;
+  const byLink = { crossWorkspaces: 'token' } as const;
   const counted = { ...byLink, before: (request: FastifyRequest) => limits.link.take(limitedAddress(request.ip)) };
-  mount(app, calls.byLink, ({ db, params }) => quotationByLink(db, params.token, clock.now()), byLink);
-  mount(app, calls.decideByLink, ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()), counted);
-  mount(
+  registerRoute(app, calls.byLink, ({ db, params }) => quotationByLink(db, params.token, clock.now()), byLink);
+  registerRoute(app, calls.decideByLink, ({ db, params, body }) => decideByLink(db, params.token, body, clock.now()), counted);
+  registerRoute(
     app,
     calls.pdfByLink,
     async ({ db, params, reply }) => sendFile(reply, await paperByLink(db, { files, now: clock.now() }, params.token)),
     counted,
   );
-  mount(
+  registerRoute(
     app,
     calls.logoByLink,
     async ({ db, params, request, reply }) => sendPrivatePicture(files, await logoByLink(db, params.token, clock.now()), request, reply),

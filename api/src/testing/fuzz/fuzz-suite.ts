@@ -1,4 +1,4 @@
-import type { Door, Endpoint } from '@pomelo/contract/endpoint.ts';
+import type { EndpointAudience, Endpoint } from '@pomelo/contract/endpoint.ts';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { testDatabase } from '../database.ts';
 import { callsByDomain } from './calls.ts';
@@ -12,12 +12,12 @@ const A_SLOW_MACHINE_MS = 300_000;
 
 const KINDS: readonly Kind[] = ['valid', 'hostile'];
 
-/** Every call behind these doors (one slice of them, where there are many), before all who may come. */
-export async function fuzzDoors(doors: readonly Door[], slice: (index: number) => boolean = () => true): Promise<void> {
+/** Fuzzes every call of these audiences, or a slice of them, as each kind of caller. */
+export async function fuzzAudiences(audiences: readonly EndpointAudience[], slice: (index: number) => boolean = () => true): Promise<void> {
   const seed = inject('fuzzSeed');
   const ground = await openGround(await testDatabase({ max: 20 }));
   afterAll(ground.close);
-  const calls = callsByDomain.flatMap(([, all]) => all).filter(({ door }) => doors.includes(door));
+  const calls = callsByDomain.flatMap(([, all]) => all).filter(({ audience }) => audiences.includes(audience));
   const cases = calls
     .filter((_call, index) => slice(index))
     .flatMap((call) => KINDS.map((kind): [string, Kind, Endpoint] => [call.name, kind, call]));

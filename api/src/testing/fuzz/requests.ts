@@ -15,9 +15,9 @@ export type Kind = 'valid' | 'hostile';
 /** A request before it has an address to come from: who sends what. */
 export type Shot = {
   actor: ActorName;
-  atPrivateDoor: boolean;
+  asBuyer: boolean;
   headers: Headers;
-  /** Values, written as the door wants them; or text as it is. */
+  /** Values, in the format the call expects; or text as it is. */
   path: Record<string, unknown>;
   query: unknown;
   body: unknown;
@@ -29,18 +29,18 @@ export type Shot = {
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** Who comes most to each door, and at times who has no business there. */
-function actorsOf({ door, role }: Endpoint): Arbitrary<ActorName> {
+/** Mostly callers of the call's audience, sometimes callers outside it. */
+function actorsOf({ audience, role }: Endpoint): Arbitrary<ActorName> {
   const often: readonly ActorName[] =
-    door === 'staff'
+    audience === 'staff'
       ? ['administrator']
-      : door === 'bare'
+      : audience === 'unprefixed'
         ? ['visitor', 'owner']
         : role === 'member'
           ? ['owner', 'buyer', 'viewer']
           : ['owner'];
   return fc.oneof(
-    { weight: door === 'staff' ? 16 : 12, arbitrary: fc.constantFrom(...often) },
+    { weight: audience === 'staff' ? 16 : 12, arbitrary: fc.constantFrom(...often) },
     { weight: 8, arbitrary: fc.constantFrom(...ACTORS) },
   );
 }
@@ -116,7 +116,7 @@ function validShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
   return fc
     .record({
       actor: actorsOf(endpoint),
-      atPrivateDoor: endpoint.door === 'private' ? fc.constant(true) : fc.boolean(),
+      asBuyer: endpoint.audience === 'buyer' ? fc.constant(true) : fc.boolean(),
       path: pathValues(endpoint, ground),
       query: or(endpoint.query),
       body: or(endpoint.body),
@@ -138,7 +138,7 @@ function hostileShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
   const spoiltOrNot = (values: Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: spoilt(values) }, { weight: 1, arbitrary: values });
   return fc.record({
     actor: actorsOf(endpoint),
-    atPrivateDoor: fc.boolean(),
+    asBuyer: fc.boolean(),
     headers: fc.oneof({ weight: 3, arbitrary: fc.constant(NO_HEADERS) }, { weight: 1, arbitrary: JUNK_HEADERS }),
     path: fc.oneof(
       { weight: 5, arbitrary: pathValues(endpoint, ground) },
@@ -181,8 +181,8 @@ const pathOf = ({ path }: Endpoint, shot: Shot): string =>
 
 /** The request as it is sent, from an address of its own. */
 export function requestOf(endpoint: Endpoint, shot: Shot, ground: Ground, remoteAddress: string): InjectOptions {
-  const { method, door } = endpoint;
-  const prefix = shot.atPrivateDoor && (door === 'private' || door === 'both') ? '/pomelos' : '';
+  const { method, audience } = endpoint;
+  const prefix = shot.asBuyer && (audience === 'buyer' || audience === 'public') ? '/pomelos' : '';
   const sends = WRITES.includes(method);
   const raw = sends ? (shot.rawBody ?? (endpoint.body || shot.body ? bodyOf(endpoint, shot.body) : undefined)) : undefined;
   return {

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { faultsOf } from './verdict.ts';
 
-const call = endpoint('GET /public/essai', { summary: 'x', door: 'both', answer: z.strictObject({ id: z.int() }), refusals: ['gone'] });
+const call = endpoint('GET /public/essai', {
+  summary: 'x',
+  audience: 'public',
+  answer: z.strictObject({ id: z.int() }),
+  refusals: ['gone'],
+});
 const closed = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 const json = { ...closed, 'content-type': 'application/json; charset=utf-8' };
 const problem = (code: string, status: number, detail = 'Dit.') => ({

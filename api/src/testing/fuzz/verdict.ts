@@ -5,18 +5,18 @@ import type { Kind } from './requests.ts';
 
 export type Answered = { status: number; headers: Readonly<Record<string, unknown>>; body: string };
 
-/** Refusals that come before a call's own: of the door, of the frame around every request, of a limit on bodies. */
-const OF_THE_DOOR: readonly RefusalCode[] = ['malformed', 'unauthenticated', 'not-found'];
+/** Refusals that come before a call's own: of admission, of the frame around every request, of a limit on bodies. */
+const OF_EVERY_CALL: readonly RefusalCode[] = ['malformed', 'unauthenticated', 'not-found'];
 const OF_A_BODY: readonly RefusalCode[] = ['invalid', 'too-large', 'unsupported-media', 'idempotency-mismatch'];
 const OF_WHO_SEES: readonly RefusalCode[] = ['read-only', 'token-expired'];
 
-export function refusalsOf({ refusals, door, role, method, onlyHimself, body }: Endpoint): ReadonlySet<RefusalCode> {
+export function refusalsOf({ refusals, audience, role, method, onlyHimself, body }: Endpoint): ReadonlySet<RefusalCode> {
   const writes = WRITES.includes(method);
   return new Set<RefusalCode>([
     ...refusals,
-    ...OF_THE_DOOR,
-    ...(door === 'staff' ? (['staff-only', 'permission-missing'] as const) : []),
-    ...(door === 'private' || door === 'both' ? ([...OF_WHO_SEES, 'staff-only', 'permission-missing'] as const) : []),
+    ...OF_EVERY_CALL,
+    ...(audience === 'staff' ? (['staff-only', 'permission-missing'] as const) : []),
+    ...(audience === 'buyer' || audience === 'public' ? ([...OF_WHO_SEES, 'staff-only', 'permission-missing'] as const) : []),
     ...(role === 'member' ? [] : (['viewer-refused'] as const)),
     ...(role === 'owner' ? (['owner-only'] as const) : []),
     ...(writes || onlyHimself ? (['read-only'] as const) : []),

@@ -2,7 +2,7 @@ import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { type Call, mountPrivate } from '../../../platform/http/mount.ts';
+import { type Call, registerBuyerRoute } from '../../../platform/http/register-route.ts';
 import { type CloseParts, closeAccount } from './close-me.service.ts';
 import { exportPerson } from './export-me.service.ts';
 
@@ -16,10 +16,10 @@ export function leavingRoutes(app: FastifyInstance, parts: CloseParts): void {
       .type('application/json; charset=utf-8')
       .send(data);
   };
-  mountPrivate(app, account.exportMe, file, { door: 'own-person' });
+  registerBuyerRoute(app, account.exportMe, file, { crossWorkspaces: 'own-person' });
   // Hashing must not hold a transaction; and the session that would ask again is over.
-  mountPrivate(app, account.closeMe, ({ caller, body }) => closeAccount(parts, caller, body.password), {
+  registerBuyerRoute(app, account.closeMe, ({ caller, body }) => closeAccount(parts, caller, body.password), {
     transaction: false,
-    door: 'own-person',
+    crossWorkspaces: 'own-person',
   });
 }

@@ -1,6 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Call, mount } from '../../../platform/http/mount.ts';
+import { type Call, registerRoute } from '../../../platform/http/register-route.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';
 import { deviceOf } from '../sessions/open-session.service.ts';
@@ -17,17 +17,17 @@ export type PasswordRoutesParts = PasswordParts & {
 /** Password calls (ACC-20). */
 export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts): void {
   const { clock } = parts;
-  mount(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), {
+  registerRoute(app, account.resetPassword, ({ body, request }) => askForReset(parts, body.email, request.ip), {
     transaction: 'own',
-    door: 'token',
+    crossWorkspaces: 'token',
   });
   const link = async ({ db, params, request }: Call<typeof account.passwordToken>) => {
     await parts.linkLimit.take(limitedAddress(request.ip));
     return describePasswordLink(db, params.token, clock.now());
   };
-  mount(app, account.passwordToken, link, { door: 'token' });
+  registerRoute(app, account.passwordToken, link, { crossWorkspaces: 'token' });
   // Its answer may hold a token, which must not be kept for a replay; and hashing must not hold a transaction.
-  mount(
+  registerRoute(
     app,
     account.changePassword,
     async ({ caller, body, request }) => {
@@ -38,6 +38,6 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
       parts.changed(caller.workspaceId);
       return changed;
     },
-    { transaction: false, door: 'token' },
+    { transaction: false, crossWorkspaces: 'token' },
   );
 }

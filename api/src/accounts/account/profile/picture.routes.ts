@@ -2,7 +2,7 @@ import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { mountPrivate } from '../../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { sendPrivatePicture } from '../../../platform/files/uploads/private-files.ts';
@@ -20,7 +20,7 @@ export type PictureParts = {
 export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }: PictureParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
   // Outside a transaction: none is held while an image is decoded. Sent twice, the second replaces the first.
-  mountPrivate(
+  registerBuyerRoute(
     app,
     account.changePicture,
     async ({ db, caller, body }) => {
@@ -30,7 +30,7 @@ export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }:
     },
     { transaction: 'own', before },
   );
-  mountPrivate(
+  registerBuyerRoute(
     app,
     account.removePicture,
     async ({ db, caller }) => {
@@ -40,7 +40,7 @@ export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }:
     },
     { transaction: 'own' },
   );
-  mountPrivate(app, workspace.personPicture, async ({ db, caller, params, request, reply }) =>
+  registerBuyerRoute(app, workspace.personPicture, async ({ db, caller, params, request, reply }) =>
     sendPrivatePicture(files, await pictureKeyOf(db, caller.workspaceId, params.id), request, reply),
   );
 }

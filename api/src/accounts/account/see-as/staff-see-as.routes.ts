@@ -1,19 +1,19 @@
 import { seeAs as calls } from '@pomelo/contract/backoffice/see-as.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
-import { mountStaff } from '../../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import { createSeeAsTickets } from './see-as-tickets.ts';
 import { endSeeing, startSeeing } from './see-as.service.ts';
 
-/** « Voir comme cet acheteur »: begun and ended, each in the audit log. What it may do is in mount.ts. */
+/** « Voir comme cet acheteur »: begun and ended, each in the audit log. What it may do is in register-route.ts. */
 export function staffSeeAsRoutes(app: FastifyInstance, { clock, tokenSecret }: { clock: Clock; tokenSecret: string }): void {
   const tickets = createSeeAsTickets(tokenSecret, clock);
-  mountStaff(app, calls.start, async ({ db, caller, body, record }) => {
+  registerStaffRoute(app, calls.start, async ({ db, caller, body, record }) => {
     const { answer, recorded } = await startSeeing(db, { tickets, now: clock.now() }, caller, body);
     for (const entry of recorded) record(entry);
     return answer;
   });
-  mountStaff(app, calls.end, async ({ db, caller, params, record }) => {
+  registerStaffRoute(app, calls.end, async ({ db, caller, params, record }) => {
     for (const entry of await endSeeing(db, caller, params.id, clock.now())) record(entry);
   });
 }

@@ -16,7 +16,7 @@ const { app, db } = api;
 
 const staffCalls = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
-  .filter(({ door }) => door === 'staff');
+  .filter(({ audience }) => audience === 'staff');
 /** The account itself, and nothing of the business. */
 const OPEN = new Set([
   'GET /backoffice/me',

@@ -1,7 +1,7 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AddressBook } from '../../../platform/adapters/address-book.ts';
-import { mount } from '../../../platform/http/mount.ts';
+import { registerRoute } from '../../../platform/http/register-route.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';
 import { suggestAddresses } from './address-suggestions.service.ts';
@@ -11,7 +11,7 @@ export function addressSuggestionRoutes(
   app: FastifyInstance,
   { addressBook, limit }: { addressBook: AddressBook; limit: RateLimit },
 ): void {
-  mount(app, workspace.suggestAddresses, ({ query }) => suggestAddresses(addressBook, query.q), {
+  registerRoute(app, workspace.suggestAddresses, ({ query }) => suggestAddresses(addressBook, query.q), {
     before: (request) => limit.take(limitedAddress(request.ip)),
   });
 }

@@ -37,7 +37,7 @@ describe('an address', () => {
   });
 
   // ACC-27
-  it('is completed for anybody, at either door, so often', async () => {
+  it('is completed for visitors and buyers, up to a rate limit', async () => {
     const { app } = await testApi();
     const remoteAddress = newAddress();
     const ask = () => app.inject({ url: '/public/addresses?q=annecy', remoteAddress });

@@ -1,7 +1,7 @@
 import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
-import { mountPrivate } from '../../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
 import { decideJoin, findJoinRequests } from '../../registration/registration.service.ts';
 
 export type JoinRequestParts = {
@@ -16,8 +16,8 @@ const USUAL_ROLE = 'buyer';
 // ACC-29
 /** People of the company who signed up by themselves: its owners let them in, or not. */
 export function joinRequestRoutes(app: FastifyInstance, { clock, changed }: JoinRequestParts): void {
-  mountPrivate(app, calls.joinRequests, async ({ db, caller }) => ({ data: await findJoinRequests(db, caller.workspaceId) }));
-  mountPrivate(app, calls.decideJoinRequest, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.joinRequests, async ({ db, caller }) => ({ data: await findJoinRequests(db, caller.workspaceId) }));
+  registerBuyerRoute(app, calls.decideJoinRequest, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     const { accept, role = USUAL_ROLE } = body;
     const { workspaceId, personId } = caller;

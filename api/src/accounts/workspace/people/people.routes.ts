@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { mountPrivate } from '../../../platform/http/mount.ts';
+import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
 import { createRateLimit } from '../../../platform/http/rate-limit.ts';
 import { invite, resendInvitation } from './invite.service.ts';
 import { changePerson, removePerson } from './manage-person.service.ts';
@@ -26,9 +26,9 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
   const limit = createRateLimit(pool, { name: 'invitation', points: INVITATIONS_A_DAY, seconds: DAY_SECONDS, message: TOO_MANY });
   const before = (_request: unknown, caller: Caller | null): Promise<void> => limit.take(caller?.workspaceId ?? '');
 
-  mountPrivate(app, calls.people, async ({ db, caller }) => ({ data: await peopleOf(db, caller, clock.now()) }));
-  mountPrivate(app, calls.person, ({ db, caller, params }) => personOf(db, caller, params.id, clock.now()));
-  mountPrivate(
+  registerBuyerRoute(app, calls.people, async ({ db, caller }) => ({ data: await peopleOf(db, caller, clock.now()) }));
+  registerBuyerRoute(app, calls.person, ({ db, caller, params }) => personOf(db, caller, params.id, clock.now()));
+  registerBuyerRoute(
     app,
     calls.invite,
     async ({ db, caller, body }) => {
@@ -37,7 +37,7 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
     },
     { before },
   );
-  mountPrivate(
+  registerBuyerRoute(
     app,
     calls.resendInvitation,
     async ({ db, caller, params }) => {
@@ -47,12 +47,12 @@ export function peopleRoutes(app: FastifyInstance, { pool, clock, changed }: Peo
     },
     { before },
   );
-  mountPrivate(app, calls.changePerson, async ({ db, caller, params, body, afterCommit }) => {
+  registerBuyerRoute(app, calls.changePerson, async ({ db, caller, params, body, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     await changePerson(db, caller, params.id, body);
     return personOf(db, caller, params.id, clock.now());
   });
-  mountPrivate(app, calls.removePerson, ({ db, caller, params, afterCommit }) => {
+  registerBuyerRoute(app, calls.removePerson, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => changed(caller.workspaceId));
     return removePerson(db, caller, params.id, clock.now());
   });

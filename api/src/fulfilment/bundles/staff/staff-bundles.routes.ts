@@ -1,6 +1,6 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountStaff } from '../../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { BundleParts } from '../bundles.service.ts';
 import type { StaffBundleScreen } from './staff-bundle-screen.ts';
 import { bundleNamed, staffBundleOf, staffBundlesPage } from './staff-bundles.service.ts';
@@ -10,26 +10,26 @@ import { noteStep, takeStepBack } from './staff-tracking.service.ts';
 
 /** The vehicles that were ordered, at the back-office: lists, services and tracking. Deliveries, documents and cartes grises have their own routes. */
 export function staffBundleRoutes(app: FastifyInstance, parts: BundleParts, { clock, showChanged }: StaffBundleScreen): void {
-  mountStaff(app, calls.list, ({ db, query }) => staffBundlesPage(db, clock.now(), query));
-  mountStaff(app, calls.get, async ({ db, caller, params }) =>
+  registerStaffRoute(app, calls.list, ({ db, query }) => staffBundlesPage(db, clock.now(), query));
+  registerStaffRoute(app, calls.get, async ({ db, caller, params }) =>
     visibleBundle(caller, await staffBundleOf(db, parts, await bundleNamed(db, params.id))),
   );
-  mountStaff(app, calls.addService, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.addService, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await addStaffService(db, { now: clock.now(), record }, named, body.code);
     return showChanged(db, named, afterCommit);
   });
-  mountStaff(app, calls.removeService, async ({ db, params, record, afterCommit }) => {
+  registerStaffRoute(app, calls.removeService, async ({ db, params, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await removeStaffService(db, parts, { now: clock.now(), record }, named, params.code);
     return showChanged(db, named, afterCommit);
   });
-  mountStaff(app, calls.track, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.track, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await noteStep(db, { now: clock.now(), record }, named, body);
     return showChanged(db, named, afterCommit);
   });
-  mountStaff(app, calls.untrack, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.untrack, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     await takeStepBack(db, { now: clock.now(), record }, named, body);
     return showChanged(db, named, afterCommit);

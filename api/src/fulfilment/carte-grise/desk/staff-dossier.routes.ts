@@ -1,6 +1,6 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { mountStaff } from '../../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
 import { requireCarteGrisePaper } from '../../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/staff-bundles.service.ts';
@@ -10,21 +10,21 @@ import { anyPaper, judgeSeen, moveDossier, settleCost } from './staff-dossier.se
 
 /** The dossiers of cartes grises, at the back-office. */
 export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clock, showChanged }: StaffBundleScreen): void {
-  mountStaff(app, calls.carteGrisePaper, async ({ db, caller, params, reply }) => {
+  registerStaffRoute(app, calls.carteGrisePaper, async ({ db, caller, params, reply }) => {
     requireCarteGrisePaper(caller, params.paper);
     return sendFile(reply, { ...(await anyPaper({ db, files }, params.id, params.paper)), inline: true });
   });
-  mountStaff(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await judgeSeen(db, named, { ...body, paper: params.paper }, clock.now())) });
     return showChanged(db, named, afterCommit);
   });
-  mountStaff(app, calls.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await moveDossier(db, named, body, clock.now())) });
     return showChanged(db, named, afterCommit);
   });
-  mountStaff(app, calls.settleCarteGrise, async ({ db, params, body, record, afterCommit }) => {
+  registerStaffRoute(app, calls.settleCarteGrise, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
     record({ ...bundleRecord(named), ...(await settleCost(db, named, body, clock.now())) });
     return showChanged(db, named, afterCommit);

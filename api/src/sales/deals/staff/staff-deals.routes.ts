@@ -2,7 +2,7 @@ import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { mountStaff } from '../../../platform/http/mount.ts';
+import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../../platform/settings/site-settings.ts';
 import { dealNamed, staffDealOf } from './staff-deal.service.ts';
 import { staffBoard, staffDealsPage } from './staff-list.service.ts';
@@ -35,40 +35,40 @@ export function staffDealRoutes(app: FastifyInstance, parts: StaffDealParts): vo
     return shown;
   };
 
-  mountStaff(app, calls.list, ({ db, query }) => staffDealsPage(db, clock.now(), query));
-  mountStaff(app, calls.board, ({ db, query }) => staffBoard(db, clock.now(), query));
-  mountStaff(app, calls.get, ({ db, params }) => show(db, params.id));
-  mountStaff(app, calls.vehicles, async ({ db, params, query }) =>
+  registerStaffRoute(app, calls.list, ({ db, query }) => staffDealsPage(db, clock.now(), query));
+  registerStaffRoute(app, calls.board, ({ db, query }) => staffBoard(db, clock.now(), query));
+  registerStaffRoute(app, calls.get, ({ db, params }) => show(db, params.id));
+  registerStaffRoute(app, calls.vehicles, async ({ db, params, query }) =>
     vehiclesFor(db, { catalogue, now: clock.now() }, await dealNamed(db, params.id), query),
   );
-  mountStaff(app, calls.create, async ({ db, body, caller, record, afterCommit }) =>
+  registerStaffRoute(app, calls.create, async ({ db, body, caller, record, afterCommit }) =>
     showChanged(db, await beginDeal(db, { clock, personId: caller.personId, record }, body.customer), afterCommit),
   );
-  mountStaff(app, calls.take, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, calls.take, async ({ db, params, body, caller, record, afterCommit }) => {
     await takeDeal(db, { clock, personId: caller.personId, record }, params.id, body.revision);
     return showChanged(db, params.id, afterCommit);
   });
-  mountStaff(app, calls.release, async ({ db, params, record }) => {
+  registerStaffRoute(app, calls.release, async ({ db, params, record }) => {
     await releaseDeal(db, record, params.id);
     return show(db, params.id);
   });
-  mountStaff(app, calls.offer, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, calls.offer, async ({ db, params, body, caller, record, afterCommit }) => {
     await makeStaffOffer(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  mountStaff(app, calls.agree, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, calls.agree, async ({ db, params, body, caller, record, afterCommit }) => {
     await agree(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  mountStaff(app, calls.refuseCounter, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, calls.refuseCounter, async ({ db, params, body, caller, record, afterCommit }) => {
     await refuseCounter(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  mountStaff(app, calls.withdraw, async ({ db, params, body, caller, record, afterCommit }) => {
+  registerStaffRoute(app, calls.withdraw, async ({ db, params, body, caller, record, afterCommit }) => {
     await withdraw(db, { clock, personId: caller.personId, record }, params.id, body);
     return showChanged(db, params.id, afterCommit);
   });
-  mountStaff(app, calls.write, async ({ db, params, body, caller, record }) => {
+  registerStaffRoute(app, calls.write, async ({ db, params, body, caller, record }) => {
     await reply(db, { clock, personId: caller.personId, record }, params.id, body.text);
     return show(db, params.id);
   });

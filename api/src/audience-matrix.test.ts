@@ -7,26 +7,26 @@ import { signedIn, testApi } from './testing/app.ts';
 import { requestOf } from './testing/matrix.ts';
 import { aStaffMember } from './testing/staff.ts';
 
-/** Who has no business at a door, call by call: what the matrices of the buyers and of the staff leave out. */
+/** Callers outside the audience of each call: what the matrices of the buyers and of the staff leave out. */
 const api = await testApi();
 const { app } = api;
 const calls = Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain));
-const behind = (...doors: Endpoint['door'][]): Endpoint[] => calls.filter(({ door }) => doors.includes(door));
+const behind = (...audiences: Endpoint['audience'][]): Endpoint[] => calls.filter(({ audience }) => audiences.includes(audience));
 
 const owner = await signedIn(api, 'owner');
 const [viewer, buyer] = [await signedIn(api, 'viewer', owner.workspaceId), await signedIn(api, 'buyer', owner.workspaceId)];
 const staff = await aStaffMember(api, 'administrator');
 const staffOf = (workspaceId: string): Record<string, string> => ({ ...staff.headers, 'x-workspace-id': workspaceId });
 
-const send = async (endpoint: Endpoint, headers: Record<string, string>, door: '/pomelos' | ''): Promise<[number, string]> => {
-  const { statusCode, body } = await app.inject(requestOf(endpoint, randomUUID(), headers, door));
+const send = async (endpoint: Endpoint, headers: Record<string, string>, prefix: '/pomelos' | ''): Promise<[number, string]> => {
+  const { statusCode, body } = await app.inject(requestOf(endpoint, randomUUID(), headers, prefix));
   const problem = statusCode >= 400 ? Problem.safeParse(JSON.parse(body)).data : undefined;
   return [statusCode, problem ? problemCode(problem) : ''];
 };
 
 describe('every call of the contract has callers who have no business there', () => {
-  it('and stands behind one of the four doors', () => {
-    expect(behind('both', 'private', 'bare', 'staff')).toHaveLength(calls.length);
+  it('and has one of the four audiences', () => {
+    expect(behind('public', 'buyer', 'unprefixed', 'staff')).toHaveLength(calls.length);
     expect(calls.length).toBeGreaterThan(250);
   });
 
@@ -34,18 +34,18 @@ describe('every call of the contract has callers who have no business there', ()
     for (const { headers } of [viewer, buyer]) expect(await send(endpoint, headers, '')).toEqual([403, 'staff-only']);
   });
 
-  it.each(behind('private', 'both'))('$name: nobody of the staff acts for a company by its id', async (endpoint) => {
+  it.each(behind('buyer', 'public'))('$name: nobody of the staff acts for a company by its id', async (endpoint) => {
     expect(await send(endpoint, staffOf(owner.workspaceId), '/pomelos')).toEqual([404, 'not-found']);
     expect(await send(endpoint, staff.headers, '/pomelos')).toEqual([400, 'malformed']);
   });
 
-  it.each(behind('both'))('$name: 401 at the private door without a token, and 404 for the workspace of others', async (endpoint) => {
+  it.each(behind('public'))('$name: 401 under /pomelos without a token, and 404 for the workspace of others', async (endpoint) => {
     const stranger = { ...viewer.headers, 'x-workspace-id': randomUUID() };
     expect(await send(endpoint, {}, '/pomelos')).toEqual([401, 'unauthenticated']);
     expect(await send(endpoint, stranger, '/pomelos')).toEqual([404, 'not-found']);
   });
 
-  it.each(behind('both', 'bare').filter(({ answerKind }) => answerKind !== 'events'))(
+  it.each(behind('public', 'unprefixed').filter(({ answerKind }) => answerKind !== 'events'))(
     '$name: a visitor is never asked to log in',
     async (endpoint) => {
       const [, code] = await send(endpoint, {}, '');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mountWeb, type WebHandler } from './mount-web.ts';
+import { registerWeb, type WebHandler } from './register-web.ts';
 
 const PAGE = `<!doctype html><script>window.a = 1</script><script src="/x.js"></script><p>${'Bonjour '.repeat(400)}</p>`;
 const html = (body: string, headers: Record<string, string> = {}): Response =>
@@ -51,7 +51,7 @@ beforeEach(async () => {
   contexts.length = 0;
   app = Fastify();
   app.get('/public/cart', async () => ({ api: true }));
-  await mountWeb(app, {
+  await registerWeb(app, {
     handler,
     now: () => now,
     generation: () => generation,
@@ -127,7 +127,7 @@ describe('the web application on Fastify', () => {
   test('passes the requested address to pages, or the public one', async () => {
     expect((await get('/address?a=1', { host: 'ailleurs.test' })).body).toBe('http://ailleurs.test/address?a=1');
     const known = Fastify();
-    await mountWeb(known, {
+    await registerWeb(known, {
       handler,
       now: () => now,
       generation: () => generation,
@@ -141,7 +141,7 @@ describe('the web application on Fastify', () => {
 
   test('shares a page between hosts when the site has a public address', async () => {
     const known = Fastify();
-    await mountWeb(known, { handler, now: () => now, generation: () => generation, publicUrl: 'https://pomelo.fr', development: false });
+    await registerWeb(known, { handler, now: () => now, generation: () => generation, publicUrl: 'https://pomelo.fr', development: false });
     for (const host of ['pomelo.fr', 'ailleurs.test', 'ailleurs.test:81']) await known.inject({ url: '/page', headers: { host } });
     expect(renders).toBe(1);
     await known.close();

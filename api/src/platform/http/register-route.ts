@@ -1,14 +1,14 @@
 import { unnamedFields } from '@pomelo/contract/backoffice/recorded-fields.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
-import { loadClassOf } from '@pomelo/contract/load-class.ts';
+import { type Audience, loadClassOf } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
-import { type Admitted, admit, type DoorKind, type Gate, header, WRITING_METHODS } from './admission.ts';
+import { type Admitted, admit, type Gate, header, WRITING_METHODS } from './admission.ts';
 import { type Caller, readerOf, type StaffCaller } from './caller.ts';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { inPool } from '../db/pool-purpose.ts';
 import type { Database } from '../db/tables.ts';
-import { acrossWorkspaces, type Door, inWorkspace, outsideWorkspaces } from '../db/workspace-scope.ts';
+import { acrossWorkspaces, type CrossWorkspaceReason, inWorkspace, outsideWorkspaces } from '../db/workspace-scope.ts';
 import { Refusal, refuse } from './errors.ts';
 import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
 import { inputReader, refuseOtherBodies } from './input.ts';
@@ -18,7 +18,7 @@ import type { UploadGate } from './upload-gate.ts';
 import { recordEntries } from '../audit/audit.service.ts';
 import type { Recorded } from '../audit/recorded.ts';
 
-/** What mounting needs; `app.ts` decorates the instance with it. */
+/** What registering a route needs; `app.ts` decorates the instance with it. */
 export type Core = Gate & { db: Database; load: Load; uploads: UploadGate; validateAnswers: boolean };
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
@@ -36,7 +36,7 @@ export type Call<E, Who = Caller | null> = {
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
   body: ParsedBody<E>;
-  /** Null at the anonymous door and for calls without prefix. */
+  /** Null for a visitor and for calls without prefix. */
   caller: Who;
   /** The transaction of a write; the database itself for a read. */
   db: Database;
@@ -50,7 +50,7 @@ export type Handler<E, Who = Caller | null> = (call: Call<E, Who>) => Returned<E
 
 type Undo = () => Promise<void>;
 
-export type MountOptions<E = Endpoint> = {
+export type RouteOptions<E = Endpoint> = {
   /**
    * `own`: the handler makes its own once what is slow is done, and bears being run twice; its answer is kept all the same.
    * False for log-in: its answer holds a token, or its body a password, of which nothing is stored; nor may hashing hold one.
@@ -61,8 +61,8 @@ export type MountOptions<E = Endpoint> = {
    * connection. Those of one company that sell or book always do.
    */
   inOrderOf?: (input: Pick<Call<E>, 'params'>) => string;
-  /** The call is not about the caller's workspace alone: the door by which it works across workspaces. */
-  door?: Extract<Door, 'token' | 'own-person'>;
+  /** Set when the call reads or writes rows of several workspaces: the reason. */
+  crossWorkspaces?: Extract<CrossWorkspaceReason, 'token' | 'own-person'>;
   /** Largest body in bytes; `bodyBytesOf` unless set. */
   bodyBytes?: number;
   /** Runs before the body is read: a limit that a large upload must meet before it costs anything. */
@@ -120,7 +120,7 @@ function endWithSession({ raw }: FastifyReply, { sessions }: Core, caller: Calle
 type AnyHandler = Handler<Endpoint>;
 type Input = Pick<Call<Endpoint>, 'params' | 'query' | 'body'>;
 
-function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: AnyHandler, options: MountOptions) {
+function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handler: AnyHandler, options: RouteOptions) {
   const read = inputReader(endpoint, core.uploads);
   const writes = WRITING_METHODS.has(endpoint.method) && options.transaction !== false;
   const runOnce = options.transaction === 'own' ? runOwnWrite : runWrite;
@@ -129,13 +129,13 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
 
   /** Runs before the first byte of the body is read: authentication, role, rate limit, kind of body. */
   const onRequest = async (request: FastifyRequest) => {
-    const who = await admit(request, core, endpoint, door);
+    const who = await admit(request, core, endpoint, audience);
     if (options.before) await options.before(request, who.caller);
     refuseOtherBodies(endpoint, request);
     admitted.set(request, who);
   };
 
-  const loadClass = loadClassOf(endpoint, door);
+  const loadClass = loadClassOf(endpoint, audience);
   const sells = loadClass === 'sales' && WRITING_METHODS.has(endpoint.method);
   const kind = WRITING_METHODS.has(endpoint.method) ? 'writes' : 'reads';
   const purpose = sells ? 'sales' : kind;
@@ -165,7 +165,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
       if (!staff) return handler({ ...input, caller, db, afterCommit, request, reply });
       const recorded: Recorded[] = [];
       const record = (entry: Recorded): void => void recorded.push(entry);
-      // The types of mountStaff say that its handlers, and no others, get these two.
+      // The types of registerStaffRoute say that its handlers, and no others, get these two.
       const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
       if (core.validateAnswers) requireWords(endpoint, recorded);
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
@@ -183,7 +183,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
 
     if (streams) {
       if (caller?.seen) endAfter(reply, core.seeing.msLeft(caller.seen));
-      if (caller && endpoint.answerKind === 'events') endWithSession(reply, core, caller, () => admit(request, core, endpoint, door));
+      if (caller && endpoint.answerKind === 'events') endWithSession(reply, core, caller, () => admit(request, core, endpoint, audience));
       await answerIn(core.db);
       if (core.validateAnswers) requireDeclaredType(endpoint, reply);
       return reply;
@@ -220,7 +220,7 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
     const { staff, caller } = admitted.get(request) ?? refuse('unauthenticated');
     const answer = () => run(request, reply);
     if (staff) return acrossWorkspaces('back-office', answer);
-    if (options.door) return acrossWorkspaces(options.door, answer);
+    if (options.crossWorkspaces) return acrossWorkspaces(options.crossWorkspaces, answer);
     return caller ? inWorkspace(caller.workspaceId, answer) : outsideWorkspaces(answer);
   };
   return { onRequest, handler: scoped };
@@ -232,35 +232,44 @@ function routeHandler(core: Core, endpoint: Endpoint, door: DoorKind, handler: A
  */
 const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
 
-function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: MountOptions): void {
+function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: RouteOptions): void {
   const { method } = endpoint;
   const config = { forgets: WRITING_METHODS.has(method) && options.transaction === false };
   const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
-  const door = (kind: DoorKind) => routeHandler(app.core, endpoint, kind, handler, options);
-  if (endpoint.door === 'bare' || endpoint.door === 'staff') {
-    app.route({ ...served, url: endpoint.path, ...door(endpoint.door === 'staff' ? 'staff' : 'anonymous') });
+  const handlersFor = (audience: Audience) => routeHandler(app.core, endpoint, audience, handler, options);
+  if (endpoint.audience === 'unprefixed' || endpoint.audience === 'staff') {
+    app.route({ ...served, url: endpoint.path, ...handlersFor(endpoint.audience === 'staff' ? 'staff' : 'public') });
     return;
   }
-  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, ...door('private') });
+  app.route({ ...served, url: PRIVATE_PREFIX + endpoint.path, ...handlersFor('buyer') });
   // The same call without a token: served, or refused with 401.
   const closed = async () => refuse('unauthenticated');
-  app.route({ ...served, url: endpoint.path, ...(endpoint.door === 'both' ? door('anonymous') : { onRequest: closed, handler: closed }) });
+  app.route({
+    ...served,
+    url: endpoint.path,
+    ...(endpoint.audience === 'public' ? handlersFor('public') : { onRequest: closed, handler: closed }),
+  });
 }
 
 // ACC-4, API-9
 /** Registers a call of the contract for the audiences it declares (API-1). */
-export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: MountOptions<E> = {}): void {
+export function registerRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions<E> = {},
+): void {
   register(app, endpoint, handler, options);
 }
 
-/** As `mount`, for calls that only exist behind the private door: there is always a caller. */
-export function mountPrivate<E extends Endpoint>(
+/** As `registerRoute`, for calls that require a token: there is always a caller. */
+export function registerBuyerRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, Caller>,
-  options: MountOptions<E> = {},
+  options: RouteOptions<E> = {},
 ): void {
-  if (endpoint.door !== 'private') throw new Error(`${endpoint.name} is not behind the private door`);
+  if (endpoint.audience !== 'buyer') throw new Error(`${endpoint.name} is not a buyer call`);
   register(app, endpoint, handler as unknown as AnyHandler, options);
 }
 
@@ -270,13 +279,13 @@ export type StaffCall<E> = Call<E, StaffCaller> & {
 };
 export type StaffHandler<E> = (call: StaffCall<E>) => Returned<E> | Promise<Returned<E>>;
 
-/** As `mount`, for the calls of the back-office. */
-export function mountStaff<E extends Endpoint>(
+/** As `registerRoute`, for the calls of the back-office. */
+export function registerStaffRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: StaffHandler<E>,
-  options: MountOptions<E> = {},
+  options: RouteOptions<E> = {},
 ): void {
-  if (endpoint.door !== 'staff') throw new Error(`${endpoint.name} is not behind the door of the staff`);
+  if (endpoint.audience !== 'staff') throw new Error(`${endpoint.name} is not a staff call`);
   register(app, endpoint, handler as unknown as AnyHandler, options);
 }

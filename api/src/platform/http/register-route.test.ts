@@ -11,7 +11,7 @@ import { createSessionCache } from '../../accounts/account/sessions/session-cach
 import { insertSession, revokeSession } from '../../accounts/account/sessions/session.repository.ts';
 import { createTokens } from '../../accounts/account/sessions/tokens.ts';
 import { unlimitedLoad } from '../load/load.ts';
-import { mount, mountPrivate } from './mount.ts';
+import { registerRoute, registerBuyerRoute } from './register-route.ts';
 import { addFailures } from '../plugins/failures.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
@@ -20,21 +20,21 @@ const Answer = z.strictObject({ count: z.int() });
 const Body = z.strictObject({ label: z.string().min(1, 'Indiquez un libellé.') });
 const both = endpoint('GET /public/both', {
   summary: '',
-  door: 'both',
+  audience: 'public',
   query: z.object({ n: z.coerce.number().int().optional() }),
   answer: z.any(),
 });
 const write = endpoint('POST /public/write', {
   summary: '',
-  door: 'private',
+  audience: 'buyer',
   role: 'buyer',
   body: Body,
   answer: Answer,
   refusals: ['cart-empty'],
 });
-const own = endpoint('POST /public/own', { summary: '', door: 'private', body: Body, answer: Answer, refusals: ['cart-empty'] });
-const wrong = endpoint('GET /public/wrong', { summary: '', door: 'both', answer: Answer });
-const broken = endpoint('GET /public/broken', { summary: '', door: 'both', answer: Answer });
+const own = endpoint('POST /public/own', { summary: '', audience: 'buyer', body: Body, answer: Answer, refusals: ['cart-empty'] });
+const wrong = endpoint('GET /public/wrong', { summary: '', audience: 'public', answer: Answer });
+const broken = endpoint('GET /public/broken', { summary: '', audience: 'public', answer: Answer });
 
 const { db, pool } = await testDatabase();
 const tokens = createTokens('a secret of at least thirty-two characters', systemClock);
@@ -66,8 +66,8 @@ beforeAll(async () => {
     validateAnswers: true,
   });
   addFailures(app);
-  mount(app, both, ({ caller, query }) => ({ caller: caller?.role ?? null, n: query.n }));
-  mountPrivate(app, write, async ({ db: trx, body }) => {
+  registerRoute(app, both, ({ caller, query }) => ({ caller: caller?.role ?? null, n: query.n }));
+  registerBuyerRoute(app, write, async ({ db: trx, body }) => {
     calls += 1;
     if (body.label === 'refused') refuse('cart-empty');
     if (body.label === 'failed') throw new Error('secret detail');
@@ -81,9 +81,9 @@ beforeAll(async () => {
     calls += 1;
     return label === 'refused' ? refuse('cart-empty') : { count: calls };
   };
-  mountPrivate(app, own, inItsOwnTime, { transaction: 'own' });
-  mount(app, wrong, () => ({ count: 'one' }) as never);
-  mount(app, broken, () => {
+  registerBuyerRoute(app, own, inItsOwnTime, { transaction: 'own' });
+  registerRoute(app, wrong, () => ({ count: 'one' }) as never);
+  registerRoute(app, broken, () => {
     throw new Error('SELECT secret');
   });
   await app.ready();
@@ -102,13 +102,13 @@ const post = (label: string, extra: Record<string, string> = {}, url = '/pomelos
 const rowsLike = async (label: string) =>
   (await db.selectFrom('filter_seo').select('id').where('slug', 'like', `${label}-%`).execute()).length;
 
-describe('the doors', () => {
+describe('audiences', () => {
   it('serve an open call to a visitor and to a buyer', async () => {
     expect((await app.inject('/public/both?n=3')).json()).toEqual({ caller: null, n: 3 });
     expect((await app.inject({ url: '/pomelos/public/both', headers })).json()).toMatchObject({ caller: 'buyer' });
   });
   // API-1
-  it('answer 401 to a private call at the anonymous door, even with a good token', async () => {
+  it('answer 401 to a buyer call without prefix, even with a good token', async () => {
     const answer = await app.inject({ method: 'POST', url: '/public/write', headers, payload: { label: 'x' } });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toContain('application/problem+json');

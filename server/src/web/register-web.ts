@@ -29,7 +29,7 @@ export type WebRequestContext = {
 };
 export type WebHandler = (request: Request, context: WebRequestContext) => Promise<Response>;
 
-export type MountOptions = {
+export type WebOptions = {
   handler: WebHandler;
   now: () => number;
   /** The catalogue's generation: visitors' pages are rendered again when it grows. */
@@ -71,7 +71,7 @@ const MAX_RENDERED = 300;
 const OLD_BROWSER = /MSIE |Trident\//;
 
 /** Mounts the web application on every address that no route before it has taken. */
-export async function mountWeb(app: FastifyInstance, options: MountOptions): Promise<void> {
+export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const cache = new PageCache(options);
   const isSecure = (request: FastifyRequest): boolean =>
     options.publicUrl ? options.publicUrl.startsWith('https:') : request.protocol === 'https';
