@@ -5,8 +5,8 @@ import { measureDocuments } from './documents-speed.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { measureFloods } from './floods.ts';
 import { measureImport } from './import-speed.ts';
-import { backofficeLines, measureBackoffice, measureFiles } from './desk/speed.ts';
-import { fillBackoffice } from './desk/volume.ts';
+import { backofficeLines, measureBackoffice, measureFiles } from './back-office/speed.ts';
+import { fillBackoffice } from './back-office/volume.ts';
 import { measureOverload, measureSmallHeap } from './overload/overload.ts';
 import { linesOf } from './overload/report.ts';
 import { prepareFlatTable } from './plain-sql.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     /** Only the commercial list. */
     lists: { type: 'boolean', default: false },
     /** Only the back-office, with volumes proportional to the vehicles. */
-    desk: { type: 'boolean', default: false },
+    'back-office': { type: 'boolean', default: false },
     /** Only the delay of others while every call and action is flooded. */
     floods: { type: 'boolean', default: false },
     /** Only an import while buyers browse. */
@@ -164,7 +164,7 @@ async function all(): Promise<void> {
   try {
     if (values.enumeration) return await enumerationFigures(portal);
     if (values.lists) return await listFigures(portal);
-    if (values.desk) return await backofficeFigures(portal);
+    if (values['back-office']) return await backofficeFigures(portal);
     if (values.import) return await importFigures(portal);
     if (values.floods) return await floodFigures(portal);
     await catalogueFigures(portal);

@@ -230,7 +230,7 @@ describe('an order is delivered', () => {
     const done = ['Commandé', 'Payé', 'Mis en préparation', 'Expédié', 'Livré'];
     for (const car of cars) {
       for (const [place, step] of ['preparing', 'shipped', 'delivered'].entries()) {
-        await desk('track', car.number, step);
+        await admin('track', car.number, step);
         await page.goto(car.path);
         expect(await screens.stepsDone(page)).toEqual(done.slice(0, place + 3));
       }
@@ -251,7 +251,7 @@ describe('an order is delivered', () => {
   test('each is registered, the order is complete, and no VAT is shown for the car under the margin scheme (CAT-2)', async () => {
     const page = await visit();
     for (const car of cars) {
-      for (const state of ['sent', 'issued']) await desk('carte-grise', car.number, state);
+      for (const state of ['sent', 'issued']) await admin('carte-grise', car.number, state);
       for (const subject of ['votre dossier est transmis', 'le titre est délivré']) {
         const letter = await mailTo(buyer.email, new RegExp(`${car.number}.*${subject}$`));
         expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(car.path);
@@ -287,8 +287,8 @@ describe('an order is delivered', () => {
   };
 
   const tried = new Set<string>();
-  /** Each command once by `npm run desk`, then by its function. */
-  const desk = (command: string, ...rest: string[]): Promise<string> => {
+  /** Each command once by `npm run admin`, then by its function. */
+  const admin = (command: string, ...rest: string[]): Promise<string> => {
     const isFirst = !tried.has(command);
     tried.add(command);
     return isFirst ? runDesk(command, ...rest) : atDesk(command, ...rest);

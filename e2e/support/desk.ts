@@ -8,16 +8,16 @@ import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { importStatement, type StatementResult } from '@pomelo/api/finance/payments/statement/import-statement.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
-import { readCommand, runCommand } from '@pomelo/server/src/commands/desk/run-command.ts';
+import { readCommand, runCommand } from '@pomelo/server/src/commands/admin/run-command.ts';
 import { readEnvironment } from '@pomelo/server/src/settings/environment.ts';
 import { type Ended, runProgram } from './program.ts';
 import { sharedPortal } from './shared-portal.ts';
 
 const where = () => ({ DATABASE_URL: sharedPortal().database, DATA_DIR: sharedPortal().dataDir });
 
-/** `npm run desk -- …` in a separate process: its output. */
+/** `npm run admin -- …` in a separate process: its output. */
 export async function runDesk(...typed: string[]): Promise<string> {
-  const { code, text } = runProgram('desk.ts', where(), ...typed);
+  const { code, text } = runProgram('admin.ts', where(), ...typed);
   if (code !== 0) throw new Error(text);
   return text;
 }
@@ -25,7 +25,7 @@ export async function runDesk(...typed: string[]): Promise<string> {
 /** The same command in this process: its output. */
 export async function atDesk(...typed: string[]): Promise<string> {
   const read = readCommand(typed);
-  if (!read) throw new Error(`no command of the desk: ${typed.join(' ')}`);
+  if (!read) throw new Error(`no such admin command: ${typed.join(' ')}`);
   const environment = readEnvironment(where(), { opensSessions: false });
   const said: string[] = [];
   await onDatabase((db) => runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read));

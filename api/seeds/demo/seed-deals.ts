@@ -14,7 +14,7 @@ const ROUND_CENTS = 10_000;
 const under = (percent: number, { listPriceCents }: DemoVehicle): number =>
   Math.max(ROUND_CENTS, Math.round((listPriceCents * (100 - percent)) / 100 / ROUND_CENTS) * ROUND_CENTS);
 
-/** Two offers, one waiting for the buyer and one for the desk, and a request: what the screens of deals show. */
+/** Two offers, one waiting for the buyer and one for the sales team, and a request: what the screens of deals show. */
 export async function seedDeals(client: pg.ClientBase, owner: Owner, now: Date): Promise<void> {
   const vehicles = await freeVehicles(client, OFFERED + COUNTERED, OFFSET);
   const [countered, ...offered] = vehicles;

@@ -10,7 +10,7 @@ import { makeDemoDossiers } from './demo-dossiers.ts';
 import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
-import { seedDesk } from './desk/seed-desk.ts';
+import { seedBackOffice } from './back-office/seed-back-office.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedStock } from './seed-stock.ts';
 import { analyse, announceStock, beginBulk, emptyStock, hasItems, lockSeeding } from './seed.repository.ts';
@@ -69,7 +69,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
       await seedAccounts(client, options);
       await seedOrders(client, options.clock.now());
       await seedDossiers(client, options);
-      await seedDesk(client, options);
+      await seedBackOffice(client, options);
     }
     await announceStock(client);
     await client.query('COMMIT');

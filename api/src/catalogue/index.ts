@@ -55,4 +55,4 @@ export { GENERATED_DOCUMENTS } from './vehicle-documents/kinds.ts';
 export { setPaper } from './vehicle-documents/set-paper.ts';
 export { offerFreed } from './waiting-list/waiting-list.service.ts';
 export { addCatalogueRoutes } from './routes.ts';
-export { IN_STOCK } from './stock-desk/in-stock.repository.ts';
+export { IN_STOCK } from './stock-admin/in-stock.repository.ts';

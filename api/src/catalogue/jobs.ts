@@ -3,7 +3,7 @@ import { forgetImports, importByTheClock } from './feeds/feed-clock.service.ts';
 import { runImport } from './feeds/run-import.service.ts';
 import type { CatalogueJobParts } from './job-parts.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
-import { forgetPictures } from './vehicle-desk/pictures.service.ts';
+import { forgetPictures } from './vehicle-admin/pictures.service.ts';
 
 type Handlers = JobList<CatalogueJobParts>['handlers'];
 

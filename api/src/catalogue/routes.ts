@@ -10,9 +10,9 @@ import { staffImportRoutes } from './feeds/staff-imports.routes.ts';
 import { type CatalogueParts, catalogueRoutes } from './listing/catalogue.routes.ts';
 import { mediaRoutes } from './pictures/media.routes.ts';
 import { searchRoutes } from './searches/searches.routes.ts';
-import { stockDeskRoutes } from './stock-desk/stock-desk.routes.ts';
+import { stockAdminRoutes } from './stock-admin/stock-admin.routes.ts';
 import { createDocumentOpener } from './vehicle-documents/open-document.ts';
-import { vehicleDeskRoutes } from './vehicle-desk/vehicle-desk.routes.ts';
+import { vehicleAdminRoutes } from './vehicle-admin/vehicle-admin.routes.ts';
 
 export type CatalogueRouteParts = RouteParts &
   Omit<CatalogueParts, 'openDocument'> & {
@@ -32,6 +32,6 @@ export function addCatalogueRoutes(app: FastifyInstance, parts: CatalogueRoutePa
   mediaRoutes(app, { files });
   staffFeedRoutes(app, parts);
   staffImportRoutes(app, parts);
-  stockDeskRoutes(app, { clock });
-  vehicleDeskRoutes(app, { clock, files, settings: parts.settings, openDocument });
+  stockAdminRoutes(app, { clock });
+  vehicleAdminRoutes(app, { clock, files, settings: parts.settings, openDocument });
 }

@@ -2,15 +2,15 @@
  * Ordered vehicles (bundles) with their services, documents, delivery and carte grise.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
-export { trackCommand } from './bundles/desk.command.ts';
-export { USAGE_LINES } from './bundles/desk.messages.ts';
+export { trackCommand } from './bundles/admin.command.ts';
+export { USAGE_LINES } from './bundles/admin.messages.ts';
 export { reasonFact, reasonIn } from './bundles/reason-fact.ts';
 export { DATED_PRICES } from './bundles/services/dated-prices.ts';
 export { requireDocument } from './bundles/staff/visible-documents.ts';
 export { eventsOf, recordStep } from './bundles/tracking/tracking.service.ts';
 export { takeBackPaid } from './bundles/unpaid.service.ts';
 export { DATED_EXEMPTIONS, DATED_FORMS, DATED_REGIONS, DATED_TAXES } from './carte-grise/cost/dated-tariffs.ts';
-export { carteGriseCommand } from './carte-grise/desk/desk.command.ts';
+export { carteGriseCommand } from './carte-grise/admin/admin.command.ts';
 export { DATED_SCALE } from './delivery/dated-scale.ts';
 export { createDeliveredCosts } from './delivery/delivered-costs.service.ts';
 export { deliveredPriceOf } from './delivery/delivered-price.service.ts';

@@ -7,7 +7,7 @@ import { staffBundleScreen } from './bundles/staff/staff-bundle-screen.ts';
 import { staffBundleRoutes } from './bundles/staff/staff-bundles.routes.ts';
 import { carteGriseRoutes } from './carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './carte-grise/carte-grise.service.ts';
-import { staffDossierRoutes } from './carte-grise/desk/staff-dossier.routes.ts';
+import { staffDossierRoutes } from './carte-grise/admin/staff-dossier.routes.ts';
 import { createCarteGriseLimit } from './carte-grise/papers/upload-limit.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { staffDeliveryRoutes } from './delivery/staff-delivery.routes.ts';

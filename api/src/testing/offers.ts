@@ -12,7 +12,7 @@ type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {
   dealId?: string;
 };
 
-/** An offer of the desk to this buyer, valid two days: one new vehicle at 11 000 € unless said. */
+/** An offer of the sales team to this buyer, valid two days: one new vehicle at 11 000 € unless said. */
 export async function anOffer(
   db: Database,
   { workspaceId, personId }: Pick<Buyer, 'workspaceId' | 'personId'>,

@@ -1,6 +1,6 @@
 /**
  * How a live booking stands: `booked` for some hours; `awaiting-approval` while an owner decides on the order that it is
- * part of; `offered` while an offer of the desk waits for an answer; `ordered` for good. A booking that is cancelled, or
+ * part of; `offered` while an offer of the sales team waits for an answer; `ordered` for good. A booking that is cancelled, or
  * whose end is over, is in none of them: the vehicle is free. The database stores the period, the deal and the
  * cancellation, so that expiry is true without a job.
  */

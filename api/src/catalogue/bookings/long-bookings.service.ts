@@ -14,7 +14,7 @@ export type BookedVehicle = {
   bookedUntil: Date | null;
 };
 export type Holder = BookingOwner & {
-  /** Live bookings any company may have; null where the desk books. */
+  /** Live bookings any company may have; null where the sales team books. */
   limit: number | null;
 };
 

@@ -13,7 +13,7 @@ export type WorkspaceState = {
   itemsInCart: ReadonlySet<number>;
   /** The first to end first. Some may have ended since they were read: see `liveBookings`. */
   bookings: readonly BookingRow[];
-  /** Held by offers of the desk. Some may have ended since they were read: see `liveOffers`. */
+  /** Booked by offers of the sales team. Some may have ended since they were read: see `liveOffers`. */
   offered: readonly OfferBookingRow[];
   favorites: ReadonlyMap<string, ReadonlySet<number>>;
 };

@@ -25,7 +25,7 @@ it('a promotion is listed with who may see it, from when and until when', () => 
   );
 });
 
-it('what the desk and the reader of a link are told is French as it is printed', () => {
+it('messages for the sales team and the reader of a link are French as it is printed', () => {
   const said = [ANIMATION_OVER, LINK_EXPIRED, NO_ANIMATION, animationSent('Lot de breaks', 'client@exemple.fr')];
   for (const sentence of said) expect(proofread(sentence), sentence).toEqual([]);
   expect(animationSent('Lot de breaks', 'client@exemple.fr')).toBe(

@@ -7,7 +7,7 @@ export const NO_ANIMATION = 'Aucune offre commerciale ne peut être envoyée.';
 const french = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
 const dayOf = (at: string): string => french.format(new Date(at)).replace(/^1 /, '1er ');
 
-/** A commercial animation as the desk reads it in a list. */
+/** A commercial animation in the command line's list. */
 export function animationLine({ id, title, state, isPrivate, startsAt, endsAt }: CommercialAnimation): string {
   const marks = [
     isPrivate ? 'privée' : 'publique',

@@ -39,6 +39,6 @@ export async function sendAnimation(trx: Database, { id, email }: { id: number; 
   return animation;
 }
 
-/** Those that are not over, private or not: what the desk may send. */
+/** Those that are not over, private or not: what the sales team may send. */
 export const sendableAnimations = async (db: Database, now: Date): Promise<CommercialAnimation[]> =>
   (await findNotOver(db, { now, seesPrivate: true })).map((row) => animationView(row, now));

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const send = (id: number) => withTransaction(db, (trx) => sendAnimation(trx, { id, email: 'client@exemple.fr' }, now));
 
-/** Sends the link as the desk does, and opens the mail. */
+/** Sends the link as the sales team does, and opens the mail. */
 async function receivedToken(id: number): Promise<string> {
   await send(id);
   await api.runJobs();

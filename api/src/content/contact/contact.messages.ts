@@ -49,7 +49,7 @@ const KINDS = { contact: 'Message', english: 'Message en anglais', site: 'Demand
 export const REFERENCE_LENGTH = 8;
 export const referenceOf = (id: string): string => id.slice(-REFERENCE_LENGTH);
 
-/** A request as the desk reads it in a list. */
+/** A request in the command line's list. */
 export function requestLine({ id, kind, name, company, email, phone, subject, message, createdAt, member }: OpenRequest): string {
   const from = [name, company, email, phone].filter(Boolean).join(', ');
   const head = [KINDS[kind], subject && `«\u202f${subject}\u202f»`, member && `pour ${member}`].filter(Boolean).join(' ');

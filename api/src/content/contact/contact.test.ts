@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/adapters/mailer.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { aTeamMember } from '../../testing/team.ts';
-import { forgetOldRequests } from './desk.service.ts';
+import { forgetOldRequests } from './admin.service.ts';
 
 let now = Date.now();
 const clock = { now: () => new Date(now) };

@@ -5,14 +5,14 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/camt053.ts';
 import { anItem, type TestItem } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { statementDesk } from '../../testing/statement-desk.ts';
+import { statementAdmin } from '../../testing/statement-admin.ts';
 import { recordStep } from '../../fulfilment/bundles/tracking/tracking.service.ts';
 import { issueInvoice } from './invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
 const [accountant, sales, rival] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales'), await signedIn(api)];
-const desk = statementDesk(api, accountant);
+const accounting = statementAdmin(api, accountant);
 const REASON = 'Le financement vous a été refusé.';
 
 type Ordered = {
@@ -42,7 +42,7 @@ async function ordered(count = 1): Promise<Ordered> {
   if (!bundle) throw new Error('An order has at least one vehicle');
   return { dealId, items, bundle, cents: bundles.reduce((sum, { cents }) => sum + cents, 0) };
 }
-const referenceOf = ({ dealId, bundle }: Ordered) => desk.referenceOf({ dealId, bundle, bundles: [bundle] });
+const referenceOf = ({ dealId, bundle }: Ordered) => accounting.referenceOf({ dealId, bundle, bundles: [bundle] });
 const dealOf = async ({ dealId }: Ordered): Promise<StaffDeal> => (await asStaff(app, sales, `GET /backoffice/deals/${dealId}`)).json();
 const storedOf = ({ dealId }: Ordered) =>
   db.selectFrom('deal').select(['step', 'complete', 'ended']).where('id', '=', dealId).executeTakeFirstOrThrow();
@@ -76,7 +76,7 @@ describe('an order of which nothing was invoiced', () => {
   // SALES-6
   it('is cancelled by the team, which says why: its vehicles are on sale again, and what came in for it goes back', async () => {
     const order = await ordered(2);
-    await desk.receive({ cents: 10_000, text: await referenceOf(order) });
+    await accounting.receive({ cents: 10_000, text: await referenceOf(order) });
     expect((await dealOf(order)).may).toContain('withdraw');
     expect((await cancel(order, '')).json().errors).toMatchObject([{ path: 'reason' }]);
     expect((await cancel(order, REASON, accountant)).statusCode).toBe(403);
@@ -121,8 +121,10 @@ describe('an order of which nothing was invoiced', () => {
   it('is either paid or cancelled when its payment comes in at the same instant', async () => {
     for (let time = 0; time < 6; time += 1) {
       const order = await ordered();
-      const { sha256 } = (await desk.send(camt053([{ cents: order.cents, text: await referenceOf(order) }]))).json<{ sha256: string }>();
-      const [cancelled] = await Promise.all([cancel(order), desk.doImport(sha256)]);
+      const { sha256 } = (await accounting.send(camt053([{ cents: order.cents, text: await referenceOf(order) }]))).json<{
+        sha256: string;
+      }>();
+      const [cancelled] = await Promise.all([cancel(order), accounting.doImport(sha256)]);
       const invoices = await db.selectFrom('invoice').select('id').where('deal_id', '=', order.dealId).execute();
       const isCancelled = (await storedOf(order)).ended === 'cancelled';
       expect([cancelled.statusCode, invoices.length]).toEqual(isCancelled ? [200, 0] : [409, 1]);

@@ -8,7 +8,7 @@ import { anItem, type TestItem } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { aPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { statementDesk } from '../../testing/statement-desk.ts';
+import { statementAdmin } from '../../testing/statement-admin.ts';
 import { camt053 } from '../../testing/camt053.ts';
 import { issueInvoice } from './invoices.service.ts';
 
@@ -16,7 +16,7 @@ const api = await testApi();
 const { app, db, mails } = api;
 const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
 const [administrator, rival] = [await aStaffMember(api), await signedIn(api)];
-const desk = statementDesk(api, accountant);
+const accounting = statementAdmin(api, accountant);
 const PAPER = [
   { name: 'label', content: 'Contrôle technique' },
   { name: 'file', fileName: 'controle.pdf', content: aPdf() },
@@ -64,10 +64,10 @@ async function credit(order: Ordered, bundles = order.bundles) {
 }
 const received = async ({ dealId, bundles }: Ordered) => {
   const [bundle] = bundles;
-  const reference = bundle && (await desk.referenceOf({ dealId, bundles: [], bundle: { ...bundle, itemId: 0 } }));
+  const reference = bundle && (await accounting.referenceOf({ dealId, bundles: [], bundle: { ...bundle, itemId: 0 } }));
   return { cents: bundles.reduce((sum, { cents }) => sum + cents, 0), text: reference };
 };
-const pay = async (order: Ordered) => desk.receive(await received(order));
+const pay = async (order: Ordered) => accounting.receive(await received(order));
 const track = (id: string, step: string) => asStaff(app, sales, `POST /backoffice/bundles/${id}/tracking`, { step, note: '' });
 const bought = async (id: string): Promise<Bundle> => (await as(app, buyer, `GET /public/bundles/${id}`)).json();
 const dealOf = async ({ dealId }: Ordered): Promise<StaffDeal> => (await asStaff(app, sales, `GET /backoffice/deals/${dealId}`)).json();
@@ -151,7 +151,7 @@ describe('an order of which all was credited', () => {
     const order = await invoiced();
     await credit(order);
     const id = order.bundles[0]?.id ?? '';
-    await desk.receive({ cents: 100, text: 'sans référence' });
+    await accounting.receive({ cents: 100, text: 'sans référence' });
     const waits = db.selectFrom('transfer').select('id').where('deal_id', 'is', null);
     const { id: transferId } = await waits.executeTakeFirstOrThrow();
     const answers = [
@@ -221,7 +221,7 @@ describe('a vehicle that was credited, of an order that has others', () => {
     expect((await bought(gone?.id ?? '')).cancelled).not.toBeNull();
     expect(await ordersOf('complete=0')).toEqual(others.map(({ id }) => id).toSorted());
     const { text } = await received(order);
-    await desk.receive({ cents: others.reduce((sum, { cents }) => sum + cents, 0), text });
+    await accounting.receive({ cents: others.reduce((sum, { cents }) => sum + cents, 0), text });
     const paid = await db.selectFrom('tracking_event').select('bundle_id').where('step', '=', 'paid').execute();
     expect(order.bundles.filter(({ id }) => paid.some(({ bundle_id }) => bundle_id === id))).toEqual(others);
     for (const { id } of others) for (const step of ['preparing', 'shipped', 'delivered']) await track(id, step);
@@ -243,8 +243,8 @@ describe('credited at the same instant', () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const payment = await received(order);
-      const { sha256 } = (await desk.send(camt053([payment]))).json<{ sha256: string }>();
-      const [credited] = await Promise.all([credit(order), desk.doImport(sha256)]);
+      const { sha256 } = (await accounting.send(camt053([payment]))).json<{ sha256: string }>();
+      const [credited] = await Promise.all([credit(order), accounting.doImport(sha256)]);
       expect(credited.statusCode).toBe(200);
       expect(await storedOf(order)).toEqual({ step: 'step-4', complete: false, ended: 'cancelled' });
       const { cents } = payment;

@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { statementDesk } from '../../testing/statement-desk.ts';
+import { statementAdmin } from '../../testing/statement-admin.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
 const accountant = await aStaffMember(api, 'accounting');
-const { doImport, receive, referenceOf } = statementDesk(api, accountant);
+const { doImport, receive, referenceOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { statementDesk } from '../../testing/statement-desk.ts';
+import { statementAdmin } from '../../testing/statement-admin.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
 const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
-const { moneyOf, receive, referenceOf, stepsOf } = statementDesk(api, accountant);
+const { moneyOf, receive, referenceOf, stepsOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;

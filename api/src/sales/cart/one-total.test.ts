@@ -11,14 +11,14 @@ import { aDepot, anItem } from '../../testing/factories.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { aStaffMember } from '../../testing/staff.ts';
-import { statementDesk } from '../../testing/statement-desk.ts';
+import { statementAdmin } from '../../testing/statement-admin.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { drawDocument } from '../../platform/documents/pdf/draw-document.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
 const accountant = await aStaffMember(api, 'accounting');
-const { receive } = statementDesk(api, accountant);
+const { receive } = statementAdmin(api, accountant);
 const PARIS = '10 rue de Rivoli 75004 Paris';
 /** Documents with amounts. */
 const PRICED = ['order-slip', 'pro-forma', 'invoice'] as const;

@@ -18,7 +18,7 @@ const QUIET_MS = 2 * 60_000;
 
 export type Message = {
   dealId: string;
-  /** The one workspace it may be of; any for the desk. */
+  /** The one workspace it may be of; any for the sales team. */
   workspaceId?: string;
   by: Side;
   personId: string | null;

@@ -121,7 +121,7 @@ export async function markIncomplete(db: Database, id: string): Promise<void> {
   await db.updateTable('deal').set({ complete: false, completed_at: null }).where('id', '=', id).where('complete', '=', true).execute();
 }
 
-/** The desk sells it outside the Union. */
+/** The sales team sells it outside the Union. */
 export async function markExport(db: Database, id: string): Promise<void> {
   await db.updateTable('deal').set({ sale: 'export' }).where('id', '=', id).execute();
 }

@@ -43,7 +43,7 @@ export const dealOver = (state: DealState): string => DEAL_OVER[state];
 
 export const OWN_COUNTER = 'Vos prix attendent la réponse de Pomelo\u202f: ils ne peuvent être acceptés que par lui.';
 export const NO_COUNTER = 'L’acheteur n’a pas proposé de prix qui attendent une réponse.';
-/** To the desk, which agreed to what it had read. */
+/** Shown to the sales team, which agreed to a version that was since replaced. */
 export const otherCounter = (version: number): string =>
   `L’acheteur a proposé d’autres prix depuis\u202f: relisez sa version ${version} avant de l’accepter.`;
 export const NO_OFFER_YET = 'Aucune offre n’a encore été faite pour cette demande.';

@@ -8,7 +8,7 @@ import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { tellMessages, writeMessage } from './deal-messages.service.ts';
 import { dealsOf } from './deals-list.service.ts';
-import { takeUp } from './desk/desk.service.ts';
+import { takeUp } from './admin/admin.service.ts';
 import { makeOffer } from './offers/make-offer.service.ts';
 
 /** As the clock of the API has it: in milliseconds. */
@@ -109,7 +109,7 @@ describe('a sourcing request', () => {
     );
   });
 
-  it('is taken up by the desk, and becomes an offer', async () => {
+  it('is taken up by the sales team, and becomes an offer', async () => {
     const buyer = await signedIn(api);
     const { id } = (await as(app, buyer, 'POST /public/deals', { text: 'Une 3008' })).json();
     await withTransaction(db, (trx) => takeUp(trx, systemClock, id));

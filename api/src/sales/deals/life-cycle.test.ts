@@ -10,7 +10,7 @@ import { anOffer } from '../../testing/offers.ts';
 import { completeIfDone } from '../../fulfilment/bundles/completion.service.ts';
 import { issueCreditNote, issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import { completeOrder } from './complete-order.service.ts';
-import { agreeToCounter, takeUp, withdrawDeal } from './desk/desk.service.ts';
+import { agreeToCounter, takeUp, withdrawDeal } from './admin/admin.service.ts';
 import { DEAL_TRANSITIONS, dealMayBecome, type DealState, dealState, OFFER_TRANSITIONS, offerMayBecome } from './life-cycle.ts';
 import { makeOffer } from './offers/make-offer.service.ts';
 

@@ -9,7 +9,7 @@ const DOMESTIC: Sale = { kind: 'domestic', proof: null };
 
 /**
  * How a sale is taxed by its buyer's VAT number: to another member state only with the number of the register's answer,
- * which is the proof. An export is never read from here: the desk decides it.
+ * which is the proof. An export is never read from here: the sales team decides it.
  */
 export function saleOfStatus(status: VatStatus | undefined): Sale {
   if (!status?.vatNumber || status.vatNumber.startsWith('FR')) return DOMESTIC;

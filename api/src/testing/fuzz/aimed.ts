@@ -2,7 +2,7 @@ import { ACCOUNT } from './aimed/account.ts';
 import type { Makers } from './aimed/aim.ts';
 import { BUYERS } from './aimed/buyers.ts';
 import { CONTENT } from './aimed/content.ts';
-import { DESK } from './aimed/desk.ts';
+import { DEALS } from './aimed/deals.ts';
 import { FEEDS } from './aimed/feeds.ts';
 import { MAIL_TEXTS } from './aimed/mail-texts.ts';
 import { MONEY } from './aimed/money.ts';
@@ -15,7 +15,7 @@ export const AIMED: Makers = {
   ...ACCOUNT,
   ...BUYERS,
   ...CONTENT,
-  ...DESK,
+  ...DEALS,
   ...FEEDS,
   ...MAIL_TEXTS,
   ...MONEY,

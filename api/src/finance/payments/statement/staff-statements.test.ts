@@ -7,13 +7,13 @@ import { camt053 } from '../../../testing/camt053.ts';
 import { aPdf } from '../../../testing/files.ts';
 import { anOrder, type TestOrder } from '../../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../../testing/staff.ts';
-import { statementDesk } from '../../../testing/statement-desk.ts';
+import { statementAdmin } from '../../../testing/statement-admin.ts';
 import { importStatementIn } from './import-statement.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
 const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
-const { doImport, moneyOf, receive, referenceOf, send, stepsOf } = statementDesk(api, accountant);
+const { doImport, moneyOf, receive, referenceOf, send, stepsOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;

@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { staffDossier } from '../../carte-grise/desk/staff-dossier.service.ts';
+import { staffDossier } from '../../carte-grise/admin/staff-dossier.service.ts';
 import { staffDelivery } from '../../delivery/staff-delivery.service.ts';
 import { remakableOf } from '../../documents/staff-documents.service.ts';
 import { invoicedByLine } from '../../ports.ts';
@@ -20,7 +20,7 @@ import {
   type StaffBundleFacts,
 } from './staff-bundles.repository.ts';
 import { eventsOf } from '../tracking/tracking.service.ts';
-import { nextDeskSteps, undoableStep } from '../tracking/tracking-steps.ts';
+import { nextStaffSteps, undoableStep } from '../tracking/tracking-steps.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 
 const rowOf = ({ orderedAt, stepAt, cancelledAt, toPay, ...facts }: StaffBundleFacts): StaffBundleRow => ({
@@ -85,7 +85,7 @@ export async function staffBundleOf(db: Database, parts: BundleParts, named: Nam
     buyer: { id: personId, name: person, email, phone },
     vehicle: { reference, vin, plate, firstRegistration },
     late,
-    next: bundle.cancelled ? [] : nextDeskSteps(done),
+    next: bundle.cancelled ? [] : nextStaffSteps(done),
     undo: bundle.cancelled ? null : undoableStep(done),
     removable: bundle.cancelled ? [] : removableCodes(bundle, invoiced),
     delivery: await staffDelivery(db, workspaceId, id),

@@ -9,12 +9,12 @@ import { notLast, stepKnown, toldElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord } from './staff-bundles.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from '../tracking/tracking.service.ts';
-import { DESK_STEPS, instantOf, undoableStep } from '../tracking/tracking-steps.ts';
+import { STAFF_STEPS, instantOf, undoableStep } from '../tracking/tracking-steps.ts';
 
 type Acting = { now: Date; record: (entry: Recorded) => void };
 
-const requireDesk = (step: TrackingStep): void => {
-  if (!DESK_STEPS.includes(step)) refuseField('step', toldElsewhere(step));
+const requireStaffStep = (step: TrackingStep): void => {
+  if (!STAFF_STEPS.includes(step)) refuseField('step', toldElsewhere(step));
 };
 
 // SALES-10
@@ -25,7 +25,7 @@ export async function noteStep(
   bundle: NamedBundle,
   { step, on, note }: z.output<typeof TrackingBody>,
 ): Promise<void> {
-  requireDesk(step);
+  requireStaffStep(step);
   const at = instantOf(on, now);
   if (!(await recordStep(trx, bundle.id, step, { at, now, note }))) refuse('changed-meanwhile', stepKnown(step));
   record({ ...bundleRecord(bundle), before: { step: null }, after: { step, at: at.toISOString(), note } });
@@ -38,7 +38,7 @@ export async function takeStepBack(
   bundle: NamedBundle,
   { step, reason }: z.output<typeof UndoTrackingBody>,
 ): Promise<void> {
-  requireDesk(step);
+  requireStaffStep(step);
   const locked = await lockOwnBundle(trx, bundle.workspaceId, bundle.id);
   const events = (await eventsOf(trx, [bundle.id])).get(bundle.id) ?? [];
   if (undoableStep(doneOf({ orderedAt: locked.orderedAt, events })) !== step) refuse('changed-meanwhile', notLast(step));

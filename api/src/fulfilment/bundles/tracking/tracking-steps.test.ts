@@ -1,6 +1,6 @@
 import { TRACKING_STEPS, type TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { describe, expect, it, test } from 'vitest';
-import { currentStep, DESK_STEPS, type Done, expectedDays, missingBefore, STEP_RULES } from './tracking-steps.ts';
+import { currentStep, STAFF_STEPS, type Done, expectedDays, missingBefore, STEP_RULES } from './tracking-steps.ts';
 
 const NO_TRANSPORT = { days: 3, slot: null, postcode: '69003' };
 const done = (...steps: readonly [TrackingStep, string][]): Done =>
@@ -23,8 +23,8 @@ describe('the life cycle of a vehicle', () => {
     }
   });
 
-  it('is told by the desk where no part of the product knows', () => {
-    expect(DESK_STEPS).toEqual(['preparing', 'shipped', 'delivered']);
+  it('is recorded by the staff where no part of the product knows', () => {
+    expect(STAFF_STEPS).toEqual(['preparing', 'shipped', 'delivered']);
   });
 
   test.each<[TrackingStep, TrackingStep[]]>([

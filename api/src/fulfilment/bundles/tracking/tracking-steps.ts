@@ -7,22 +7,22 @@ export type StepRule = {
   after: readonly TrackingStep[];
   /** Working days that it usually takes from the last of those; the shipment's are those of its delivery. */
   days: number;
-  /** Who tells: the desk, by hand, or the part of the product that knows. */
-  toldBy: 'desk' | 'order' | 'payments' | 'carte-grise';
+  /** Who records it: the staff, by hand, or the part of the product that knows. */
+  toldBy: 'staff' | 'order' | 'payments' | 'carte-grise';
 };
 
 /** ORD-3: the life cycle of a vehicle that was ordered. */
 export const STEP_RULES: Record<TrackingStep, StepRule> = {
   ordered: { after: [], days: 0, toldBy: 'order' },
   paid: { after: ['ordered'], days: 3, toldBy: 'payments' },
-  preparing: { after: ['paid'], days: 1, toldBy: 'desk' },
-  shipped: { after: ['paid', 'preparing'], days: 2, toldBy: 'desk' },
-  delivered: { after: ['shipped'], days: 3, toldBy: 'desk' },
+  preparing: { after: ['paid'], days: 1, toldBy: 'staff' },
+  shipped: { after: ['paid', 'preparing'], days: 2, toldBy: 'staff' },
+  delivered: { after: ['shipped'], days: 3, toldBy: 'staff' },
   // The office of the prefecture has its own pace: a certificate may well be there before the vehicle.
   'carte-grise-sent': { after: ['paid'], days: 10, toldBy: 'carte-grise' },
 };
 
-export const DESK_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].toldBy === 'desk');
+export const STAFF_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].toldBy === 'staff');
 
 const NOON = 12;
 /** When a step was made that is noted for a day: now for today, or for none; noon in Paris for another. */
@@ -35,13 +35,13 @@ export type Done = ReadonlyMap<TrackingStep, Date>;
 export const missingBefore = (done: Done, step: TrackingStep): TrackingStep | undefined =>
   STEP_RULES[step].after.find((before) => !done.has(before));
 
-/** What the desk may note now. */
-export const nextDeskSteps = (done: Done): TrackingStep[] =>
-  DESK_STEPS.filter((step) => !done.has(step) && missingBefore(done, step) === undefined);
+/** Steps that the staff may record now. */
+export const nextStaffSteps = (done: Done): TrackingStep[] =>
+  STAFF_STEPS.filter((step) => !done.has(step) && missingBefore(done, step) === undefined);
 
-/** The step of the desk that may be taken back: the last one it noted, while nothing was made after it that needs it. */
+/** The staff step that may be taken back: the last one it noted, while nothing was made after it that needs it. */
 export function undoableStep(done: Done): TrackingStep | null {
-  const last = DESK_STEPS.findLast((step) => done.has(step));
+  const last = STAFF_STEPS.findLast((step) => done.has(step));
   if (last === undefined) return null;
   return TRACKING_STEPS.some((step) => done.has(step) && STEP_RULES[step].after.includes(last)) ? null : last;
 }

@@ -9,7 +9,7 @@ import { aPdf, aPicture } from '../../../testing/files.ts';
 import { type Part, postForm } from '../../../testing/multipart.ts';
 import { anOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
 import { aStaffMember } from '../../../testing/staff.ts';
-import { statementDesk } from '../../../testing/statement-desk.ts';
+import { statementAdmin } from '../../../testing/statement-admin.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
@@ -92,14 +92,14 @@ describe('a dossier', () => {
   });
 
   it('that comes to what was received, for an address that is taxed less, has its order paid and invoiced', async () => {
-    const desk = statementDesk(api, await aStaffMember(api, 'accounting'));
+    const accounting = statementAdmin(api, await aStaffMember(api, 'accounting'));
     await claim();
-    const [, due = 0] = (await desk.moneyOf(order)) ?? [];
+    const [, due = 0] = (await accounting.moneyOf(order)) ?? [];
     await claim({ address: '3 quai de la Loire, 44000 Nantes' });
-    await desk.receive({ cents: due, text: await desk.referenceOf(order) });
-    expect([await desk.moneyOf(order), await desk.stepsOf(order)]).toEqual([[due, 4000], []]);
+    await accounting.receive({ cents: due, text: await accounting.referenceOf(order) });
+    expect([await accounting.moneyOf(order), await accounting.stepsOf(order)]).toEqual([[due, 4000], []]);
     await claim({ address: '1 rue du Pont, 69003 Lyon' });
-    expect([await desk.moneyOf(order), await desk.stepsOf(order)]).toEqual([[due, 0], ['paid']]);
+    expect([await accounting.moneyOf(order), await accounting.stepsOf(order)]).toEqual([[due, 0], ['paid']]);
     const invoice = await db.selectFrom('invoice').select('total_cents').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
     expect(Number(invoice.total_cents)).toBe(due);
   });

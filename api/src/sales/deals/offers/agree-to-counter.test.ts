@@ -6,7 +6,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { preparation } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { anOffer } from '../../../testing/offers.ts';
-import { agreeToCounter } from '../desk/desk.service.ts';
+import { agreeToCounter } from '../admin/admin.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -16,7 +16,7 @@ const read = async (buyer: Buyer, dealId: string): Promise<Deal> => (await as(ap
 const accept = (buyer: Buyer, dealId: string) => as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 3, accept: true });
 
 describe('the prices of a buyer', () => {
-  it('are agreed to outright: a version of the desk’s at these prices, services kept, which the buyer has only to accept', async () => {
+  it('are agreed to outright: a version of the sales team at these prices, services kept, which the buyer has only to accept', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds, number } = await anOffer(db, buyer, { vehicles: [{ services: [preparation] }, {}] });
     const lines = [{ productId: productIds[1], price: 1_000_050 }];

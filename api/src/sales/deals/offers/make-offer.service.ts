@@ -36,7 +36,7 @@ export type OfferTerms = {
   vehicles: readonly OfferedVehicle[];
   validUntil: Date;
   message: string;
-  /** Delivered outside the Union: without VAT, which the desk answers for. */
+  /** Delivered outside the Union: without VAT, on the responsibility of the sales team. */
   export?: boolean;
   /** Who of the team makes it. */
   by?: string;

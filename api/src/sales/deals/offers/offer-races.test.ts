@@ -60,7 +60,7 @@ describe('at the same instant, twenty times over', () => {
     }
   });
 
-  it('one accepts while the desk revises: the version accepted is the one that was read, or none', async () => {
+  it('accepts the version that was read, or none, while the sales team revises it', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const { dealId, productIds } = await anOffer(db, one, { vehicles: [{}, {}] });
       const vehicles = productIds.map((productId) => ({ productId, priceCents: 2_000_000, services: [] }));

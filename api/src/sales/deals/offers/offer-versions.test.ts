@@ -7,7 +7,7 @@ import { preparation } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { anItem, aWorkspace } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
-import { withdrawDeal } from '../desk/desk.service.ts';
+import { withdrawDeal } from '../admin/admin.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
 const api = await testApi();
@@ -100,7 +100,7 @@ describe('a buyer of another member state', () => {
     expect((await as(app, buyer, 'POST /public/cart/validate')).json().totals).toEqual(totals);
   });
 
-  it('an export is the desk’s to decide', async () => {
+  it('an export is decided by the sales team', async () => {
     const buyer = await signedIn(api);
     const { dealId } = await anOffer(db, buyer, { export: true });
     const after: Deal = (await answer(buyer, dealId, { accept: true })).json();

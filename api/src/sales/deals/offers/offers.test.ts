@@ -227,7 +227,7 @@ describe('refusing an offer', () => {
 
 describe('other prices', () => {
   // DEAL-4
-  it('become a version of the buyer’s, which only the desk answers; vehicles not named keep their price', async () => {
+  it('become a version of the buyer’s, which only the sales team answers; vehicles not named keep their price', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
     const counter = { version: 1, lines: [{ productId: productIds[1], price: 1_000_050 }], message: 'Pour les deux.' };
@@ -243,7 +243,7 @@ describe('other prices', () => {
     expect(codeOf(await answer(buyer, dealId, { version: 1, accept: true }))).toBe('offer-changed');
   });
 
-  it('are answered by a version of the desk, which can be accepted', async () => {
+  it('are answered by a version of the sales team, which can be accepted', async () => {
     const buyer = await signedIn(api);
     const { dealId, productIds } = await anOffer(db, buyer);
     const lines = [{ productId: productIds[0], price: 1_000_000 }];

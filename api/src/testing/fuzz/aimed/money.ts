@@ -5,7 +5,7 @@ import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
 import { camt053 } from '../../camt053.ts';
 import { anOrder } from '../../orders.ts';
-import { statementDesk } from '../../statement-desk.ts';
+import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
 import { type Administrator, type Aim, answered, ask, byTeam, dayIn, type Makers } from './aim.ts';
 
@@ -20,7 +20,7 @@ const anOrdered = async (api: TestApi): Promise<{ dealId: string; bundleId: stri
 /** A transfer that names no order. */
 async function waiting(api: TestApi, team: Administrator, cents: number): Promise<string> {
   const text = `virement ${crypto.randomUUID()}`;
-  await statementDesk(api, team).receive({ cents, text });
+  await statementAdmin(api, team).receive({ cents, text });
   const { data } = await ask<StaffTransfers>(api, team, `GET /backoffice/transfers?q=${encodeURIComponent(text)}`);
   return data[0]?.id ?? '';
 }
@@ -38,7 +38,7 @@ async function refund(api: TestApi, team: Administrator): Promise<string> {
 }
 const statement = (): Buffer => camt053([{ cents: 12_345, text: 'sans référence' }]);
 const keptStatement = async (api: TestApi, team: Administrator): Promise<string> =>
-  (await answered<{ sha256: string }>(statementDesk(api, team).send(statement()))).sha256;
+  (await answered<{ sha256: string }>(statementAdmin(api, team).send(statement()))).sha256;
 
 async function anInvoice(api: TestApi): Promise<string> {
   const { dealId } = await anOrdered(api);

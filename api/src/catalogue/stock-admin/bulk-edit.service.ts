@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type BulkChange, type BulkEdit, type BulkEditBody, MOST_EDITED } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { pageMeta } from '@pomelo/contract/paging.ts';
+import type { z } from 'zod';
+import { actFor } from '../../platform/db/author.repository.ts';
+import { announceBulkChange, beginBulkChange } from '../../platform/db/bulk-change.repository.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.repository.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import {
+  applyBulkEdit,
+  type BulkEditFacts,
+  depotExists,
+  findBulkEdit,
+  findChangedSince,
+  findEditedIds,
+  findPriceFaults,
+  listBulkEdits,
+  lockBulkEdit,
+  lockChosen,
+  takesHeldOffSale,
+  writeBack,
+} from './bulk-edit.repository.ts';
+import { bulkEditLabel, stockRefusals } from './stock-admin.messages.ts';
+import { countStock, findStockIds } from './stock.repository.ts';
+
+type Body = z.output<typeof BulkEditBody>;
+type Who = { personId: string; now: Date };
+type Record = (entry: Recorded) => void;
+
+const MOST_CENTS = 1_000_000_000;
+
+const view = ({ at, undoneAt, ...facts }: BulkEditFacts): BulkEdit => ({
+  ...facts,
+  at: at.toISOString(),
+  undoneAt: undoneAt?.toISOString() ?? null,
+});
+const editNamed = async (db: Database, id: string): Promise<BulkEdit> =>
+  view((await findBulkEdit(db, id)) ?? refuse('not-found', stockRefusals.noEdit));
+
+async function chosenIds(db: Database, chosen: Body['chosen'], now: Date): Promise<number[]> {
+  if ('ids' in chosen) return [...new Set(chosen.ids)];
+  const found = await countStock(db, chosen.filters, now);
+  if (found > MOST_EDITED) refuseField('chosen', stockRefusals.tooMany(found));
+  if (found !== chosen.expected) refuse('changed-meanwhile', stockRefusals.foundOthers(found));
+  return findStockIds(db, chosen.filters, { sort: 'salesDate', direction: 'desc' }, { limit: MOST_EDITED }, now);
+}
+
+// STOCK-13
+/** Changes many vehicles at once: one transaction, one entry of the audit log, undone as one. */
+export async function bulkEdit(db: Database, { chosen, change }: Body, { personId, now }: Who, record: Record): Promise<BulkEdit> {
+  if (change.depotId !== undefined && !(await depotExists(db, change.depotId))) refuseField('depotId', stockRefusals.noDepot);
+  await beginBulkChange(db);
+  const ids = await chosenIds(db, chosen, now);
+  await lockChosen(db, ids);
+  await refusePrices(db, ids, change);
+  const id = randomUUID();
+  await actFor(db, personId);
+  const { changed, left } = await applyBulkEdit(db, { id, personId, at: now, change, ids });
+  if (changed === 0) refuseField('change', stockRefusals.nothing);
+  await changesTold(db);
+  record({ resource: 'bulk-edit', resourceId: id, label: bulkEditLabel(changed), after: { ...change, changed, left } });
+  return editNamed(db, id);
+}
+
+async function refusePrices(db: Database, ids: readonly number[], change: BulkChange): Promise<void> {
+  if (!change.price) return;
+  const { low, high } = await findPriceFaults(db, ids, change, MOST_CENTS);
+  if (low > 0) refuseField('price', stockRefusals.priceTooLow(low));
+  if (high > 0) refuseField('price', stockRefusals.priceTooHigh(high));
+}
+
+/** Every node loads the stock again, and whoever waits for such a vehicle or a lower price is told, as after an import. */
+async function changesTold(db: Database): Promise<void> {
+  await announceBulkChange(db);
+  await addJob(db, 'alert-now', {}, { key: 'alert-now' });
+}
+
+/** Writes back what the vehicles were: all of them, or none when anything changed one since. */
+export async function undoBulkEdit(db: Database, id: string, { personId, now }: Who, record: Record): Promise<BulkEdit> {
+  const found = (await lockBulkEdit(db, id)) ?? refuse('not-found', stockRefusals.noEdit);
+  if (found.undone_at) refuse('already-decided', stockRefusals.undoneAlready);
+  await beginBulkChange(db);
+  await lockChosen(db, await findEditedIds(db, id));
+  const since = await findChangedSince(db, id);
+  if (since.count > 0) refuse('changed-meanwhile', stockRefusals.changedSince(since.references, since.count));
+  if (await takesHeldOffSale(db, id, now)) refuse('in-use', stockRefusals.heldSince);
+  await actFor(db, personId);
+  await writeBack(db, id, { personId, at: now });
+  await changesTold(db);
+  const edit = await editNamed(db, id);
+  record({
+    resource: 'bulk-edit',
+    resourceId: id,
+    label: bulkEditLabel(edit.changed),
+    before: edit.change,
+    after: { undone: edit.changed },
+  });
+  return edit;
+}
+
+export async function bulkEditsPage(db: Database, query: { page: number; perPage: number }) {
+  const { rows, total } = await listBulkEdits(db, query);
+  return { data: rows.map(view), meta: pageMeta(query.page, query.perPage, total) };
+}

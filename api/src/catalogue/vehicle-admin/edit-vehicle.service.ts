@@ -1,0 +1,58 @@
+import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { Recorded } from '../../platform/audit/recorded.ts';
+import { vehicleRefusals } from './vehicle-admin.messages.ts';
+import { findItem, findProducts, lockItem } from './vehicle.repository.ts';
+import { labelOf, type Loaded, vehicleView, versionsOf } from './vehicle-view.ts';
+
+/** Of a write: its transaction, who asks, and what the view needs. */
+export type Editing = {
+  db: Database;
+  id: number;
+  personId: string;
+  now: Date;
+  kmThreshold: number;
+  record: (entry: Recorded) => void;
+};
+export type Part = keyof StaffVehicle['versions'];
+type Fields = Readonly<Record<string, unknown>>;
+/** What is written in the audit log: fields that are the same before and after are left out. */
+export type Written = { before?: Fields; after?: Fields };
+
+// STOCK-15
+/** The vehicle, held to the end of the transaction. Refuses with not-found. */
+export async function holdVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
+  if (!(await lockItem(db, id))) refuse('not-found', vehicleRefusals.noVehicle);
+  const row = (await findItem(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
+  return { row, products: await findProducts(db, id, now) };
+}
+
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+function onlyChanged({ before = {}, after = {} }: Written): Required<Written> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !same(before[name], after[name]));
+  const of = (fields: Fields) => Object.fromEntries(names.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+  return { before: of(before), after: of(after) };
+}
+
+/** The whole of a vehicle. Refuses with not-found. */
+export const readVehicle = async (db: Database, id: number, at: { now: Date; kmThreshold: number }): Promise<StaffVehicle> =>
+  (await vehicleView(db, id, at)) ?? refuse('not-found', vehicleRefusals.noVehicle);
+
+/**
+ * Writes one part of a vehicle while holding it, and into the audit log what it was and became. With a version, refuses
+ * (changed-meanwhile) when the part is not as whoever writes saw it.
+ */
+export async function editVehicle(
+  editing: Editing,
+  asked: { part: Part; version: number } | null,
+  write: (loaded: Loaded) => Promise<Written>,
+): Promise<StaffVehicle> {
+  const { db, id, record } = editing;
+  const loaded = await holdVehicle(editing);
+  if (asked && versionsOf(loaded)[asked.part] !== asked.version) refuse('changed-meanwhile', vehicleRefusals.changed);
+  const written = await write(loaded);
+  record({ resource: 'vehicle', resourceId: id, label: labelOf(loaded.row), ...onlyChanged(written) });
+  return readVehicle(db, id, editing);
+}

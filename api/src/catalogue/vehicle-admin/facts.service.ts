@@ -1,0 +1,88 @@
+import type { StaffVehicle, VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { FactName, VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
+import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
+import { isMissingReference } from '../../platform/db/database-errors.ts';
+import { actFor } from '../../platform/db/author.repository.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.repository.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
+import { modelNamed } from './models.service.ts';
+import { drawAgain } from './pictures.service.ts';
+import { vehicleRefusals } from './vehicle-admin.messages.ts';
+import { factsOf, priceOf } from './vehicle-view.ts';
+import { giveBackColumns, writeFacts, writePrice } from './write-vehicle.repository.ts';
+
+const FACTS_PATH = 'facts';
+
+// STOCK-17
+/** What refers to a depot that is not there is told under its field. */
+export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isMissingReference(error)) return refuseField(`${FACTS_PATH}.depotId`, vehicleRefusals.noDepot);
+    throw error;
+  }
+}
+
+/** In the log, `body` is that of a text. */
+const told = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
+
+type FactsBody = { facts: VehicleFacts; newModel: boolean; version: number };
+
+/** Refuses with not-found, invalid, changed-meanwhile. */
+export const changeFacts = (editing: Editing, { facts, newModel, version }: FactsBody): Promise<StaffVehicle> =>
+  editVehicle(editing, { part: 'facts', version }, async ({ row }) => {
+    const { db, id } = editing;
+    const model = await modelNamed(db, { ...facts, newModel });
+    const before = factsOf(row);
+    const changed = (Object.keys(before) as FactName[]).filter((name) => before[name] !== facts[name]);
+    await withDepot(() => writeFacts(db, id, facts, model, changed));
+    if (changed.includes('body') || changed.includes('colour')) await drawAgain(db, id, row.media_ids, facts);
+    return { before: told(before), after: told(facts) };
+  });
+
+/** Under the margin scheme the price is net, and shows no VAT. */
+export function refusePrice({ vatRegime, b2bCents, b2cCents }: VehiclePrice): void {
+  if (b2cCents >= priceWithVat(vatRegime, b2bCents).toPay) return;
+  refuseField('price.b2cCents', vatRegime === 'marge' ? vehicleRefusals.publicBelowNet : vehicleRefusals.publicTooLow);
+}
+
+const PRICE_COLUMNS = {
+  vatRegime: 'vat_regime',
+  b2bCents: 'price_b2b_cents',
+  b2cCents: 'price_b2c_cents',
+  listCents: 'list_price_cents',
+  marketCents: 'market_value_cents',
+} as const;
+/** No import writes the value of the market. */
+const NEVER_IMPORTED = 'market_value_cents';
+
+/** Refuses with not-found, invalid, changed-meanwhile. */
+export const changePrice = (editing: Editing, { price, version }: { price: VehiclePrice; version: number }): Promise<StaffVehicle> =>
+  editVehicle(editing, { part: 'price', version }, async ({ row }) => {
+    const { db, id, personId } = editing;
+    refusePrice(price);
+    const before = priceOf(row);
+    const names = Object.keys(PRICE_COLUMNS) as (keyof VehiclePrice)[];
+    const columns = names.filter((name) => before[name] !== price[name]).map((name) => PRICE_COLUMNS[name]);
+    await actFor(db, personId);
+    await writePrice(
+      db,
+      id,
+      price,
+      columns.filter((column) => column !== NEVER_IMPORTED),
+    );
+    // Whoever waits for a lower price is told.
+    await addJob(db, 'alert-now', {}, { key: 'alert-now' });
+    return { before, after: price };
+  });
+
+/** The next import says again what these columns are. Refuses with not-found, invalid. */
+export const giveBack = (editing: Editing, columns: readonly string[]): Promise<StaffVehicle> =>
+  editVehicle(editing, null, async ({ row }) => {
+    const kept = row.kept_by_hand;
+    if (!columns.some((column) => kept.includes(column))) refuse('invalid', vehicleRefusals.nothingKept);
+    await giveBackColumns(editing.db, editing.id, columns);
+    return { before: { keptByHand: kept }, after: { keptByHand: kept.filter((column) => !columns.includes(column)) } };
+  });

@@ -1,0 +1,52 @@
+import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { addJob } from '../../platform/jobs/jobs.repository.ts';
+import { type Editing, editVehicle } from './edit-vehicle.service.ts';
+import { moveProducts } from './products.repository.ts';
+import { isSoldElsewhere, publicationMoves } from './publication-moves.ts';
+import { vehicleRefusals } from './vehicle-admin.messages.ts';
+import { type ProductRow, stateOf } from './vehicle.repository.ts';
+import { touchItem, writeStatus } from './write-vehicle.repository.ts';
+
+const idsOf = (products: readonly ProductRow[]): number[] => products.map(({ id }) => id);
+
+/** Puts units that were sold elsewhere back on sale; units ordered on the portal stay sold. */
+async function backOnSale({ db, id }: Editing, products: readonly ProductRow[]): Promise<void> {
+  const sold = products.filter(isSoldElsewhere);
+  await moveProducts(db, idsOf(sold), 'on-sale');
+  await touchItem(db, id, ['products']);
+}
+
+async function sellElsewhere({ db, id }: Editing, products: readonly ProductRow[]): Promise<void> {
+  await moveProducts(db, idsOf(products.filter(({ status }) => status === 'on-sale')), 'sold');
+  await touchItem(db, id, ['products']);
+}
+
+/** Names the reason why the listing cannot make this move. Refuses with in-use, invalid. */
+function refuseMove(from: StockState, to: Publication): never {
+  if (!PUBLICATION_MOVES[from].includes(to)) return refuseField('to', vehicleRefusals.move);
+  if (from === 'sold') return refuse('in-use', vehicleRefusals.soldHere);
+  return refuseField('to', vehicleRefusals.nothingToSell);
+}
+
+// STOCK-18
+/**
+ * Publishes, takes off, says sold elsewhere, by the table of the contract. What a buyer booked or ordered leaves nothing.
+ * Refuses with not-found, invalid, changed-meanwhile, in-use.
+ */
+export const publish = (editing: Editing, { to, version }: { to: Publication; version: number }): Promise<StaffVehicle> =>
+  editVehicle(editing, { part: 'publication', version }, async ({ row, products }) => {
+    const { db, id } = editing;
+    const from = stateOf(row.status, products);
+    const takesOff = to !== 'published';
+    if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null)) refuse('in-use', vehicleRefusals.itemHeld);
+    if (!publicationMoves(row.status, products).includes(to)) refuseMove(from, to);
+    if (to === 'sold') await sellElsewhere(editing, products);
+    else if (from === 'sold') await backOnSale(editing, products);
+    else await writeStatus(db, id, to);
+    // Whoever waits for such a vehicle is told.
+    if (to === 'published') await addJob(db, 'alert-now', {}, { key: 'alert-now' });
+    return { before: { status: from }, after: { status: to } };
+  });

@@ -1,0 +1,50 @@
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
+import type { OpenDocument } from '../listing/document.service.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { createVehicle } from './create-vehicle.service.ts';
+import { type Editing, readVehicle } from './edit-vehicle.service.ts';
+import { changeFacts, changePrice, giveBack } from './facts.service.ts';
+import { addProduct, changeProduct, moveProduct } from './products.service.ts';
+import { publish } from './publication.service.ts';
+import { changeEquipment, changeWear } from './sheet-parts.service.ts';
+import { vehicleChoices } from './choices.service.ts';
+import { vehicleFileRoutes } from './vehicle-files.routes.ts';
+
+export type VehicleAdminParts = {
+  clock: Clock;
+  files: FileStore;
+  settings: () => { kmThreshold: number };
+  openDocument: OpenDocument;
+};
+export type EditingOf = (call: Pick<StaffCall<unknown>, 'db' | 'caller' | 'record'> & { params: { id: number } }) => Editing;
+
+/** One vehicle of the stock, as the team writes it. */
+export function vehicleAdminRoutes(app: FastifyInstance, parts: VehicleAdminParts): void {
+  const at = () => ({ now: parts.clock.now(), kmThreshold: parts.settings().kmThreshold });
+  const editing: EditingOf = ({ db, caller, record, params }) => ({ db, record, id: params.id, personId: caller.personId, ...at() });
+
+  registerStaffRoute(app, calls.choices, ({ db }) => vehicleChoices(db));
+  registerStaffRoute(app, calls.one, ({ db, params }) => readVehicle(db, params.id, at()));
+  registerStaffRoute(app, calls.create, ({ db, body, caller, record }) =>
+    createVehicle({ db, record, personId: caller.personId, ...at() }, body),
+  );
+  registerStaffRoute(app, calls.facts, (call) => changeFacts(editing(call), call.body));
+  registerStaffRoute(app, calls.price, (call) => changePrice(editing(call), call.body));
+  registerStaffRoute(app, calls.equipment, (call) => changeEquipment(editing(call), call.body));
+  registerStaffRoute(app, calls.wear, (call) => changeWear(editing(call), call.body));
+  registerStaffRoute(app, calls.publication, (call) => publish(editing(call), call.body));
+  registerStaffRoute(app, calls.giveBack, (call) => giveBack(editing(call), call.body.columns));
+  registerStaffRoute(app, calls.addProduct, (call) => addProduct(editing(call), call.body));
+  registerStaffRoute(app, calls.changeProduct, (call) => {
+    const { version, ...identity } = call.body;
+    return changeProduct(editing(call), { productId: call.params.productId, version }, identity);
+  });
+  registerStaffRoute(app, calls.moveProduct, (call) => {
+    const { version, to } = call.body;
+    return moveProduct(editing(call), { productId: call.params.productId, version }, to);
+  });
+  vehicleFileRoutes(app, parts, editing);
+}

@@ -1,0 +1,90 @@
+import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registerStaffRoute } from '../../platform/http/register-route.ts';
+import { sendFile } from '../../platform/files/send-file.ts';
+import { isPrivateKey } from '../../platform/files/uploads/private-files.ts';
+import { addDamage, changeDamage, removeDamage } from './damages.service.ts';
+import { addPaper, changePaper, type KeptPaper, keepVehiclePaper, openPaper, removePaper } from './papers.service.ts';
+import { addPicture, keepPhotograph, orderPictures, removePicture, replacePicture, turnPhotograph } from './pictures.service.ts';
+import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
+
+/** Photographs, damages and papers of a vehicle. Files are judged and kept before a transaction begins. */
+export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }: VehicleAdminParts, editing: EditingOf): void {
+  const photos = new WeakMap<FastifyRequest, string>();
+  const papers = new WeakMap<FastifyRequest, KeptPaper>();
+  /** Each answers how its file goes again, should the call come to nothing. */
+  const noted = (request: FastifyRequest, key: string) => {
+    photos.set(request, key);
+    return () => files.remove(key);
+  };
+  const keepPhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string) =>
+    file && noted(request, await keepPhotograph(files, file, field));
+  const keepPaper = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest) => {
+    if (!body.file) return;
+    const paper = await keepVehiclePaper(files, body.file);
+    papers.set(request, paper);
+    return () => files.remove(paper.key);
+  };
+  const keptPhoto = (request: FastifyRequest): string => {
+    const key = photos.get(request);
+    if (key === undefined) throw new Error('a photograph that was not prepared');
+    return key;
+  };
+  /** The papers of the demonstration are drawn, and have no file. */
+  const freed =
+    (afterCommit: (effect: () => void) => void) =>
+    (key: string): void => {
+      if (isPrivateKey(key)) afterCommit(() => void files.remove(key).catch(() => undefined));
+    };
+
+  registerStaffRoute(app, calls.addPicture, (call) => addPicture(editing(call), keptPhoto(call.request)), {
+    prepare: ({ body }, request) => keepPhoto(body.picture, request, 'picture'),
+  });
+  registerStaffRoute(app, calls.orderPictures, (call) => orderPictures(editing(call), call.body));
+  registerStaffRoute(
+    app,
+    calls.rotatePicture,
+    (call) => replacePicture(editing(call), call.params.pictureId, keptPhoto(call.request), call.body.way),
+    {
+      prepare: async ({ params, body }, request) => noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
+    },
+  );
+  registerStaffRoute(app, calls.removePicture, (call) => removePicture(editing(call), call.params.pictureId));
+
+  registerStaffRoute(
+    app,
+    calls.addDamage,
+    (call) => addDamage(editing(call), { ...call.body, photoKey: photos.get(call.request) ?? null }),
+    {
+      prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo'),
+    },
+  );
+  registerStaffRoute(
+    app,
+    calls.changeDamage,
+    (call) => changeDamage(editing(call), call.params.place, { ...call.body, photoKey: photos.get(call.request) ?? null }),
+    { prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo') },
+  );
+  registerStaffRoute(app, calls.removeDamage, (call) => removeDamage(editing(call), call.params.place, call.query.version));
+
+  registerStaffRoute(app, calls.addDocument, (call) => addPaper(editing(call), { ...call.body, kept: papers.get(call.request) ?? null }), {
+    prepare: keepPaper,
+  });
+  registerStaffRoute(
+    app,
+    calls.changeDocument,
+    (call) => {
+      const { body, params, request, afterCommit } = call;
+      const kept = papers.get(request) ?? null;
+      return changePaper({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, { ...body, kept });
+    },
+    { prepare: keepPaper },
+  );
+  registerStaffRoute(app, calls.removeDocument, (call) =>
+    removePaper({ ...editing(call), fileFreed: freed(call.afterCommit) }, call.params.documentId),
+  );
+  registerStaffRoute(app, calls.document, async ({ db, params, reply }) =>
+    sendFile(reply, { ...(await openPaper(db, openDocument, params.id, params.documentId)), inline: true }),
+  );
+}

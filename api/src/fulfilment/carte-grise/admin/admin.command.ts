@@ -1,0 +1,53 @@
+import { CARTE_GRISE_PAPERS, type CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { withTransaction } from '../../../platform/db/connect.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { findIdByNumber, findPapers } from '../carte-grise.repository.ts';
+import { carteGriseOf } from '../carte-grise.service.ts';
+import { acceptedText, dossierText, NO_DOSSIER, noBundle, refusedText, stateText, USAGE } from './admin.messages.ts';
+import { judge, markIssued, markSent } from './admin.service.ts';
+
+export type AdminParts = {
+  db: Database;
+  clock: Clock;
+  /** Where the file of a key is, for the staff member to open. */
+  placeOf: (fileKey: string) => string;
+};
+
+const MAX_REASON = 500;
+const isPaper = (word: string | undefined): word is CarteGrisePaper => CARTE_GRISE_PAPERS.some((paper) => paper === word);
+const usage = (): never => refuse('malformed', USAGE);
+
+async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number: string): Promise<string> {
+  const view = await carteGriseOf(db, bundleId, clock.now());
+  if (!view?.claimedAt) return NO_DOSSIER;
+  const files = new Map((await findPapers(db, [bundleId])).map(({ paper, fileKey }) => [paper, placeOf(fileKey)]));
+  return dossierText(number, view, (paper) => files.get(paper));
+}
+
+/**
+ * `carte-grise NUMBER [accept PAPER | refuse PAPER "reason" | sent | issued]`: answers what to print, in French. Refuses
+ * with a sentence ready to show.
+ */
+export async function carteGriseCommand(parts: AdminParts, words: readonly string[]): Promise<string> {
+  const [typed, action, paper, reason, ...others] = words;
+  if (typed === undefined || others.length > 0) return usage();
+  const { db, clock } = parts;
+  const number = typed.trim().toUpperCase();
+  const bundleId = (await findIdByNumber(db, number)) ?? refuse('not-found', noBundle(number));
+  const now = clock.now();
+  if (action === undefined) return show(parts, bundleId, number);
+  if (action === 'accept' && isPaper(paper) && reason === undefined) {
+    await withTransaction(db, (trx) => judge(trx, { bundleId, paper, reason: null }, now));
+    return acceptedText(paper);
+  }
+  const motive = reason?.trim() ?? '';
+  if (action === 'refuse' && isPaper(paper) && motive !== '' && motive.length <= MAX_REASON) {
+    await withTransaction(db, (trx) => judge(trx, { bundleId, paper, reason: motive }, now));
+    return refusedText(paper);
+  }
+  if (paper !== undefined || (action !== 'sent' && action !== 'issued')) return usage();
+  await withTransaction(db, (trx) => (action === 'sent' ? markSent : markIssued)(trx, bundleId, now));
+  return stateText(number, action);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { proofread } from '../../../testing/proofread.ts';
+import * as say from './admin.messages.ts';
+
+it.each([
+  say.NOT_WHOLE,
+  say.NO_DOSSIER,
+  say.illegalStep('incomplete', 'sent'),
+  say.noBundle('A0000001-1'),
+  say.noPaper('kbis'),
+  say.acceptedText('kbis'),
+  say.refusedText('kbis'),
+  say.stateText('A0000001-1', 'issued'),
+])('« %s » is in good French', (sentence) => {
+  expect(proofread(sentence)).toEqual([]);
+});
+
+it('says which step is not allowed', () => {
+  expect(say.illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
+});
+
+it('shows a dossier paper by paper, with its file and what is wrong', () => {
+  const line = { label: 'Extrait Kbis', help: '', warnings: [], name: 'kbis.pdf', by: 'buyer', fields: [] } as const;
+  const view = {
+    state: 'incomplete',
+    case: 'new',
+    checklist: [{ ...line, paper: 'kbis', state: 'received', problems: ['Indiquez la date du document.'], warnings: [], fields: [] }],
+    cost: {
+      region: 'Bretagne',
+      fiscalHp: null,
+      fiscalHpEstimated: false,
+      lines: [],
+      total: { amount: 0, currency: 'EUR' },
+      tariffOf: '2026-01-01',
+      source: '',
+      estimatedOn: '2026-11-21',
+    },
+    holder: 'Garage Bertin',
+    address: '118 rue de Gerland, 69007 Lyon',
+    claimedAt: null,
+    sentAt: null,
+    issuedAt: null,
+  } satisfies Parameters<typeof say.dossierText>[1];
+  expect(say.dossierText('A0000001-1', view, () => '/files/kbis.pdf')).toBe(
+    [
+      'A0000001-1\u202f: dossier incomplet.',
+      '  Titulaire\u202f: Garage Bertin, 118 rue de Gerland, 69007 Lyon',
+      '  kbis\u202f: Extrait Kbis, reçue',
+      '      /files/kbis.pdf',
+      '      Indiquez la date du document.',
+    ].join('\n'),
+  );
+});

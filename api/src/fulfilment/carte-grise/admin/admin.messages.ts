@@ -1,0 +1,42 @@
+import type { CarteGrise, CarteGrisePaper, CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { PAPER_RULES } from '../papers/papers.ts';
+
+const STATES: Record<CarteGriseState, string> = {
+  incomplete: 'incomplet',
+  complete: 'complet',
+  sent: 'transmis',
+  issued: 'délivré',
+};
+const LINE_STATES: Record<ChecklistLine['state'], string> = {
+  missing: 'manquante',
+  received: 'reçue',
+  refused: 'refusée',
+  accepted: 'acceptée',
+  'provided-by-pomelo': 'fournie par Pomelo',
+};
+
+export const NOT_WHOLE = 'Le dossier est incomplet\u202f: chaque pièce doit être reçue, sans anomalie.';
+export const illegalStep = (from: CarteGriseState, to: CarteGriseState): string =>
+  `Un dossier ${STATES[from]} ne peut pas devenir ${STATES[to]}.`;
+
+export const USAGE = `Usage\u202f: npm run admin -- carte-grise NUMÉRO [accept PIÈCE | refuse PIÈCE "motif" | sent | issued]
+
+Sans action, montre le dossier. Pièces\u202f: ${Object.keys(PAPER_RULES).join(', ')}.`;
+
+export const NO_DOSSIER = 'Aucun dossier de carte grise n’a été ouvert pour ce véhicule.';
+export const noBundle = (number: string): string => `Aucun véhicule commandé ne porte le numéro ${number}.`;
+export const noPaper = (paper: CarteGrisePaper): string => `La pièce «\u202f${PAPER_RULES[paper].label}\u202f» n’a pas été reçue.`;
+export const acceptedText = (paper: CarteGrisePaper): string => `Pièce acceptée\u202f: ${PAPER_RULES[paper].label}.`;
+export const refusedText = (paper: CarteGrisePaper): string =>
+  `Pièce refusée\u202f: ${PAPER_RULES[paper].label}. L’acheteur en est averti.`;
+export const stateText = (number: string, state: CarteGriseState): string => `${number}\u202f: dossier ${STATES[state]}.`;
+
+/** A dossier for whoever works on it: a line for each paper, with the place of its file. */
+export function dossierText(number: string, view: CarteGrise, fileOf: (paper: CarteGrisePaper) => string | undefined): string {
+  const lines = view.checklist.map(({ paper, label, state, problems, warnings }) => {
+    const file = fileOf(paper);
+    const said = [...problems, ...warnings].map((text) => `\n      ${text}`).join('');
+    return `  ${paper}\u202f: ${label}, ${LINE_STATES[state]}${file ? `\n      ${file}` : ''}${said}`;
+  });
+  return [stateText(number, view.state), `  Titulaire\u202f: ${view.holder}, ${view.address}`, ...lines].join('\n');
+}

@@ -1,0 +1,84 @@
+import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { lockOwnBundle } from '../../bundles/order-lines.service.ts';
+import { recordStep } from '../../bundles/tracking/tracking.service.ts';
+import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { type Facts, judgePaper, setState } from '../carte-grise.repository.ts';
+import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
+import { isWhole } from '../papers/checklist.ts';
+import { WAS_SENT } from '../claim/claim.messages.ts';
+import { NO_DOSSIER, noPaper } from './admin.messages.ts';
+import { isOpen, requireTransition } from '../life-cycle.ts';
+import { carteGriseIssuedMail } from '../mails/carte-grise-issued.mail.ts';
+import { carteGrisePaperRefusedMail } from '../mails/carte-grise-paper-refused.mail.ts';
+import { carteGriseSentMail } from '../mails/carte-grise-sent.mail.ts';
+import { PAPER_RULES } from '../papers/papers.ts';
+import { syncState } from '../sync-state.ts';
+import { ordererOf } from '../../../accounts/index.ts';
+
+type Opened = { facts: Facts; view: CarteGrise };
+type Reader = { firstName: string; bundleId: string; title: string; number: string };
+
+/** A dossier that was opened, its order locked until the transaction ends. Refuses with not-found. */
+async function lockDossier(trx: Database, bundleId: string, now: Date): Promise<Opened> {
+  const [unlocked] = await factsOf(trx, [bundleId]);
+  if (!unlocked) return refuse('not-found', NO_DOSSIER);
+  await lockOwnBundle(trx, unlocked.workspaceId, bundleId);
+  const [facts] = await factsOf(trx, [bundleId]);
+  const view = await carteGriseOf(trx, bundleId, now);
+  return facts?.state && view ? { facts, view } : refuse('not-found', NO_DOSSIER);
+}
+
+async function tell(
+  trx: Database,
+  { id, number, title, workspaceId, personId }: Facts,
+  kind: string,
+  write: (reader: Reader) => MailContent,
+  dedupeKey?: string,
+): Promise<void> {
+  const reader = await ordererOf(trx, workspaceId, personId);
+  if (!reader) return;
+  const content = write({ firstName: reader.firstName, bundleId: id, title, number });
+  await queueMail(trx, { kind, to: reader.email, content, ...(dedupeKey && { dedupeKey }) });
+}
+
+/** Accepts or refuses a paper (with a reason for its sender). Refuses with not-found, and too-late once sent. */
+export async function judge(
+  trx: Database,
+  { bundleId, paper, reason }: { bundleId: string; paper: CarteGrisePaper; reason: string | null },
+  now: Date,
+): Promise<CarteGrise> {
+  const { facts } = await lockDossier(trx, bundleId, now);
+  if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
+  const judged = await judgePaper(trx, { bundleId, paper }, { state: reason === null ? 'accepted' : 'refused', reason: reason ?? '' });
+  if (!judged) refuse('not-found', noPaper(paper));
+  if (reason !== null)
+    await tell(trx, facts, 'carte-grise-paper-refused', (reader) =>
+      carteGrisePaperRefusedMail({ ...reader, paper: PAPER_RULES[paper].label, reason }),
+    );
+  return syncState(trx, bundleId, now);
+}
+
+/** Hands a whole dossier to the state: nothing of it changes after. Refuses (too-late) one that is not complete today. */
+export async function markSent(trx: Database, bundleId: string, now: Date): Promise<void> {
+  const { facts } = await lockDossier(trx, bundleId, now);
+  const state = facts.state !== null && isOpen(facts.state) ? (await syncState(trx, bundleId, now)).state : (facts.state ?? 'incomplete');
+  const view = (await carteGriseOf(trx, bundleId, now)) ?? refuse('not-found', NO_DOSSIER);
+  requireTransition(state, 'sent', isWhole(view.checklist));
+  await setState(trx, bundleId, 'sent', now);
+  const write = (reader: Reader) => carteGriseSentMail({ ...reader, holder: view.holder });
+  await tell(trx, facts, 'carte-grise-sent', write, `carte-grise-sent:${bundleId}`);
+}
+
+/** The certificate was issued and is on its way: told to the buyer and to the tracking. Refuses as `markSent`, and as `recordStep`. */
+export async function markIssued(trx: Database, bundleId: string, now: Date): Promise<void> {
+  const { facts, view } = await lockDossier(trx, bundleId, now);
+  requireTransition(facts.state ?? 'incomplete', 'issued', isWhole(view.checklist));
+  await setState(trx, bundleId, 'issued', now);
+  await recordStep(trx, bundleId, 'carte-grise-sent', { at: now, now });
+  const { holder, address } = view;
+  const write = (reader: Reader) => carteGriseIssuedMail({ ...reader, holder, address });
+  await tell(trx, facts, 'carte-grise-issued', write, `carte-grise-issued:${bundleId}`);
+}

@@ -1,0 +1,127 @@
+import type { CarteGriseStepBody, JudgeBody, SettleBody, StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
+import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines.service.ts';
+import { orderChanged } from '../../events.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { findPapers, setCertificate } from '../carte-grise.repository.ts';
+import { factsOf } from '../carte-grise.service.ts';
+import { judge, markIssued, markSent } from './admin.service.ts';
+import { noPaper } from './admin.messages.ts';
+import { isOpen } from '../life-cycle.ts';
+import { TAX_CODE, TAX_LABEL } from '../order-lines.service.ts';
+import { PAPER_RULES } from '../papers/papers.ts';
+import { COST_CHANGED, NOT_SENT_YET, PAPER_CHANGED, SENT, STATE_KNOWN } from './staff-dossier.messages.ts';
+
+type Ordered = { id: string; dealId: string; workspaceId: string };
+export type Change = { before: unknown; after: unknown };
+
+const taxLine = async (db: Database, bundleId: string) =>
+  ((await linesOf(db, [bundleId])).get(bundleId) ?? []).find(({ code }) => code === TAX_CODE);
+
+// SALES-13
+/** What the team sees of a dossier beside what its buyer does; null while none was opened. */
+export async function staffDossier(
+  db: Database,
+  bundle: Pick<Bundle, 'id' | 'carteGrise'>,
+  invoiced: ReadonlyMap<string, number>,
+): Promise<StaffBundle['carteGrise']> {
+  const { id, carteGrise } = bundle;
+  if (!carteGrise?.claimedAt) return null;
+  const [facts] = await factsOf(db, [id]);
+  const papers = await findPapers(db, [id]);
+  const line = await taxLine(db, id);
+  const { state } = carteGrise;
+  return {
+    number: facts?.certificate ?? null,
+    papers: papers.map(({ paper, type, sizeBytes, createdAt, vin, date, siret, company }) => ({
+      paper,
+      type,
+      sizeBytes,
+      at: createdAt.toISOString(),
+      vin,
+      date,
+      siret,
+      company,
+    })),
+    next: state === 'complete' ? 'sent' : state === 'sent' ? 'issued' : null,
+    ordered: line ? euros(line.exclTaxCents) : null,
+    settled: line !== undefined && !line.estimate,
+    maySettle: !isOpen(state),
+    invoiced: euros(Math.max(0, invoiced.get(`service:${id}:${TAX_CODE}`) ?? 0)),
+  };
+}
+
+/** A paper as its buyer sent it. Refuses with not-found one that is gone. */
+export async function anyPaper(
+  { db, files }: { db: Database; files: FileStore },
+  bundleId: string,
+  paper: CarteGrisePaper,
+): Promise<{ content: Readable; type: string; name: string }> {
+  const { name, type, fileKey } = (await findPapers(db, [bundleId])).find((one) => one.paper === paper) ?? refuse('not-found');
+  const content = (await files.stream(fileKey)) ?? refuse('not-found');
+  return { content, type, name };
+}
+
+type Judged = { paper: CarteGrisePaper } & z.output<typeof JudgeBody>;
+
+/** Accepts or refuses the paper that was looked at. Refuses with not-found, too-late once sent, and changed-meanwhile for another by now. */
+export async function judgeSeen(trx: Database, { id, workspaceId }: Ordered, judged: Judged, now: Date): Promise<Change> {
+  const { paper, accept, reason, seen, was } = judged;
+  await lockOwnBundle(trx, workspaceId, id);
+  const [facts] = await factsOf(trx, [id]);
+  if (facts?.state && !isOpen(facts.state)) refuse('too-late', SENT);
+  const received = (await findPapers(trx, [id])).find((one) => one.paper === paper) ?? refuse('not-found', noPaper(paper));
+  if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was) refuse('changed-meanwhile', PAPER_CHANGED);
+  const { state: dossier } = await judge(trx, { bundleId: id, paper, reason: accept ? null : reason }, now);
+  const label = PAPER_RULES[paper].label;
+  return {
+    before: { paper: label, state: received.state, reason: received.reason, dossier: facts?.state ?? null },
+    after: { paper: label, state: accept ? 'accepted' : 'refused', reason: accept ? '' : reason, dossier },
+  };
+}
+
+/** Hands a dossier to the state, or notes the certificate with its number. Refuses as `markSent` and `markIssued`, and with changed-meanwhile when it is done. */
+export async function moveDossier(
+  trx: Database,
+  { id, workspaceId }: Ordered,
+  { state, number }: z.output<typeof CarteGriseStepBody>,
+  now: Date,
+): Promise<Change> {
+  await lockOwnBundle(trx, workspaceId, id);
+  const [facts] = await factsOf(trx, [id]);
+  if (facts?.state === state || facts?.state === 'issued') refuse('changed-meanwhile', STATE_KNOWN);
+  await (state === 'sent' ? markSent : markIssued)(trx, id, now);
+  if (state === 'issued') await setCertificate(trx, id, number);
+  return { before: { dossier: facts?.state ?? null }, after: { dossier: state, ...(state === 'issued' && { number }) } };
+}
+
+/** Puts what was really paid in the place of the estimate. Refuses with not-found, too-late before it was sent, and changed-meanwhile. */
+export async function settleCost(
+  trx: Database,
+  { id, dealId, workspaceId }: Ordered,
+  { cost, was }: z.output<typeof SettleBody>,
+  now: Date,
+): Promise<Change> {
+  await lockOwnBundle(trx, workspaceId, id);
+  const [facts] = await factsOf(trx, [id]);
+  if (!facts?.state || isOpen(facts.state)) refuse('too-late', NOT_SENT_YET);
+  const line = await taxLine(trx, id);
+  if ((line?.exclTaxCents ?? null) !== was) refuse('changed-meanwhile', COST_CHANGED);
+  const settled = {
+    kind: 'carte-grise',
+    code: TAX_CODE,
+    label: TAX_LABEL,
+    exclTaxCents: cost,
+    disbursement: true,
+    estimate: false,
+  } as const;
+  await putOrderLine(trx, id, settled, now);
+  await orderChanged.publish(trx, { dealId, now });
+  return { before: { amountCents: was, estimate: line?.estimate ?? null }, after: { amountCents: cost, estimate: false } };
+}

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { AdminCommand } from './command.ts';
+import { carteGriseCommand } from '@pomelo/api/fulfilment/index.ts';
+
+/** The carte grise file of a vehicle by its number: show, decide on documents, submit, issue. */
+export const carteGrise: AdminCommand = {
+  name: 'carte-grise',
+  usage: [
+    'carte-grise NUMÉRO                       montre le dossier de carte grise d’un véhicule',
+    'carte-grise NUMÉRO accept PIÈCE          accepte une pièce',
+    'carte-grise NUMÉRO refuse PIÈCE "motif"  refuse une pièce et l’écrit à l’acheteur',
+    'carte-grise NUMÉRO sent|issued           dossier transmis à l’administration, titre délivré',
+  ],
+  run: async ({ db, clock, environment, say }, { positionals }) => {
+    const placeOf = (key: string): string => join(environment.dataDir, 'files', key);
+    say(await carteGriseCommand({ db, clock, placeOf }, positionals));
+  },
+};
