@@ -19,7 +19,7 @@ import { unlimitedLoad } from './platform/load/load.ts';
 import { createUploadGate } from './platform/http/upload-gate.ts';
 import { addModules } from './modules.ts';
 import { isUuid } from './platform/uuid.ts';
-import { createSeeing, createSessionCache, createTokens } from './accounts/index.ts';
+import { createImpersonations, createSessionCache, createTokens } from './accounts/index.ts';
 import type { ApiParts } from './api-parts.ts';
 
 const never = (): boolean => false;
@@ -59,7 +59,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
   const tokens = createTokens(parts.tokenSecret, parts.clock);
   const { db, clock, idle, staffSecondFactor } = parts;
   const sessions = await createSessionCache({ db, tokens, clock, listener, idle, staffSecondFactor });
-  const seeing = createSeeing(parts);
+  const impersonations = createImpersonations(parts);
   checkHost(app, parts.hostNames ?? null);
   addTransportSecurity(app, parts.siteUrl);
   endSlowBodies(app);
@@ -71,7 +71,7 @@ export async function addApi(app: FastifyInstance, parts: ApiParts): Promise<voi
       db: parts.db,
       load,
       sessions,
-      seeing,
+      impersonations,
       uploads,
       validateAnswers: parts.validateAnswers,
     });

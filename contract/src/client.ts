@@ -14,14 +14,14 @@ export type TransportResponse = { status: number; headers: Record<string, string
 /** Carries one request: by injection in one process, by `fetch` when split. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** Who is calling; absent for a visitor. `seeAs`: a member of the staff who sees the portal as a buyer (docs/adr/0030). */
-export type Credentials = { token: string; workspaceId: string; seeAs?: string };
+/** Who is calling; absent for a visitor. `impersonationTicket`: sent by a staff member who impersonates a buyer (docs/adr/0027). */
+export type Credentials = { token: string; workspaceId: string; impersonationTicket?: string };
 
 /** What says who is calling. */
-export const credentialHeaders = ({ token, workspaceId, seeAs }: Credentials): Record<string, string> => ({
+export const credentialHeaders = ({ token, workspaceId, impersonationTicket }: Credentials): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   'x-workspace-id': workspaceId,
-  ...(seeAs !== undefined && { 'x-see-as': seeAs }),
+  ...(impersonationTicket !== undefined && { 'x-see-as': impersonationTicket }),
 });
 
 /** A call answered with a status of 400 or more. */

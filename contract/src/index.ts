@@ -15,7 +15,7 @@ import { staffTerminalOrders } from './backoffice/terminal-orders.endpoints.ts';
 import { staffDeals } from './backoffice/deals.endpoints.ts';
 import { companies } from './backoffice/companies.endpoints.ts';
 import { staffRegistrations } from './backoffice/registrations.endpoints.ts';
-import { seeAs } from './backoffice/see-as.endpoints.ts';
+import { impersonation } from './backoffice/impersonation.endpoints.ts';
 import { contactRequests } from './backoffice/contact-requests.endpoints.ts';
 import { failures } from './backoffice/failures.endpoints.ts';
 import { feeds, imports } from './backoffice/feeds.endpoints.ts';
@@ -67,7 +67,7 @@ export const endpoints = {
   staffAccount,
   staffRegistrations,
   companies,
-  seeAs,
+  seeAs: impersonation,
   audit,
   staffContent,
   staffMedia,

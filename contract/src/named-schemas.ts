@@ -20,7 +20,7 @@ import * as staffMailTexts from './backoffice/mail-texts.schemas.ts';
 import * as staffMedia from './backoffice/media.schemas.ts';
 import * as staffPayments from './backoffice/payments.schemas.ts';
 import * as staffRegistrations from './backoffice/registrations.schemas.ts';
-import * as staffSeeAs from './backoffice/see-as.schemas.ts';
+import * as staffImpersonation from './backoffice/impersonation.schemas.ts';
 import * as staffSiteTextsCalls from './backoffice/site-texts.endpoints.ts';
 import * as staffStaff from './backoffice/staff.schemas.ts';
 import * as staffStock from './backoffice/stock.schemas.ts';
@@ -86,7 +86,7 @@ const MODULES: readonly object[] = [
   staffMedia,
   staffPayments,
   staffRegistrations,
-  staffSeeAs,
+  staffImpersonation,
   staffSiteTextsCalls,
   staffStaff,
   staffStock,

@@ -21,7 +21,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'waiting_list',
     'workspace_note',
   ],
-  'api/src/accounts/account/see-as/see-as.repository.ts': ['see_as'],
+  'api/src/accounts/account/impersonation/impersonation.repository.ts': ['see_as'],
   'api/src/accounts/account/sessions/session.repository.ts': ['staff_member'],
   'api/src/backoffice/companies/activity.repository.ts': [
     'booking',

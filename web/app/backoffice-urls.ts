@@ -95,6 +95,6 @@ export const staffUrls = {
     /** Takes something that waits, gives it, releases it. */
     queue: () => '/gestion/actions/file',
     /** Begins to see the site as a buyer, and ends it. */
-    seeAs: () => '/gestion/actions/voir-comme',
+    impersonate: () => '/gestion/actions/voir-comme',
   },
 } as const;

@@ -2,7 +2,7 @@ import headingFont from '@pomelo/design/fonts/bricolage-grotesque-latin-standard
 import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.woff2?url';
 import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
-import './layouts/see-as.css';
+import './layouts/impersonation.css';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';

@@ -11,7 +11,7 @@ export { chooseNotifications, notificationChoicesOf } from './account/profile/no
 export { phoneToStore } from './account/profile/profile-form.ts';
 export { createProfileMemory, type ProfileMemory } from './account/profile/profile-memory.ts';
 export { missingToOrder, type OrderNeed } from './account/profile/profile.service.ts';
-export { createSeeing } from './account/see-as/see-as-session.ts';
+export { createImpersonations } from './account/impersonation/impersonation-session.ts';
 export { deviceName } from './account/sessions/device-name.ts';
 export { createSessionCache, type IdleLimits } from './account/sessions/session-cache.ts';
 export { endSessionsOf } from './account/sessions/sessions.service.ts';

@@ -6,7 +6,7 @@ import { createAccountLimits } from './account/account-limits.ts';
 import { accountRoutes, type AccountParts } from './account/account.routes.ts';
 import { createLoginLimits } from './account/log-in/login-limits.ts';
 import { pictureRoutes } from './account/profile/picture.routes.ts';
-import { staffSeeAsRoutes } from './account/see-as/staff-see-as.routes.ts';
+import { staffImpersonationRoutes } from './account/impersonation/staff-impersonation.routes.ts';
 import { createChallenges } from './account/two-step/challenges.ts';
 import { createSecondFactorSecrets } from './account/two-step/second-factor-secrets.ts';
 import { createRegistrationLimits } from './registration/registration-limits.ts';
@@ -40,5 +40,5 @@ export function addAccountsRoutes(app: FastifyInstance, parts: AccountsRoutePart
   const limits = { limits: createRegistrationLimits(pool), loginLimits: createLoginLimits(pool) };
   registrationRoutes(app, { db, clock, files, companies: parts.companies, ...limits });
   staffRegistrationRoutes(app, { clock, files });
-  staffSeeAsRoutes(app, { clock, tokenSecret });
+  staffImpersonationRoutes(app, { clock, tokenSecret });
 }

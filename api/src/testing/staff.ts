@@ -29,7 +29,7 @@ export const asStaff = (
 };
 
 /** The headers of this member of the staff while he sees the portal as a buyer. */
-export async function seenAs(
+export async function impersonating(
   app: FastifyInstance,
   staff: Pick<Staff, 'headers'>,
   { workspaceId, personId }: { workspaceId: string; personId: string },

@@ -1,5 +1,5 @@
 import { OutageBand } from './outage-band.tsx';
-import { SeeAsBar } from './see-as-bar.tsx';
+import { ImpersonationBar } from './impersonation-bar.tsx';
 import { ShowroomBand } from './showroom-band.tsx';
 
 type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | null } | null };
@@ -8,7 +8,7 @@ type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | 
 export default function Bands({ isSeen, isShowroom, outage }: Unusual) {
   return (
     <>
-      {isSeen ? <SeeAsBar /> : null}
+      {isSeen ? <ImpersonationBar /> : null}
       {isShowroom ? <ShowroomBand /> : null}
       {outage ? <OutageBand asOf={outage.asOf} /> : null}
     </>

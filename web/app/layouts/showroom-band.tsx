@@ -8,7 +8,7 @@ import { leavingShowroomTo, urls } from '../urls.ts';
 export function ShowroomBand() {
   const { pathname, search } = useLocation();
   return (
-    <section className="see-as showroom-band" aria-label="Mode vitrine">
+    <section className="impersonation showroom-band" aria-label="Mode vitrine">
       <p>
         <Icon name="eye" /> <b>Mode vitrine</b>
         <span className="muted"> · prix publics</span>

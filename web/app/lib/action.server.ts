@@ -34,22 +34,22 @@ export async function openAction(request: Request, context: Readonly<RouterConte
   const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const active = context.get(sessionContext);
-  refuseAfterSeeing(textOf(form, 'vu'), active, parts.secure);
+  refuseAfterImpersonation(textOf(form, 'vu'), active, parts.secure);
   const session = ofThePage(active, textOf(form, 'pour'));
   const back = safeReturnPath(textOf(form, 'retour'));
   return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
 }
 
 /** A form rendered during impersonation is never sent as oneself, once it ended in another tab or expired. */
-function refuseAfterSeeing(seen: string, session: ActiveSession | null, secure: boolean): void {
+function refuseAfterImpersonation(seen: string, session: ActiveSession | null, secure: boolean): void {
   if (seen === '' || session?.state.seen?.id === seen) return;
-  const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: SEEING_OVER } satisfies Flash), {
+  const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: IMPERSONATION_OVER } satisfies Flash), {
     secure,
     maxAgeSeconds: 60,
   });
   throw redirectDocument(staffUrls.today(), { status: SEE_OTHER, headers: { 'Set-Cookie': message } });
 }
-const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
+const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
 /**
  * A form acts for the company of its page, even when another was chosen in another tab meanwhile. The API checks that

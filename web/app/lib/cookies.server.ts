@@ -10,8 +10,8 @@ export const FLASH_COOKIE = 'pomelo_message';
 /** Between the password and the code of a log-in: the server's challenge. Never in a page. */
 export const SECOND_STEP_COOKIE = 'pomelo_seconde_etape';
 
-/** What a member of the staff brings who sees the portal as a buyer (docs/adr/0030). */
-export const SEE_AS_COOKIE = 'pomelo_voir_comme';
+/** The ticket of a running impersonation (docs/adr/0027). */
+export const IMPERSONATION_COOKIE = 'pomelo_voir_comme';
 
 export type CookieOptions = { secure: boolean; maxAgeSeconds?: number };
 
@@ -39,7 +39,7 @@ export function cookie(name: string, value: string, { secure, maxAgeSeconds }: C
   return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`;
 }
 
-export const clearedSeeAsCookie = (secure: boolean): string => cookie(SEE_AS_COOKIE, '', { secure, maxAgeSeconds: 0 });
+export const clearedImpersonationCookie = (secure: boolean): string => cookie(IMPERSONATION_COOKIE, '', { secure, maxAgeSeconds: 0 });
 
 export const sessionCookies = (token: string, workspaceId: string, secure: boolean): string[] => [
   cookie(TOKEN_COOKIE, token, { secure, maxAgeSeconds: SESSION_DAYS * SECONDS_PER_DAY }),

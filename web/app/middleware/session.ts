@@ -15,11 +15,11 @@ import {
   viewContext,
 } from '../context.ts';
 import {
-  clearedSeeAsCookie,
+  clearedImpersonationCookie,
   clearedSessionCookies,
   PREFERENCES_COOKIE,
   readCookies,
-  SEE_AS_COOKIE,
+  IMPERSONATION_COOKIE,
   TOKEN_COOKIE,
   WORKSPACE_COOKIE,
 } from '../lib/cookies.server.ts';
@@ -67,19 +67,19 @@ async function stateOf(parts: RequestParts, credentials: Credentials): Promise<S
 /** The impersonated buyer; undefined once it ended, and the staff member is themselves again. */
 async function restoreImpersonation(
   token: string,
-  seeAs: string,
+  impersonationTicket: string,
   parts: RequestParts,
   headers: Headers,
   out: () => void,
 ): Promise<ActiveSession | null | undefined> {
   try {
-    const state = await stateOf(parts, { token, workspaceId: '', seeAs });
+    const state = await stateOf(parts, { token, workspaceId: '', impersonationTicket });
     // Pages rendered during impersonation are not cached, pictures included.
     headers.set('Cache-Control', 'no-store');
-    return { credentials: { token, workspaceId: state.profile.contact.id, seeAs }, state };
+    return { credentials: { token, workspaceId: state.profile.contact.id, impersonationTicket }, state };
   } catch (error) {
     if (error instanceof ApiError && error.status < SERVER_ERROR) {
-      headers.append('Set-Cookie', clearedSeeAsCookie(parts.secure));
+      headers.append('Set-Cookie', clearedImpersonationCookie(parts.secure));
       return undefined;
     }
     if (isOutage(error)) out();
@@ -95,8 +95,8 @@ async function restore(
   out: () => void,
 ): Promise<ActiveSession | null> {
   const token = cookies.get(TOKEN_COOKIE);
-  const seeAs = cookies.get(SEE_AS_COOKIE);
-  const seen = token && seeAs ? await restoreImpersonation(token, seeAs, parts, headers, out) : undefined;
+  const impersonationTicket = cookies.get(IMPERSONATION_COOKIE);
+  const seen = token && impersonationTicket ? await restoreImpersonation(token, impersonationTicket, parts, headers, out) : undefined;
   if (seen !== undefined) return seen;
   const workspaceId = cookies.get(WORKSPACE_COOKIE);
   if (!token || !workspaceId) return null;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
 import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff, seenAs } from '../../testing/staff.ts';
+import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -181,7 +181,7 @@ describe('what a company did', () => {
         state: 'failed',
       })
       .execute();
-    await seenAs(app, sales, buyer);
+    await impersonating(app, sales, buyer);
     const activity = async (query: string) =>
       (await asStaff(app, sales, `GET /backoffice/workspaces/${workspaceId}/activity?${query}`)).json();
     const all = await activity('');

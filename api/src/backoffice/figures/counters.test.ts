@@ -2,7 +2,7 @@ import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { aMake, anItem } from '../../testing/factories.ts';
-import { aStaffMember, asStaff, seenAs } from '../../testing/staff.ts';
+import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 import { createCounters, forgetOldSearches } from './counters.service.ts';
 
 const api = await testApi();
@@ -95,7 +95,7 @@ describe('searches without result', () => {
   it('are those of listings: of visitors and buyers, not of the team who sees as one, nor of a further page', async () => {
     const other = await testApi();
     const buyer = await signedIn(other);
-    const seer = await seenAs(other.app, await aStaffMember(other), buyer);
+    const viewer = await impersonating(other.app, await aStaffMember(other), buyer);
     const list = (q: string, headers: Record<string, string> | null, more = 'include=filters') =>
       headers
         ? as(other.app, { headers }, `GET /public/catalog/list?q=${q}&${more}`)
@@ -103,7 +103,7 @@ describe('searches without result', () => {
     await list('zastava', null);
     await list('trabant', buyer.headers);
     await other.app.inject({ method: 'GET', url: '/public/catalog/list?q=wartburg', remoteAddress: '10.9.9.9' });
-    await list('simca', seer);
+    await list('simca', viewer);
     await other.app.close();
     const rows = await other.db.selectFrom('search_day').select(['query', 'times']).orderBy('query').execute();
     expect(rows).toEqual([

@@ -45,7 +45,7 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   registerRoute(app, calls.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
     const { json, answered } = await listing(parts, query, caller);
-    if (isListing(query) && !caller?.seen)
+    if (isListing(query) && !caller?.impersonation)
       parts.counted(caller ? compositeKey(caller.personId, caller.workspaceId) : limitedAddress(request.ip), query, answered);
     return rawJson(json);
   });

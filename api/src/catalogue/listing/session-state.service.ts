@@ -25,6 +25,6 @@ export async function sessionState({ profiles, states, clock }: Parts, caller: C
     favoriteCount: favoritesOf(state, caller).size,
     now: now.toISOString(),
     ...(asOf && { asOf: asOf.toISOString() }),
-    ...(caller.seen && { seen: { id: caller.seen.id, until: caller.seen.until.toISOString() } }),
+    ...(caller.impersonation && { seen: { id: caller.impersonation.id, until: caller.impersonation.until.toISOString() } }),
   };
 }

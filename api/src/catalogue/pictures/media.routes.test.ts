@@ -25,7 +25,7 @@ beforeAll(async () => {
     db,
     load: unlimitedLoad,
     sessions: { open: () => undefined, close: () => undefined } as never,
-    seeing: { open: async () => undefined, msLeft: () => 0 },
+    impersonations: { open: async () => undefined, msLeft: () => 0 },
     uploads: { admit: async () => undefined, inspect: async () => undefined },
     validateAnswers: true,
   });

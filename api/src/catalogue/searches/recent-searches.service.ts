@@ -26,8 +26,8 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
   const pending = new Map<string, { owner: SearchOwner; query: CatalogueQuery; atMs: number }>();
 
   const note = (caller: Caller, query: CatalogueQuery): void => {
-    // What the team looks for with his eyes is no search of his.
-    if (caller.seen) return;
+    // A search during an impersonation is not the buyer's.
+    if (caller.impersonation) return;
     const key = compositeKey(caller.personId, caller.workspaceId);
     if (pending.size < MAX_PENDING || pending.has(key)) pending.set(key, { owner: caller, query, atMs: clock.now().getTime() });
   };

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import type { Audience } from '@pomelo/contract/load-class.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Seeing, Session, Sessions, StaffCaller } from './caller.ts';
+import type { Caller, Impersonations, Session, Sessions, StaffCaller } from './caller.ts';
 import { refuse } from './errors.ts';
 
 /** What authentication needs of the API. */
-export type Gate = { sessions: Sessions; seeing: Seeing };
+export type Gate = { sessions: Sessions; impersonations: Impersonations };
 /** The caller, authenticated before the body is read. */
 export type Admitted = { staff: StaffCaller | null; caller: Caller | null };
 
@@ -19,32 +19,32 @@ export const header = (request: FastifyRequest, name: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 };
 
-const SEE_AS = 'x-see-as';
-const SEE_AS_PERMISSION = 'buyers.see-as';
-const SEEING_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
+const IMPERSONATION_HEADER = 'x-see-as';
+const IMPERSONATION_PERMISSION = 'buyers.see-as';
+const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur.';
 
 /** Impersonation is read-only: refuses every write, and every read reserved to the buyer in person. */
-function refuseToSeers(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
-  if (header(request, SEE_AS) !== undefined && (WRITING_METHODS.has(method) || onlyHimself)) refuse('read-only');
+function refuseDuringImpersonation(request: FastifyRequest, { method, onlyHimself }: Endpoint): void {
+  if (header(request, IMPERSONATION_HEADER) !== undefined && (WRITING_METHODS.has(method) || onlyHimself)) refuse('read-only');
 }
 
-/** The buyer a member of the staff sees the portal as. */
-async function seenCaller({ seeing }: Gate, { staff }: Session, ticket: string): Promise<Caller> {
+/** The buyer a staff member impersonates. */
+async function impersonatedCaller({ impersonations }: Gate, { staff }: Session, ticket: string): Promise<Caller> {
   if (!staff) return refuse('staff-only');
   if (staff.secondFactorMissing) return refuse('second-factor-missing');
-  if (!staff.permissions.has(SEE_AS_PERMISSION)) return refuse('permission-missing');
-  return (await seeing.open(staff, ticket)) ?? refuse('token-expired', SEEING_OVER);
+  if (!staff.permissions.has(IMPERSONATION_PERMISSION)) return refuse('permission-missing');
+  return (await impersonations.open(staff, ticket)) ?? refuse('token-expired', IMPERSONATION_OVER);
 }
 
 /** For calls without prefix, where a token is optional: null, a visitor, without a valid one. */
 async function knownCaller(request: FastifyRequest, core: Gate): Promise<Caller | null> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const session = token === undefined ? undefined : await core.sessions.open(token);
-  const ticket = header(request, SEE_AS);
+  const ticket = header(request, IMPERSONATION_HEADER);
   if (ticket !== undefined) {
     const staff = session?.staff;
-    if (!staff?.permissions.has(SEE_AS_PERMISSION) || staff.secondFactorMissing) return null;
-    return (await core.seeing.open(staff, ticket)) ?? null;
+    if (!staff?.permissions.has(IMPERSONATION_PERMISSION) || staff.secondFactorMissing) return null;
+    return (await core.impersonations.open(staff, ticket)) ?? null;
   }
   return session?.callers.get(header(request, 'x-workspace-id')?.toLowerCase() ?? '') ?? null;
 }
@@ -69,10 +69,10 @@ async function staffOf(request: FastifyRequest, sessions: Sessions, { permission
 async function callerOf(request: FastifyRequest, core: Gate): Promise<Caller> {
   const session = await sessionOf(request, core.sessions);
   const workspaceId = header(request, 'x-workspace-id')?.toLowerCase();
-  const ticket = header(request, SEE_AS);
+  const ticket = header(request, IMPERSONATION_HEADER);
   if (ticket !== undefined) {
-    const seen = await seenCaller(core, session, ticket);
-    return !workspaceId || workspaceId === seen.workspaceId ? seen : refuse('not-found', NO_WORKSPACE);
+    const impersonation = await impersonatedCaller(core, session, ticket);
+    return !workspaceId || workspaceId === impersonation.workspaceId ? impersonation : refuse('not-found', NO_WORKSPACE);
   }
   if (!workspaceId) return refuse('malformed', 'L’en-tête X-Workspace-ID est requis.');
   return session.callers.get(workspaceId) ?? refuse('not-found', NO_WORKSPACE);
@@ -85,7 +85,7 @@ function requireRole({ role }: Endpoint, caller: Caller): void {
 }
 
 async function whoCalls(request: FastifyRequest, gate: Gate, endpoint: Endpoint, audience: Audience): Promise<Caller | null> {
-  refuseToSeers(request, endpoint);
+  refuseDuringImpersonation(request, endpoint);
   if (audience === 'buyer') return callerOf(request, gate);
   return endpoint.knowsCaller ? knownCaller(request, gate) : null;
 }

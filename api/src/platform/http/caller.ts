@@ -8,15 +8,15 @@ export type Caller = {
   role: Role;
   sessionId: string;
   staff: boolean;
-  /** A member of the staff sees the portal as this person (docs/adr/0030): who it is, and until when. He may only read. */
-  seen?: SeenBy;
+  /** The impersonation during which a staff member reads as this person (docs/adr/0027). */
+  impersonation?: Impersonation;
 };
-export type SeenBy = { id: string; by: string; until: Date };
+export type Impersonation = { id: string; by: string; until: Date };
 
-/** Whom what is counted is counted for: the one who reads, not the one he reads as. */
-export const readerOf = ({ personId, seen }: Caller): string => seen?.by ?? personId;
+/** The person whose reads are counted: the staff member during an impersonation. */
+export const readerOf = ({ personId, impersonation }: Caller): string => impersonation?.by ?? personId;
 
-/** A member of the staff who calls the back-office, with what his roles let him do. */
+/** A staff member who calls the back-office, with the permissions of their roles. */
 export type StaffCaller = {
   personId: string;
   sessionId: string;
@@ -26,14 +26,14 @@ export type StaffCaller = {
   secondFactorMissing: boolean;
 };
 
-/** Whom a good token belongs to: a caller in each of his workspaces, by its id; and of the staff, if he is. */
+/** The owner of a valid token: a caller in each of their workspaces, by workspace id; and `staff` when they are one. */
 export type Session = { callers: ReadonlyMap<string, Caller>; staff: StaffCaller | null };
 
-/** Turns what a member of the staff brings in `x-see-as` into the buyer he sees the portal as; undefined once that is over. */
-export type Seeing = {
+/** Resolves the ticket in `x-see-as` to the impersonated buyer; undefined once the impersonation is over. */
+export type Impersonations = {
   open: (staff: StaffCaller, ticket: string) => Promise<Caller | undefined>;
-  /** How long he may still read. */
-  msLeft: (seen: SeenBy) => number;
+  /** Milliseconds until the impersonation ends. */
+  msLeft: (impersonation: Impersonation) => number;
 };
 
 /** Turns a token into a session; undefined when it is not, or no longer, good. */

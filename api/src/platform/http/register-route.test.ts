@@ -61,7 +61,7 @@ beforeAll(async () => {
     db,
     load: unlimitedLoad,
     sessions,
-    seeing: { open: async () => undefined, msLeft: () => 0 },
+    impersonations: { open: async () => undefined, msLeft: () => 0 },
     uploads: { admit: async () => undefined, inspect: async () => undefined },
     validateAnswers: true,
   });

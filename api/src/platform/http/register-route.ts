@@ -182,7 +182,7 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
     };
 
     if (streams) {
-      if (caller?.seen) endAfter(reply, core.seeing.msLeft(caller.seen));
+      if (caller?.impersonation) endAfter(reply, core.impersonations.msLeft(caller.impersonation));
       if (caller && endpoint.answerKind === 'events') endWithSession(reply, core, caller, () => admit(request, core, endpoint, audience));
       await answerIn(core.db);
       if (core.validateAnswers) requireDeclaredType(endpoint, reply);

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { SPECIMENS } from '../specimens.ts';
-import { aStaffMember, seenAs } from '../staff.ts';
+import { aStaffMember, impersonating } from '../staff.ts';
 import { signedIn, type TestApi } from '../whole-api.ts';
 import { AIMED } from './aimed.ts';
 import type { Aim } from './aimed/aim.ts';
@@ -13,7 +13,7 @@ import { bringWork, signedLinks } from './work.ts';
 
 export type Headers = Record<string, string>;
 /** Those who call, each by the headers he sends. */
-export const ACTORS = ['visitor', 'viewer', 'buyer', 'owner', 'stranger', 'seeing', ...STAFF_ROLES] as const;
+export const ACTORS = ['visitor', 'viewer', 'buyer', 'owner', 'stranger', 'impersonator', ...STAFF_ROLES] as const;
 export type ActorName = (typeof ACTORS)[number];
 
 /** Somebody of each kind over one stock; who was signed out, closed or dismissed by what he sent is somebody new. */
@@ -63,7 +63,7 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     await Promise.all(STAFF_ROLES.map(async (role) => headers.set(role, (await aStaffMember(api, role)).headers)));
   };
   const bringWhoSees = async (): Promise<void> => {
-    headers.set('seeing', await seenAs(app, { headers: headersOf('administrator') }, owner));
+    headers.set('impersonator', await impersonating(app, { headers: headersOf('administrator') }, owner));
   };
 
   /** Asked the way anybody finds out: by calling. */
@@ -77,7 +77,7 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     const joined = !(await isGone('stranger', '/backoffice/me'));
     if (lostBuyers || joined) await bringBuyers();
     if (lostStaff) await bringStaff();
-    if (!(await isGone('seeing', STATE))) return;
+    if (!(await isGone('impersonator', STATE))) return;
     // Or he is there, and has lost the role it takes.
     if (!lostStaff) await bringStaff();
     await bringWhoSees();

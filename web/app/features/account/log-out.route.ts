@@ -3,7 +3,13 @@ import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoint
 import { ApiError } from '@pomelo/contract/client.ts';
 import { redirectDocument } from 'react-router';
 import { openAction } from '../../lib/action.server.ts';
-import { clearedSeeAsCookie, clearedSessionCookies, readCookies, SEE_AS_COOKIE, TOKEN_COOKIE } from '../../lib/cookies.server.ts';
+import {
+  clearedImpersonationCookie,
+  clearedSessionCookies,
+  readCookies,
+  IMPERSONATION_COOKIE,
+  TOKEN_COOKIE,
+} from '../../lib/cookies.server.ts';
 import { clearedUserCookies } from '../../lib/preferences.server.ts';
 import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.ts';
 import { urls } from '../../urls.ts';
@@ -31,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
-  if (cookies.has(SEE_AS_COOKIE)) headers.append('Set-Cookie', clearedSeeAsCookie(secure));
+  if (cookies.has(IMPERSONATION_COOKIE)) headers.append('Set-Cookie', clearedImpersonationCookie(secure));
   for (const [name, forgotten] of clearedUserCookies(request, secure)) headers.append(name, forgotten);
   // The next user of this browser must not read the chat history.
   for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure)) headers.append(name, cleared);

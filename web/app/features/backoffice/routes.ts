@@ -52,7 +52,7 @@ export const backofficeData = [
   route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
   route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
   route('gestion/inscriptions/:id/documents/:paperId', 'features/backoffice/registrations/paper.route.ts'),
-  route('gestion/actions/voir-comme', 'features/backoffice/companies/see-as.route.ts'),
+  route('gestion/actions/voir-comme', 'features/backoffice/companies/impersonation.route.ts'),
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
   route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),

@@ -257,7 +257,7 @@ export const exportedNotes: Read = (db, { id }) =>
     .orderBy('created_at')
     .execute();
 
-export const exportedLooks: Read = (db, { id }) =>
+export const exportedImpersonations: Read = (db, { id }) =>
   db
     .selectFrom('see_as')
     .select(['workspace_id as workspaceId', 'started_at as startedAt', sql<Date>`coalesce(ended_at, ends_at)`.as('endedAt')])

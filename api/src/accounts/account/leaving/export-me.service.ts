@@ -9,7 +9,7 @@ import {
   exportedFavorites,
   exportedInvitations,
   exportedListColumns,
-  exportedLooks,
+  exportedImpersonations,
   exportedMails,
   exportedMemberships,
   exportedNotes,
@@ -52,7 +52,7 @@ const SECTIONS: Record<string, Section> = {
   notes: { description: 'Les notes que notre équipe a prises à votre sujet.', read: exportedNotes },
   teamViews: {
     description: 'Les fois où notre équipe a vu le site comme vous, en lecture seule, pour vous aider.',
-    read: exportedLooks,
+    read: exportedImpersonations,
   },
   mails: { description: 'Les messages qui vous ont été envoyés\u202f: nature et dates.', read: exportedMails },
 };

@@ -9,7 +9,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { removeSecondFactorOf } from '../../../backoffice/staff/remove-second-factor.service.ts';
 import { as, signedIn, signIn, testApi } from '../../../testing/app.ts';
 import { aMembership, aWorkspace, PASSWORD } from '../../../testing/factories.ts';
-import { aStaffMember, asStaff, seenAs, type Staff } from '../../../testing/staff.ts';
+import { aStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
 
 const api = await testApi({ staffSecondFactor: true });
 const { app, db } = api;
@@ -75,7 +75,7 @@ describe('where the second factor is compulsory, a member of the staff without o
 
   it('cannot see the portal as a buyer', async () => {
     const [member, buyer] = [await enrolled('administrator'), await signedIn(api)];
-    const headers = await seenAs(app, member, buyer);
+    const headers = await impersonating(app, member, buyer);
     const seen = () => as(app, { headers }, 'GET /public/me');
     expect((await seen()).statusCode).toBe(200);
     await db.updateTable('person').set({ totp_enabled_at: null }).where('id', '=', member.personId).execute();

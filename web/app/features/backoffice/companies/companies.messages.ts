@@ -93,7 +93,7 @@ export const ACTIVITY_SLUGS: Readonly<Record<ActivityEntry['kind'], string>> = {
 /** Outcome of a registration that was not accepted. */
 export const failedText = ({ kind }: Pick<ActivityEntry, 'kind'>): string => (kind === 'mail' ? 'Non parti' : 'Annulée');
 
-export const SEE_AS_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';
+export const IMPERSONATION_FAILED = 'Le site n’a pas pu être ouvert comme cet acheteur. Réessayez.';
 export const COMPANY_FAILED = 'La modification n’a pas pu être enregistrée. Réessayez.';
 export const BAD_LIMIT = 'Écrivez un montant en euros, par exemple 20\u202f000.';
 export const BAD_NUMBER = 'Écrivez un nombre entier, ou rien pour le nombre du site.';

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     company,
     notes,
     mayWrite: may('buyers.write'),
-    maySeeAs: may('buyers.see-as'),
+    mayImpersonate: may('buyers.see-as'),
     mayAudit: may('audit.read'),
     mayDeals: may('deals.read'),
   };
@@ -43,7 +43,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 
 /** A company: members, bookings, debts, and the staff’s notes. */
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, notes, mayWrite, maySeeAs, mayAudit, mayDeals } = loaderData;
+  const { company, notes, mayWrite, mayImpersonate, mayAudit, mayDeals } = loaderData;
   const [query] = useSearchParams();
   const { id, rs, closed, insolvency } = company;
   const refusal = (intention: string) => refusalOf(actionData, { intention });
@@ -80,7 +80,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
           <PeopleSection
             company={company}
             mayWrite={mayWrite}
-            maySeeAs={maySeeAs}
+            mayImpersonate={mayImpersonate}
             changed={query.get('modifier')}
             refusalFor={(personne) => refusalOf(actionData, { intention: 'personne', personne })}
           />

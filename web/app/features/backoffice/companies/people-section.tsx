@@ -14,14 +14,14 @@ import { PERIOD_CHOICES, personName, presenceText, ROLE_CHOICES, roleText, sessi
 type Props = {
   company: CompanyDetail;
   mayWrite: boolean;
-  maySeeAs: boolean;
+  mayImpersonate: boolean;
   /** Whose form is open. */
   changed: string | null;
   refusalFor: (personId: string) => FormRefusal | null;
 };
 
 /** Members of a company: permissions, status, and staff actions. */
-export function PeopleSection({ company, mayWrite, maySeeAs, changed, refusalFor }: Props) {
+export function PeopleSection({ company, mayWrite, mayImpersonate, changed, refusalFor }: Props) {
   return (
     <Section title="Personnes">
       <ul className="co-people">
@@ -47,7 +47,7 @@ export function PeopleSection({ company, mayWrite, maySeeAs, changed, refusalFor
               {roleText(person)}
               <small className="muted">{presenceText(person)}</small>
             </p>
-            <PersonActions company={company} person={person} mayWrite={mayWrite} maySeeAs={maySeeAs} />
+            <PersonActions company={company} person={person} mayWrite={mayWrite} mayImpersonate={mayImpersonate} />
             {mayWrite && person.id === changed ? (
               <RightsForm person={person} cancel={staffUrls.company(company.id)} refusal={refusalFor(person.id)} />
             ) : null}
@@ -58,16 +58,16 @@ export function PeopleSection({ company, mayWrite, maySeeAs, changed, refusalFor
   );
 }
 
-type Rights = { company: CompanyDetail; mayWrite: boolean; maySeeAs: boolean };
+type Rights = { company: CompanyDetail; mayWrite: boolean; mayImpersonate: boolean };
 
-function PersonActions({ company, person, mayWrite, maySeeAs }: Rights & { person: StaffPerson }) {
+function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & { person: StaffPerson }) {
   const name = personName(person);
   const fields = { personne: person.id };
   return (
     <div className="bo-acts">
-      {maySeeAs && !company.closed && person.state === 'active' ? (
+      {mayImpersonate && !company.closed && person.state === 'active' ? (
         <ActionForm
-          action={staffUrls.actions.seeAs()}
+          action={staffUrls.actions.impersonate()}
           fields={{ ...fields, societe: company.id, intention: 'voir' }}
           actionKey={`voir-${person.id}`}
           wholePage

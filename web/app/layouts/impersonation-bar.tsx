@@ -6,22 +6,22 @@ import { PageFields } from '../shared/page-fields.tsx';
 import { useSession } from '../shared/use-session.ts';
 
 /** Over every screen while a member of the staff sees the site as a buyer (docs/adr/0030): whom, until when, and the way out. */
-export function SeeAsBar() {
+export function ImpersonationBar() {
   const { profile, state } = useSession();
   const seen = state?.seen;
   if (!profile || !seen) return null;
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
   const back = staffUrls.company(profile.contact.id);
   return (
-    <section className="see-as" aria-label="Consultation comme un acheteur">
+    <section className="impersonation" aria-label="Consultation comme un acheteur">
       <p>
         Vous voyez le site comme{' '}
         <b>
           {name}, {profile.contact.rs}
         </b>
-        <span className="see-as-more muted"> · lecture seule, jusqu’à {formatTime(seen.until)}</span>
+        <span className="impersonation-more muted"> · lecture seule, jusqu’à {formatTime(seen.until)}</span>
       </p>
-      <Form method="post" action={staffUrls.actions.seeAs()} reloadDocument>
+      <Form method="post" action={staffUrls.actions.impersonate()} reloadDocument>
         <PageFields back={back} />
         <input type="hidden" name="intention" value="quitter" />
         <input type="hidden" name="consultation" value={seen.id} />

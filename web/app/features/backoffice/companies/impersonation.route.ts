@@ -1,15 +1,15 @@
-import { seeAs } from '@pomelo/contract/backoffice/see-as.endpoints.ts';
+import { impersonation } from '@pomelo/contract/backoffice/impersonation.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { redirectDocument } from 'react-router';
 import { respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
-import { clearedSeeAsCookie, cookie, SEE_AS_COOKIE } from '../../../lib/cookies.server.ts';
+import { clearedImpersonationCookie, cookie, IMPERSONATION_COOKIE } from '../../../lib/cookies.server.ts';
 import { openStaffAction, type StaffAction } from '../../../lib/staff.server.ts';
 import { named } from '../../../middleware/index.ts';
 import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { urls } from '../../../urls.ts';
-import { SEE_AS_FAILED } from './companies.messages.ts';
-import type { Route } from './+types/see-as.route.ts';
+import { IMPERSONATION_FAILED } from './companies.messages.ts';
+import type { Route } from './+types/impersonation.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
@@ -21,11 +21,11 @@ async function start(open: StaffAction) {
   const { client, form, secure } = open;
   const body = { workspaceId: textOf(form, 'societe'), personId: textOf(form, 'personne') };
   try {
-    const { ticket } = await client.call(seeAs.start, { body });
-    return leadTo(urls.dashboard(), cookie(SEE_AS_COOKIE, ticket, { secure, maxAgeSeconds: HALF_HOUR }));
+    const { ticket } = await client.call(impersonation.start, { body });
+    return leadTo(urls.dashboard(), cookie(IMPERSONATION_COOKIE, ticket, { secure, maxAgeSeconds: HALF_HOUR }));
   } catch (error) {
     return respondToAction(
-      refusalFromError(error, ({ problem }) => problem.detail || SEE_AS_FAILED),
+      refusalFromError(error, ({ problem }) => problem.detail || IMPERSONATION_FAILED),
       open,
     );
   }
@@ -33,10 +33,10 @@ async function start(open: StaffAction) {
 
 /** However it ended meanwhile, this browser is its own again. */
 async function end({ client, form, secure, back }: StaffAction) {
-  await client.call(seeAs.end, { params: { id: textOf(form, 'consultation') } }).catch((error: unknown) => {
+  await client.call(impersonation.end, { params: { id: textOf(form, 'consultation') } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
-  return leadTo(back, clearedSeeAsCookie(secure));
+  return leadTo(back, clearedImpersonationCookie(secure));
 }
 
 /**
@@ -47,4 +47,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   return textOf(open.form, 'intention') === 'quitter' ? end(open) : start(open);
 }
-export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SEE_AS_FAILED);
+export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, IMPERSONATION_FAILED);

@@ -2,10 +2,18 @@ import { sql } from 'kysely';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 
-export type NewLook = { id: string; staffId: string; sessionId: string; workspaceId: string; personId: string; now: Date; until: Date };
+export type NewImpersonation = {
+  id: string;
+  staffId: string;
+  sessionId: string;
+  workspaceId: string;
+  personId: string;
+  now: Date;
+  until: Date;
+};
 
-/** Somebody of a company that is open, as the team sees the portal as him; undefined when he is not of it. */
-export const findSeen = (db: Database, workspaceId: string, personId: string) =>
+/** The member of an open company to impersonate; undefined for anyone else. */
+export const findImpersonated = (db: Database, workspaceId: string, personId: string) =>
   db
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
@@ -17,12 +25,15 @@ export const findSeen = (db: Database, workspaceId: string, personId: string) =>
     .where('person.closed_at', 'is', null)
     .executeTakeFirst();
 
-/** Two that begin at once from one session do so one after the other. */
+/** Serialises impersonations that one session starts at the same time. */
 export async function lockSession(db: Database, sessionId: string): Promise<void> {
   await db.selectFrom('session').select('id').where('id', '=', sessionId).forNoKeyUpdate().execute();
 }
 
-export async function insertLook(db: Database, { id, staffId, sessionId, workspaceId, personId, now, until }: NewLook): Promise<void> {
+export async function insertImpersonation(
+  db: Database,
+  { id, staffId, sessionId, workspaceId, personId, now, until }: NewImpersonation,
+): Promise<void> {
   await db
     .insertInto('see_as')
     .values({
@@ -38,15 +49,15 @@ export async function insertLook(db: Database, { id, staffId, sessionId, workspa
     .execute();
 }
 
-export type OpenLook = { workspaceId: string; personId: string; role: Role; until: Date };
+export type OpenImpersonation = { workspaceId: string; personId: string; role: Role; until: Date };
 
-/** One that goes on, from this session of this member of the staff, of somebody who is still of that company. */
-export const findOpenLook = (
+/** A running impersonation of this staff session, of a person who is still a member of that company. */
+export const findOpenImpersonation = (
   db: Database,
   id: string,
   staff: { personId: string; sessionId: string },
   now: Date,
-): Promise<OpenLook | undefined> =>
+): Promise<OpenImpersonation | undefined> =>
   db
     .selectFrom('see_as')
     .innerJoin('membership', (join) =>
@@ -64,14 +75,19 @@ export const findOpenLook = (
     .where('person.closed_at', 'is', null)
     .executeTakeFirst();
 
-export type EndedLook = { id: string; staffId: string; workspaceId: string; startedAt: Date; endedAt: Date; label: string };
+export type EndedImpersonation = { id: string; staffId: string; workspaceId: string; startedAt: Date; endedAt: Date; label: string };
 
 const COLUMNS = sql`see_as.id, see_as.staff_id AS "staffId", see_as.workspace_id AS "workspaceId", see_as.started_at AS "startedAt",
   see_as.ended_at AS "endedAt", w.rs || ', ' || trim(p.first_name || ' ' || p.last_name) AS label`;
 
-/** Ends what this member of the staff looks at: one, or whatever goes on from his session. */
-export async function endLooks(db: Database, staff: { personId: string; sessionId: string }, now: Date, id?: string): Promise<EndedLook[]> {
-  const { rows } = await sql<EndedLook>`
+/** Ends the impersonation with this id, or without an id every running one of the staff member's session. */
+export async function endImpersonations(
+  db: Database,
+  staff: { personId: string; sessionId: string },
+  now: Date,
+  id?: string,
+): Promise<EndedImpersonation[]> {
+  const { rows } = await sql<EndedImpersonation>`
     UPDATE see_as SET ended_at = greatest(started_at, least(ends_at, ${now}::timestamptz))
     FROM workspace w, person p
     WHERE w.id = see_as.workspace_id AND p.id = see_as.person_id AND see_as.ended_at IS NULL AND see_as.staff_id = ${staff.personId}::uuid
@@ -80,9 +96,9 @@ export async function endLooks(db: Database, staff: { personId: string; sessionI
   return rows;
 }
 
-/** Ends those whose half hour is over, or whose session is. */
-export async function endOverdueLooks(db: Database, now: Date, limit: number): Promise<EndedLook[]> {
-  const { rows } = await sql<EndedLook>`
+/** Ends impersonations older than half an hour and those whose session ended. */
+export async function endOverdueRows(db: Database, now: Date, limit: number): Promise<EndedImpersonation[]> {
+  const { rows } = await sql<EndedImpersonation>`
     UPDATE see_as SET ended_at = greatest(started_at, least(ends_at, ${now}::timestamptz))
     FROM workspace w, person p
     WHERE w.id = see_as.workspace_id AND p.id = see_as.person_id AND see_as.id IN (

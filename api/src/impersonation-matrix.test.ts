@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
 import { buyersCalls, idFor, requestOf, WRITES } from './testing/matrix.ts';
-import { aStaffMember, seenAs } from './testing/staff.ts';
+import { aStaffMember, impersonating } from './testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -43,7 +43,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
   // BUYER-11
   it.each(changes)('$name: refused, with and without prefix', async (endpoint) => {
     const owner = await signedIn(api, 'owner');
-    const headers = await seenAs(app, staff, owner);
+    const headers = await impersonating(app, staff, owner);
     const id = await idFor(db, endpoint, owner);
     const before = await contents();
     const prefixes = endpoint.audience === 'public' ? (['/pomelos', ''] as const) : (['/pomelos'] as const);
@@ -57,7 +57,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
     '$name: read as he reads it, and nothing of it changes',
     async (endpoint) => {
       const owner = await signedIn(api, 'owner');
-      const headers = await seenAs(app, staff, owner);
+      const headers = await impersonating(app, staff, owner);
       const id = await idFor(db, endpoint, owner);
       const before = await contents();
       const { statusCode, body } = await app.inject(requestOf(endpoint, id, headers));
@@ -70,7 +70,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
 
   it('refuses no unprefixed or staff call: the header counts for buyer calls only', async () => {
     const owner = await signedIn(api, 'owner');
-    const headers = await seenAs(app, staff, owner);
+    const headers = await impersonating(app, staff, owner);
     const answer = await app.inject({ url: '/backoffice/me', headers });
     expect(answer.statusCode).toBe(200);
   });

@@ -44,11 +44,15 @@ async function visit(cookie: string, seen: TransportResponse, own: TransportResp
   return { asked, session: context.get(sessionContext), response };
 }
 
-const SEEING = 'pomelo_token=t; pomelo_espace=w; pomelo_voir_comme=ticket';
+const IMPERSONATING = 'pomelo_token=t; pomelo_espace=w; pomelo_voir_comme=ticket';
 
 test('a page is rendered for the impersonated buyer, and not cached', async () => {
-  const { session, response, asked } = await visit(SEEING, state({ id: 's', until: '2026-11-21T09:30:00.000Z' }), refused(500, 'no'));
-  expect(session?.credentials).toEqual({ token: 't', workspaceId: BUYER, seeAs: 'ticket' });
+  const { session, response, asked } = await visit(
+    IMPERSONATING,
+    state({ id: 's', until: '2026-11-21T09:30:00.000Z' }),
+    refused(500, 'no'),
+  );
+  expect(session?.credentials).toEqual({ token: 't', workspaceId: BUYER, impersonationTicket: 'ticket' });
   expect(session?.state.seen?.id).toBe('s');
   expect(asked).toMatchObject([{ authorization: 'Bearer t', 'x-see-as': 'ticket' }]);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -60,14 +64,14 @@ test.each([
   [403, 'permission-missing'],
   [401, 'unauthenticated'],
 ])('once the API answers %i, the ticket is removed and the page is one’s own', async (status, code) => {
-  const { session, response } = await visit(SEEING, refused(status, code), state());
+  const { session, response } = await visit(IMPERSONATING, refused(status, code), state());
   expect(session).toMatchObject({ credentials: { token: 't', workspaceId: 'w' } } satisfies Partial<ActiveSession>);
-  expect(session?.credentials.seeAs).toBeUndefined();
+  expect(session?.credentials.impersonationTicket).toBeUndefined();
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^pomelo_voir_comme=; .*Max-Age=0/)]);
 });
 
 test('while the server fails, the page is for a visitor, never for the staff member, who would mistake it for the buyer’s', async () => {
-  const { session, response } = await visit(SEEING, refused(503, 'unavailable'), state());
+  const { session, response } = await visit(IMPERSONATING, refused(503, 'unavailable'), state());
   expect([session, response.headers.getSetCookie()]).toEqual([null, []]);
 });
 

@@ -12,7 +12,7 @@ const IMPERSONATION = { id: 'look-1', until: '2026-11-21T09:30:00.000Z' };
 const profile = { contact: { id: 'w' }, workspaces: [{ id: 'w2', rs: 'Autre', siret: '', role: 'buyer' }] };
 const sessionOf = (seen?: typeof IMPERSONATION) =>
   ({
-    credentials: { token: 't', workspaceId: 'w', ...(seen && { seeAs: 'ticket' }) },
+    credentials: { token: 't', workspaceId: 'w', ...(seen && { impersonationTicket: 'ticket' }) },
     state: { profile, ...(seen && { seen }) },
   }) as unknown as ActiveSession;
 const READ_ONLY: TransportResponse = {

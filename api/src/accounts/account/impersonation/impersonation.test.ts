@@ -2,11 +2,11 @@ import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts'
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { signedIn, testApi } from '../../../testing/app.ts';
-import { aStaffMember, asStaff, seenAs, type Staff } from '../../../testing/staff.ts';
+import { aStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
 import { anItem, aPerson } from '../../../testing/factories.ts';
 import { createRecentSearches } from '../../../catalogue/searches/recent-searches.service.ts';
-import { createSeeAsTickets } from './see-as-tickets.ts';
-import { endOverdueSeeing } from './see-as.service.ts';
+import { createImpersonationTickets } from './impersonation-tickets.ts';
+import { endOverdueImpersonations } from './impersonation.service.ts';
 
 let ahead = 0;
 /** Where the clock stands still, if it does. */
@@ -26,9 +26,9 @@ async function later(ms: number, run: () => Promise<void>): Promise<void> {
   await run().finally(() => (ahead = 0));
 }
 
-describe('seeing the portal as a buyer', () => {
+describe('impersonation', () => {
   // BUYER-11
-  it('shows what he sees, says that it does and until when, and is in the audit log from its start to its end', async () => {
+  it('shows what the buyer sees, until when, and is in the audit log from its start to its end', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api, 'viewer')];
     const item = await anItem(db);
     await db
@@ -57,37 +57,37 @@ describe('seeing the portal as a buyer', () => {
   // BUYER-11
   it('is over after half an hour, which the audit log then says by itself, once', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
-    const headers = await seenAs(app, staff, buyer);
+    const headers = await impersonating(app, staff, buyer);
     await later(HALF_HOUR - 1000, async () => expect((await state(headers)).statusCode).toBe(200));
     await later(HALF_HOUR + 1000, async () => {
       expect((await state(headers)).statusCode).toBe(409);
-      await endOverdueSeeing({ db, clock });
-      await endOverdueSeeing({ db, clock });
+      await endOverdueImpersonations({ db, clock });
+      await endOverdueImpersonations({ db, clock });
     });
     expect((await auditOf(staff)).map(({ action }) => action)).toEqual(['POST /backoffice/see-as', 'DELETE /backoffice/see-as/:id']);
   });
 
-  it('ends with the session it was begun from, and with the next one that session begins', async () => {
+  it('ends with its session, and when the session starts another', async () => {
     const [staff, one, other] = [await aStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
-    const first = await seenAs(app, staff, one);
-    const second = await seenAs(app, staff, other);
+    const first = await impersonating(app, staff, one);
+    const second = await impersonating(app, staff, other);
     expect((await state(first)).statusCode).toBe(409);
     expect((await state(second)).json().profile.id).toBe(other.personId);
     await db.updateTable('session').set({ revoked_at: new Date() }).where('person_id', '=', staff.personId).execute();
     await expect.poll(async () => (await state(second)).statusCode).toBe(401);
-    await endOverdueSeeing({ db, clock });
+    await endOverdueImpersonations({ db, clock });
     expect(await auditOf(staff)).toHaveLength(4);
   });
 
   // BUYER-11
-  it('is given to nobody but the member of the staff who began it, and only with the permission', async () => {
+  it('is refused to anyone but the staff member who started it, and without the permission', async () => {
     const [sales, other, stock, buyer] = [
       await aStaffMember(api, 'sales'),
       await aStaffMember(api, 'administrator'),
       await aStaffMember(api, 'stock'),
       await signedIn(api),
     ];
-    const { 'x-see-as': ticket = '' } = await seenAs(app, sales, buyer);
+    const { 'x-see-as': ticket = '' } = await impersonating(app, sales, buyer);
     const codes: [number, string][] = [];
     for (const { headers } of [other, stock, buyer]) {
       const answer = await state({ ...headers, 'x-workspace-id': buyer.workspaceId, 'x-see-as': ticket });
@@ -106,7 +106,7 @@ describe('seeing the portal as a buyer', () => {
 
   it('is of one company only, whatever workspace is named, and over once the person is not of it any more', async () => {
     const [staff, buyer, stranger] = [await aStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
-    const headers = await seenAs(app, staff, buyer);
+    const headers = await impersonating(app, staff, buyer);
     expect((await state({ ...headers, 'x-workspace-id': stranger.workspaceId })).statusCode).toBe(404);
     await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
     expect((await state(headers)).statusCode).toBe(409);
@@ -119,15 +119,18 @@ describe('seeing the portal as a buyer', () => {
 
   it('takes no ticket but its own: neither a bearer token, nor one signed by somebody else', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
-    const headers = await seenAs(app, staff, buyer);
+    const headers = await impersonating(app, staff, buyer);
     const { id } = await db.selectFrom('see_as').select('id').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
-    const forged = await createSeeAsTickets('another secret of thirty-two characters', clock).sign(id, new Date(Date.now() + HALF_HOUR));
+    const forged = await createImpersonationTickets('another secret of thirty-two characters', clock).sign(
+      id,
+      new Date(Date.now() + HALF_HOUR),
+    );
     const bearer = (staff.headers['authorization'] ?? '').replace('Bearer ', '');
     for (const ticket of [forged, bearer, id, '', 'x'.repeat(5000)]) {
       const answer = await state({ ...headers, 'x-see-as': ticket });
       expect(answer.statusCode, ticket.slice(0, 40)).toBe(409);
     }
-    const good = await createSeeAsTickets(SECRET, clock).sign(id, new Date(Date.now() + HALF_HOUR));
+    const good = await createImpersonationTickets(SECRET, clock).sign(id, new Date(Date.now() + HALF_HOUR));
     expect((await state({ ...headers, 'x-see-as': good })).statusCode).toBe(200);
     // A ticket opens nothing by itself.
     expect((await state({ authorization: `Bearer ${good}`, 'x-workspace-id': buyer.workspaceId })).statusCode).toBe(401);
@@ -135,7 +138,7 @@ describe('seeing the portal as a buyer', () => {
 
   it('ends what is still being read when its time is over', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
-    const headers = await seenAs(app, staff, buyer);
+    const headers = await impersonating(app, staff, buyer);
     const { ends_at } = await db.selectFrom('see_as').select('ends_at').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
     // Stopped, so that some time is left when the stream opens, however slow the machine.
     stopped = new Date(ends_at.getTime() - 100);
@@ -154,7 +157,7 @@ describe('seeing the portal as a buyer', () => {
     const recent = createRecentSearches({ db, clock });
     const looked = (make: string) => CatalogueQuery.parse({ make });
     recent.note(caller, looked('peugeot'));
-    recent.note({ ...caller, seen: { id: '', by: staff.personId, until: clock.now() } }, looked('renault'));
+    recent.note({ ...caller, impersonation: { id: '', by: staff.personId, until: clock.now() } }, looked('renault'));
     await recent.flush(true);
     const kept = await db.selectFrom('recent_search').select('query').where('person_id', '=', buyer.personId).execute();
     expect(kept).toEqual([{ query: 'make=peugeot' }]);
