@@ -79,7 +79,7 @@ describe('documents of registrations', () => {
 
   it('of one address come to a hundred mebibytes a day', async () => {
     const remoteAddress = newAddress();
-    await createRegistrationLimits(pool).paperSize.take(remoteAddress, 97);
+    await createRegistrationLimits(pool).documentSize.take(remoteAddress, 97);
     const large = Buffer.concat([aPdf(), Buffer.alloc(3 * MEBIBYTE, ' '), aPdf()]);
     const refused = await add(remoteAddress, large);
     expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('cent mégaoctets')]);

@@ -33,7 +33,7 @@ export type ApiParts = {
   teamEmail: string;
   /** The live chat; absent for none. */
   chat?: ChatParts;
-  /** Pictures and papers. */
+  /** Pictures and documents. */
   files: FileStore;
   uploads: UploadParts;
   /** The one folder of the server whose files feeds may read; null for none. */

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CARTE_GRISE_PAPER_PERMISSIONS, DOCUMENT_PERMISSIONS, type StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import { CARTE_GRISE_DOCUMENT_PERMISSIONS, DOCUMENT_PERMISSIONS, type StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import { permissionsOf, STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { DOCUMENT_KINDS } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { CARTE_GRISE_PAPERS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
 import { aPdf } from './testing/files.ts';
@@ -46,7 +46,7 @@ await db
 await db
   .insertInto('carte_grise_paper')
   .values(
-    CARTE_GRISE_PAPERS.map((paper) => ({
+    CARTE_GRISE_DOCUMENTS.map((paper) => ({
       bundle_id: bundleId,
       paper,
       name: `${paper}.pdf`,
@@ -67,9 +67,9 @@ it.each(STAFF_ROLES)('role %s lists and downloads exactly the kinds of documents
     const answer = await asStaff(app, staff, `GET /backoffice/documents/${id}`);
     expect([kind, answer.statusCode]).toEqual([kind, allowed(DOCUMENT_PERMISSIONS[kind])]);
   }
-  for (const paper of CARTE_GRISE_PAPERS) {
+  for (const paper of CARTE_GRISE_DOCUMENTS) {
     const answer = await asStaff(app, staff, `GET /backoffice/bundles/${bundleId}/carte-grise/${paper}`);
-    expect([paper, answer.statusCode]).toEqual([paper, allowed(CARTE_GRISE_PAPER_PERMISSIONS[paper])]);
+    expect([paper, answer.statusCode]).toEqual([paper, allowed(CARTE_GRISE_DOCUMENT_PERMISSIONS[paper])]);
   }
 
   const page = await asStaff(app, staff, `GET /backoffice/bundles/${bundleId}`);
@@ -77,7 +77,7 @@ it.each(STAFF_ROLES)('role %s lists and downloads exactly the kinds of documents
   if (!readsDeals) return;
   const shown = page.json<StaffBundle>();
   const kinds = DOCUMENT_KINDS.filter((kind) => has.has(DOCUMENT_PERMISSIONS[kind]));
-  const papers = CARTE_GRISE_PAPERS.filter((paper) => has.has(CARTE_GRISE_PAPER_PERMISSIONS[paper]));
+  const papers = CARTE_GRISE_DOCUMENTS.filter((paper) => has.has(CARTE_GRISE_DOCUMENT_PERMISSIONS[paper]));
   expect(new Set(shown.bundle.documents?.map(({ kind }) => kind))).toEqual(new Set(kinds));
   expect(new Set(shown.carteGrise?.papers.map(({ paper }) => paper))).toEqual(new Set(papers));
 });
@@ -86,7 +86,7 @@ it('the stock role reads neither invoices nor what identifies a buyer', () => {
   const stock = permissionsOf(['stock']);
   const refused = [
     ...DOCUMENT_KINDS.filter((kind) => !stock.has(DOCUMENT_PERMISSIONS[kind])),
-    ...CARTE_GRISE_PAPERS.filter((paper) => !stock.has(CARTE_GRISE_PAPER_PERMISSIONS[paper])),
+    ...CARTE_GRISE_DOCUMENTS.filter((paper) => !stock.has(CARTE_GRISE_DOCUMENT_PERMISSIONS[paper])),
   ];
   expect(refused).toEqual(expect.arrayContaining(['invoice', 'credit-note', 'pro-forma', 'identity', 'address-proof', 'kbis']));
 });

@@ -13,8 +13,8 @@ const staff = await aStaffMember(api, 'sales');
 
 /** Counters of what was asked, and what the nodes tell each other, are no data of anybody. */
 const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
-/** A paper is drawn when it is first read, whoever reads it. */
-const PAPERS = 'document';
+/** A document is drawn when it is first read, whoever reads it. */
+const DOCUMENTS = 'document';
 
 /** Everything the database holds, table by table. */
 async function contents(): Promise<Record<string, string>> {
@@ -63,7 +63,7 @@ describe('a member of the staff who sees the portal as a buyer', () => {
       const { statusCode, body } = await app.inject(requestOf(endpoint, id, headers));
       const missing = endpoint.resource && endpoint.answerKind !== 'file' ? [404] : [];
       expect([401, 403, 500, ...missing], body).not.toContain(statusCode);
-      const drawn = endpoint.answerKind === 'file' ? { [PAPERS]: before[PAPERS] } : {};
+      const drawn = endpoint.answerKind === 'file' ? { [DOCUMENTS]: before[DOCUMENTS] } : {};
       expect({ ...(await contents()), ...drawn }).toEqual(before);
     },
   );

@@ -10,7 +10,7 @@ import * as sales from './sales/index.ts';
  */
 accounts.companyClosed.subscribe((trx, { workspaceId, now }) => catalogue.releaseWorkspace(trx, workspaceId, now));
 accounts.companyClosed.subscribe((trx, { workspaceId }) => sales.emptyCartOf(trx, workspaceId));
-sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.addOrderPapers(trx, dealId, now));
+sales.orderPlaced.subscribe((trx, { dealId, now }) => fulfilment.createOrderDocuments(trx, dealId, now));
 fulfilment.orderChanged.subscribe((trx, { dealId, now }) => finance.settleChangedOrder(trx, dealId, now));
 
 accounts.amountDue.provide(sales.amountDue);

@@ -33,7 +33,7 @@ export function filesOf(form: z.ZodType | undefined): ReadonlyMap<string, FileLi
 }
 
 export const PICTURE_FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const PAPER_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+export const DOCUMENT_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export const PDF_FILE_TYPES = ['application/pdf'] as const;
 export const CSV_FILE_TYPES = ['text/csv'] as const;
 export const ZIP_FILE_TYPES = ['application/zip'] as const;

@@ -160,7 +160,7 @@ export const noLeftovers: Rule = (file) => {
 
 /** Forms that change no company data: log-in, registration, display preferences, links of mails. */
 const OF_NO_COMPANY =
-  /^web\/app\/(shared\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/paper-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
+  /^web\/app\/(shared\/log-in-form|features\/backoffice\/.*|features\/(listing\/(btoc\.page|toolbar)|registration\/document-upload|searches\/unsubscribe\.page|quotations\/retail\.page|terminals\/test-payment\.page))\.tsx$/;
 
 /** A form contains the company of its page: left open, it never acts for the one chosen in another tab. */
 export const formsNameTheirCompany: Rule = (file) =>

@@ -36,7 +36,7 @@ describe('a missing document', () => {
 
 describe('the error screen', () => {
   /** What the page of a vehicle is read from is out of reach meanwhile. */
-  async function withoutPapers(look: () => Promise<void>): Promise<void> {
+  async function withoutDocuments(look: () => Promise<void>): Promise<void> {
     await stage.database.query('ALTER TABLE item_document RENAME TO item_document_away');
     try {
       await look();
@@ -52,7 +52,7 @@ describe('the error screen', () => {
     allow(/500/);
     const { id, reference } = await freeVehicle(stage);
     await open(page, `/vente-voiture-marchand?q=${reference}`);
-    await withoutPapers(async () => {
+    await withoutDocuments(async () => {
       await cardOf(page, id).getByRole('link').first().click();
       // A failed client navigation is loaded from the server: the server renders the screen.
       await expect.poll(() => statusOf(page).catch(() => 0)).toBe(500);
@@ -71,7 +71,7 @@ describe('the error screen', () => {
     allow(/500/);
     await setDebug('1');
     const { url } = await freeVehicle(stage);
-    await withoutPapers(async () => {
+    await withoutDocuments(async () => {
       // The configuration is remembered for a second.
       await expect.poll(async () => (await page.goto(url), page.getByText("Afficher l'erreur").count()), { intervals: [200] }).toBe(1);
       await seen(page.getByRole('heading', { level: 1, name: SCREEN }));

@@ -1,7 +1,7 @@
 import { aPdf } from '@pomelo/api/testing/files.ts';
 import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
-import { centsIn, ledgerRows, oneAmount, paperRows, sorted } from '../support/amounts.ts';
+import { centsIn, ledgerRows, oneAmount, documentRows, sorted } from '../support/amounts.ts';
 import { putInCart } from '../support/cart.ts';
 import { atDesk, runDesk, runStatement } from '../support/desk.ts';
 import { xmlAmounts, xmlWords } from '../support/factur-x.ts';
@@ -104,14 +104,14 @@ describe('an order is delivered', () => {
     const page = await visit();
     for (const [place, car] of cars.entries()) {
       await open(page, car.path);
-      const papers = await steps.askCarteGrise(page, buyer.company, ADDRESS);
+      const documents = await steps.askCarteGrise(page, buyer.company, ADDRESS);
       if (place === 0) {
-        const kbis = papers.getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
-        await steps.sendPaper(kbis, PDF, '2020-01-15');
+        const kbis = documents.getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
+        await steps.sendDocument(kbis, PDF, '2020-01-15');
         await seen(kbis.getByText(/doit dater de moins de trois mois.*15\/01\/2020/));
         await seen(kbis.getByText('À corriger', { exact: true }));
       }
-      await steps.sendAll(papers, PDF, today());
+      await steps.sendAll(documents, PDF, today());
       await seen(page.locator('#carte-grise').getByText('Dossier complet', { exact: true }));
 
       // Its taxes are paid on the buyer's behalf; its fee is a service.
@@ -178,7 +178,7 @@ describe('an order is delivered', () => {
       const words = await screens.wordsOfPaper(page, cars[0]?.path ?? '', name);
       said.push({ where: name, text: words.join('\n') });
       const foot = expected.footRows(cars, 'Total à payer');
-      expect(paperRows(words, Object.keys(foot)), name).toEqual(foot);
+      expect(documentRows(words, Object.keys(foot)), name).toEqual(foot);
       expect(strangers(words), name).toEqual([]);
     }
   });
@@ -201,11 +201,11 @@ describe('an order is delivered', () => {
     await hear('dashboard, paid', page);
     expect(oneAmount(await page.locator('#montants-dus').innerText())).toBe(0);
 
-    const pdf = await screens.paperOf(page, cars[0]?.path ?? '', 'Facture F\\d');
+    const pdf = await screens.documentOf(page, cars[0]?.path ?? '', 'Facture F\\d');
     const words = pdfText(pdf);
     said.push({ where: 'invoice', text: words.join('\n') });
     const foot = { ...expected.footRows(cars, 'Total'), 'Déjà réglé': total, 'Reste à payer': 0 };
-    expect(paperRows(words, Object.keys(foot))).toEqual(foot);
+    expect(documentRows(words, Object.keys(foot))).toEqual(foot);
     expect(words).toContain('Régime particulier – Biens d’occasion');
     expect(words.filter((word) => /^Livraison.: 118 rue de Gerland/.test(word))).toHaveLength(3);
     expect(strangers(words)).toEqual([]);
@@ -280,9 +280,9 @@ describe('an order is delivered', () => {
     for (const { text } of own) expect(text).toContain('Régime particulier – Biens d’occasion');
   });
 
-  /** Amounts of a paper that are none of the order. */
+  /** Amounts of a document that are none of the order. */
   const strangers = (words: readonly string[]): number[] => {
-    const known = new Set([...expected.paperAmounts(cars), ...OF_THE_LAW, 0]);
+    const known = new Set([...expected.documentAmounts(cars), ...OF_THE_LAW, 0]);
     return centsIn(words.join('\n')).filter((cents) => !known.has(cents));
   };
 

@@ -49,7 +49,7 @@ test('a dealer downloads the year’s purchases, as a table or a document; a rev
   expect(name).toMatch(/^livre-de-police-garage-\d+-\d{4}-01-01-\d{4}-\d{2}-\d{2}\.csv$/);
   const [heads, ...lines] = rowsOf(bytes);
   expect(heads?.slice(0, 4)).toEqual(['Numéro', 'Opération', 'Date', 'Pièce']);
-  expect(lines.map(([number, nature, , paper]) => [number, nature, paper])).toEqual([
+  expect(lines.map(([number, nature, , document]) => [number, nature, document])).toEqual([
     [expect.stringMatching(/^LP\d{4}-00001$/), 'Achat', invoice],
   ]);
   expect(lines[0]).toContain('TVA sur marge, non récupérable');

@@ -2,7 +2,7 @@ import { aPdf } from '@pomelo/api/testing/files.ts';
 import { faultsOf } from '../support/axe.ts';
 import { receiveTransfer } from '../support/desk.ts';
 import { offerTo } from '../support/offers.ts';
-import { askCarteGrise, sendAll, sendPaper } from '../support/order-steps.ts';
+import { askCarteGrise, sendAll, sendDocument } from '../support/order-steps.ts';
 import { mailTo } from '../support/outbox.ts';
 import { orderOf } from '../support/orders.ts';
 import { type Buyer, newBuyer, newStaffMember } from '../support/people.ts';
@@ -114,8 +114,8 @@ describe('from a request to a registered car', () => {
   test('a document of the carte grise is rejected with its reason, sent again, and accepted', async () => {
     const his = await asBuyer();
     await open(his, `/commandes/${bundle}`);
-    const papers = await askCarteGrise(his, buyer.company, '1 rue de la Paix, 75002 Paris');
-    await sendAll(papers, aPdf(), today());
+    const documents = await askCarteGrise(his, buyer.company, '1 rue de la Paix, 75002 Paris');
+    await sendAll(documents, aPdf(), today());
 
     const page = await asStaff();
     await open(page, `/gestion/dossiers/${bundle}`);
@@ -134,7 +134,7 @@ describe('from a request to a registered car', () => {
     await open(his, `/commandes/${bundle}`);
     const kbis = his.getByRole('list', { name: 'Pièces du dossier' }).getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
     await seen(kbis.getByText('Page deux manquante.'));
-    await sendPaper(kbis, aPdf(), today());
+    await sendDocument(kbis, aPdf(), today());
     await seen(kbis.getByText('Reçue', { exact: true }));
 
     // The old page names the old document: deciding there is a conflict, and shows the new one.

@@ -31,7 +31,7 @@ export async function ledgerRows(ledger: Locator): Promise<Rows> {
 }
 
 /** The amounts of a document, by their labels. */
-export const paperRows = (words: readonly string[], labels: readonly string[]): Rows =>
+export const documentRows = (words: readonly string[], labels: readonly string[]): Rows =>
   Object.fromEntries(
     labels.map((label) => {
       const at = words.findLastIndex((word) => plain(word) === label);

@@ -28,7 +28,7 @@ export async function priceLines(page: Page): Promise<PriceLine[]> {
 export const stepsDone = (page: Page): Promise<string[]> => page.locator('#suivi li[data-state="done"] b').allTextContents();
 
 /** Waits until a paper of a vehicle's page is made, and answers it. */
-export async function paperOf(page: Page, bundle: string, name: string): Promise<Buffer> {
+export async function documentOf(page: Page, bundle: string, name: string): Promise<Buffer> {
   const link = page.locator('#documents').getByRole('link', { name: new RegExp(`^Télécharger.* ${name}`) });
   await expect
     .poll(async () => {
@@ -40,4 +40,4 @@ export async function paperOf(page: Page, bundle: string, name: string): Promise
 }
 
 export const wordsOfPaper = async (page: Page, bundle: string, name: string): Promise<string[]> =>
-  pdfText(await paperOf(page, bundle, name));
+  pdfText(await documentOf(page, bundle, name));

@@ -43,7 +43,7 @@ export async function askCarteGrise(page: Page, holder: string, address: string)
 }
 
 /** Sends a document of a file; `day` is typed where a date is required. */
-export async function sendPaper(line: Locator, file: Buffer, day: string): Promise<void> {
+export async function sendDocument(line: Locator, file: Buffer, day: string): Promise<void> {
   const form = line.locator('form');
   if (!(await form.isVisible())) await line.locator('summary').click();
   await line.locator('input[type="file"]').setInputFiles({ name: 'piece.pdf', mimeType: 'application/pdf', buffer: file });
@@ -56,7 +56,7 @@ export async function sendPaper(line: Locator, file: Buffer, day: string): Promi
 export async function sendAll(papers: Locator, file: Buffer, day: string): Promise<void> {
   const wanted = papers.getByRole('listitem').filter({ has: papers.page().getByText(/^À (envoyer|corriger)$/) });
   for (let left = await wanted.count(); left > 0; left -= 1) {
-    await sendPaper(wanted.first(), file, day);
+    await sendDocument(wanted.first(), file, day);
     await expect.poll(() => wanted.count()).toBe(left - 1);
   }
 }

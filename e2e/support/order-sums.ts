@@ -64,7 +64,7 @@ export function footRows(ordered: readonly Ordered[], total: string): Rows {
 }
 
 /** Every amount that a paper may say of an order: those of its lines, and of its foot. */
-export const paperAmounts = (ordered: readonly Ordered[]): Set<number> =>
+export const documentAmounts = (ordered: readonly Ordered[]): Set<number> =>
   new Set([
     ...ordered
       .flatMap(({ vehicle, services, taxes }) => [vehicle, ...services, untaxed(taxes)])

@@ -32,14 +32,14 @@ export const staffUrls = {
   /** `query` without `?`. */
   company: (id: string, query = '') => withQuery(`/gestion/societes/${id}`)(query),
   companyActivity: (id: string, query = '') => withQuery(`/gestion/societes/${id}/activite`)(query),
-  registrationPaper: (id: string, paperId: string) => `/gestion/inscriptions/${id}/documents/${paperId}`,
+  registrationDocument: (id: string, paperId: string) => `/gestion/inscriptions/${id}/documents/${paperId}`,
   stock: withQuery('/gestion/stock'),
   /** Data, no page: a block of the table. */
   stockRows: withQuery('/gestion/stock/lignes'),
   stockExport: withQuery('/gestion/stock/export'),
   vehicle: (id: string | number) => `/gestion/stock/${id}`,
   newVehicle: () => '/gestion/stock/nouveau',
-  /** A paper of a vehicle, to be shown. */
+  /** A document of a vehicle, to be shown. */
   vehicleDocument: (id: number, documentId: string) => `/gestion/stock/${id}/documents/${documentId}`,
   deals: withQuery('/gestion/affaires'),
   deal: (id: string) => `/gestion/affaires/${id}`,
@@ -47,7 +47,7 @@ export const staffUrls = {
   bundle: (id: string) => `/gestion/dossiers/${id}`,
   /** Files of an order, to be shown. */
   bundleDocument: (id: string) => `/gestion/documents/${id}`,
-  bundlePaper: (id: string, paper: string) => `/gestion/dossiers/${id}/pieces/${paper}`,
+  bundleCarteGriseDocument: (id: string, paper: string) => `/gestion/dossiers/${id}/pieces/${paper}`,
   payments: withQuery('/gestion/paiements'),
   payment: (id: string) => `/gestion/paiements/${id}`,
   refunds: withQuery('/gestion/paiements/remboursements'),

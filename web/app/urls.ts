@@ -30,7 +30,7 @@ export const urls = {
   ordersExport: (query = '') => (query ? `/commandes/export?${query}` : '/commandes/export'),
   /** One ordered vehicle; `place` is a panel of its page, or an address to estimate a delivery to. */
   bundle: (id: string, place: '' | `#${string}` | `?adresse=${string}` = '') => `/commandes/${id}${place}`,
-  bundleCarteGrisePaper: (id: string, paper: string) => `/commandes/${id}/carte-grise/${paper}`,
+  bundleCarteGriseDocument: (id: string, paper: string) => `/commandes/${id}/carte-grise/${paper}`,
   bundleDocument: (id: string, documentId: string) => `/commandes/${id}/documents/${documentId}`,
   /** All of them, in one archive. */
   bundleDocuments: (id: string) => `/commandes/${id}/documents`,
@@ -142,7 +142,7 @@ export const urls = {
     waitingList: () => '/actions/attente',
     search: () => '/actions/recherche',
     view: () => '/actions/vue',
-    registrationPaper: (kind: string) => `/actions/inscription-document?piece=${kind}`,
+    registrationDocument: (kind: string) => `/actions/inscription-document?piece=${kind}`,
     error: () => '/actions/erreur',
   },
 } as const;

@@ -6,7 +6,7 @@ import { databaseOn } from '../../src/platform/db/connect.ts';
 import { testDatabase } from '../../src/testing/database.ts';
 import { aPerson, aWorkspace } from '../../src/testing/factories.ts';
 import { anOrder } from '../../src/testing/orders.ts';
-import { acceptPaper } from '../../src/platform/files/uploads/accept-paper.ts';
+import { acceptUpload } from '../../src/platform/files/uploads/accept-upload.ts';
 import { localFileStore } from '../../src/platform/files/file-store.ts';
 import { carteGrisesOf } from '../../src/fulfilment/carte-grise/carte-grise.service.ts';
 import { makeDemoDossiers } from './demo-dossiers.ts';
@@ -54,19 +54,19 @@ describe('the demo', () => {
     const [sent, begun, toCheck, untouched] = ids.map((id) => views.get(id));
     expect(sent).toMatchObject({ state: 'sent', sentAt: expect.any(String) });
     expect(begun).toMatchObject({ state: 'incomplete', claimedAt: expect.any(String) });
-    expect(begun?.checklist.filter(({ problems }) => problems.length > 0).map(({ paper }) => paper)).toEqual(['kbis']);
+    expect(begun?.checklist.filter(({ problems }) => problems.length > 0).map(({ paper: document }) => document)).toEqual(['kbis']);
     expect(toCheck).toMatchObject({ state: 'complete' });
     expect(untouched).toMatchObject({ claimedAt: null });
-    const papers = await db
+    const documents = await db
       .selectFrom('carte_grise_paper')
       .select(['name', 'file_key', 'size_bytes'])
       .where('bundle_id', 'in', ids)
       .execute();
-    expect(papers.length).toBeGreaterThan(3);
-    for (const { name, file_key: key, size_bytes: size } of papers) {
+    expect(documents.length).toBeGreaterThan(3);
+    for (const { name, file_key: key, size_bytes: size } of documents) {
       const bytes = (await files.read(key)) ?? Buffer.alloc(0);
       expect([name, bytes.length]).toEqual([expect.stringMatching(/^[a-z-]+\.pdf$/), size]);
-      await expect(acceptPaper({ name, bytes })).resolves.toMatchObject({ type: 'application/pdf' });
+      await expect(acceptUpload({ name, bytes })).resolves.toMatchObject({ type: 'application/pdf' });
     }
   });
 });

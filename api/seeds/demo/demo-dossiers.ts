@@ -1,13 +1,19 @@
-import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGrise, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis, daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../src/platform/db/tables.ts';
 import { lockOwnBundle } from '../../src/fulfilment/bundles/order-lines.service.ts';
-import { addOrderPapers } from '../../src/fulfilment/documents/order-papers.service.ts';
+import { createOrderDocuments } from '../../src/fulfilment/documents/order-documents.service.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
 import { keepPrivately } from '../../src/platform/files/uploads/private-files.ts';
-import { findOrderedBundles, judgePaper, putDossier, putPaper, setState } from '../../src/fulfilment/carte-grise/carte-grise.repository.ts';
+import {
+  findOrderedBundles,
+  judgePaper,
+  putDossier,
+  putDocument,
+  setState,
+} from '../../src/fulfilment/carte-grise/carte-grise.repository.ts';
 import { carteGriseOf } from '../../src/fulfilment/carte-grise/carte-grise.service.ts';
-import { drawDemoPaper } from './demo-paper.ts';
+import { renderDemoUpload } from './demo-upload.ts';
 import { addForms } from '../../src/fulfilment/carte-grise/forms/forms.service.ts';
 import { putCarteGriseLines } from '../../src/fulfilment/carte-grise/order-lines.service.ts';
 import { syncState } from '../../src/fulfilment/carte-grise/sync-state.ts';
@@ -25,18 +31,23 @@ async function open({ trx, now }: Parts, { id, workspaceId }: Order): Promise<Ca
   await putDossier(trx, { bundleId: id, case: view.case, holder: view.holder, address: view.address, now });
   await putCarteGriseLines(trx, id, now);
   await addForms(trx, bundle, now);
-  await addOrderPapers(trx, bundle.dealId, now);
+  await createOrderDocuments(trx, bundle.dealId, now);
   return view;
 }
 
-type Sent = { paper: CarteGrisePaper; date: string; accepted?: true };
+type Sent = { paper: CarteGriseDocument; date: string; accepted?: true };
 
 /** As if its buyer had sent it. */
-async function receive({ trx, files }: Parts, bundleId: string, view: CarteGrise, { paper, date, accepted }: Sent): Promise<void> {
-  const { name, bytes } = await drawDemoPaper(paper, date, view);
-  await putPaper(trx, {
+async function receive(
+  { trx, files }: Parts,
+  bundleId: string,
+  view: CarteGrise,
+  { paper: document, date, accepted }: Sent,
+): Promise<void> {
+  const { name, bytes } = await renderDemoUpload(document, date, view);
+  await putDocument(trx, {
     bundle_id: bundleId,
-    paper,
+    paper: document,
     name,
     type: 'application/pdf',
     file_key: await keepPrivately(files, 'papers', { bytes, extension: 'pdf' }),
@@ -46,34 +57,35 @@ async function receive({ trx, files }: Parts, bundleId: string, view: CarteGrise
     siret: null,
     company: null,
   });
-  if (accepted) await judgePaper(trx, { bundleId, paper }, { state: 'accepted', reason: '' });
+  if (accepted) await judgePaper(trx, { bundleId, paper: document }, { state: 'accepted', reason: '' });
 }
 
-/** Begun some days ago: a paper accepted, one received, one too old, others missing. */
+/** Begun some days ago: a document accepted, one received, one too old, others missing. */
 async function beginDossier(parts: Parts, order: Order): Promise<void> {
   const today = dayInParis(parts.now);
   const view = await open(parts, order);
   if (!view) return;
-  const papers: readonly Sent[] = [
+  const documents: readonly Sent[] = [
     { paper: 'identity', date: daysAfter(today, -DAYS_OLD), accepted: true },
     { paper: 'address-proof', date: daysAfter(today, -DAYS_OLD) },
     { paper: 'kbis', date: monthsAfter(today, -MONTHS_TOO_OLD) },
   ];
-  for (const sent of papers) await receive(parts, order.id, view, sent);
+  for (const sent of documents) await receive(parts, order.id, view, sent);
   await syncState(parts.trx, order.id, parts.now);
 }
 
-/** Every paper of the buyer is there; the team looks at them next. */
+/** Every document of the buyer is there; the team looks at them next. */
 async function fillDossier(parts: Parts, order: Order, judged: { accepted?: true } = {}): Promise<boolean> {
   const view = await open(parts, order);
   if (!view) return false;
   const date = daysAfter(dayInParis(parts.now), -1);
-  for (const { paper, by } of view.checklist) if (by === 'buyer') await receive(parts, order.id, view, { paper, date, ...judged });
+  for (const { paper: document, by } of view.checklist)
+    if (by === 'buyer') await receive(parts, order.id, view, { paper: document, date, ...judged });
   await syncState(parts.trx, order.id, parts.now);
   return true;
 }
 
-/** Every paper accepted, and handed to the state. */
+/** Every document accepted, and handed to the state. */
 async function sendDossier(parts: Parts, order: Order): Promise<void> {
   if (await fillDossier(parts, order, { accepted: true })) await setState(parts.trx, order.id, 'sent', parts.now);
 }

@@ -78,7 +78,7 @@ describe('the demo stock', () => {
   test('has sheets as the vehicle page reads them', () => {
     for (const item of stock) expect(Sheet.parse(item.sheet)).toEqual(item.sheet);
   });
-  test('has papers that say who may read them', () => {
+  test('has documents that say who may read them', () => {
     for (const paper of stock.flatMap((item) => item.documents)) {
       expect(paper.kind !== null).toBe(paper.state === 'present');
       expect(paper.public).toBe(paper.kind !== null && GENERATED_DOCUMENTS[paper.kind].public);

@@ -10,7 +10,7 @@ import { DEPOTS } from './depots.ts';
 import { makeEquipment } from './equipment.ts';
 import { makePlate, makeVin } from './identity.ts';
 import { launchYear, makeMarket } from './market.ts';
-import { makePapers } from './papers.ts';
+import { makeDocuments } from './vehicle-documents.ts';
 import { COLOUR_SHARES, type Paint, PAINTS } from './paints.ts';
 import { makePrices } from './pricing.ts';
 import { type Random, seededRandom, weightedPicker } from './random.ts';
@@ -137,7 +137,7 @@ function itemMaker(random: Random, now: Date): (index: number, sequence: number,
         registeredMs,
         sequence,
       }),
-      documents: makePapers(random, {
+      documents: makeDocuments(random, {
         fresh,
         age,
         plugged: isPlugged(version.energy),

@@ -3,7 +3,7 @@ import { frenchDay } from '../../src/platform/documents/french.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../src/platform/db/tables.ts';
 import { recordStep } from '../../src/fulfilment/bundles/tracking/tracking.service.ts';
-import { addOrderPapers } from '../../src/fulfilment/documents/order-papers.service.ts';
+import { createOrderDocuments } from '../../src/fulfilment/documents/order-documents.service.ts';
 import { matchTransfer } from '../../src/finance/payments/match-transfer.service.ts';
 import { paymentOf } from '../../src/finance/payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';
@@ -20,9 +20,9 @@ type PastOrder = { id: string; number: string; bundleIds: readonly string[] };
 
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** What became of an order since it was made: its papers, and when it is over its payment, its invoice and its delivery. */
+/** What became of an order since it was made: its documents, and when it is over its payment, its invoice and its delivery. */
 export async function livePast(trx: Database, { id, number, bundleIds }: PastOrder, orderedAt: Date, isOver: boolean): Promise<void> {
-  await addOrderPapers(trx, id, orderedAt);
+  await createOrderDocuments(trx, id, orderedAt);
   const payment = isOver ? await paymentOf(trx, id) : undefined;
   if (!payment) return;
   const paidAt = later(orderedAt, PAID_AFTER_DAYS);

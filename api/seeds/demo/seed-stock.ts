@@ -151,7 +151,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   };
 }
 
-/** UUIDv7 from the clock and a seeded source: the same stock has the same papers. */
+/** UUIDv7 from the clock and a seeded source: the same stock has the same documents. */
 function uuidMaker(nowMs: number): () => string {
   const random = seededRandom(nowMs % 2 ** 31);
   const time = nowMs.toString(16).padStart(12, '0');

@@ -2,7 +2,7 @@ import type { JobList } from '../platform/jobs/job-parts.ts';
 import { forgetOldSessions } from './account/leaving/forget-old.service.ts';
 import { sendResetLink } from './account/password/password-reset.service.ts';
 import { endOverdueImpersonations } from './account/impersonation/impersonation.service.ts';
-import { purgePapers } from './registration/papers.service.ts';
+import { purgeDocuments } from './registration/documents.service.ts';
 import { announceRegistration } from './registration/received.service.ts';
 import { checkRegistrationVat } from './registration/registration-vat.service.ts';
 import { checkVat } from './workspace/vat/vat-check.service.ts';
@@ -17,7 +17,7 @@ const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-re
 };
 
 const timed: JobList['timed'] = [
-  { name: 'purge-papers', schedule: '47 * * * *', run: purgePapers },
+  { name: 'purge-papers', schedule: '47 * * * *', run: purgeDocuments },
   { name: 'end-see-as', schedule: '* * * * *', run: endOverdueImpersonations },
   { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
 ];

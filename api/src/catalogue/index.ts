@@ -52,7 +52,7 @@ export { createRecentSearches, recentSearchesOf } from './searches/recent-search
 export { searchText } from './searches/search-query.ts';
 export { wordsOf } from './searches/searches.service.ts';
 export { GENERATED_DOCUMENTS } from './vehicle-documents/kinds.ts';
-export { setPaper } from './vehicle-documents/set-paper.ts';
+export { renderVehicleDocument } from './vehicle-documents/render-document.ts';
 export { offerFreed } from './waiting-list/waiting-list.service.ts';
 export { addCatalogueRoutes } from './routes.ts';
 export { IN_STOCK } from './stock-admin/in-stock.repository.ts';

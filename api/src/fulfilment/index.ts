@@ -20,7 +20,7 @@ export { findDocument } from './documents/documents.repository.ts';
 export { addDocument } from './documents/documents.service.ts';
 export { openDocument } from './documents/files/open-document.service.ts';
 export { creditNoteMail } from './documents/mails/credit-note.mail.ts';
-export { addOrderPapers, paperOf, readDeal } from './documents/order-papers.service.ts';
+export { createOrderDocuments, documentOf, readDeal } from './documents/order-documents.service.ts';
 export { keepSeller, sellerOf } from './documents/seller.service.ts';
 export { anyFile } from './documents/staff-documents.service.ts';
 export { orderChanged } from './events.ts';

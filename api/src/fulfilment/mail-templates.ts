@@ -3,7 +3,7 @@ import { example as documents } from './documents/mails/documents.mail.ts';
 import { example as creditNote, exampleOfSome as creditNoteOfSome } from './documents/mails/credit-note.mail.ts';
 import { examples as vehicleShipped } from './bundles/mails/shipped.mail.ts';
 import { example as vehicleDelivered } from './bundles/mails/delivered.mail.ts';
-import { example as carteGrisePaperRefused } from './carte-grise/mails/carte-grise-paper-refused.mail.ts';
+import { example as carteGrisePaperRefused } from './carte-grise/mails/carte-grise-document-refused.mail.ts';
 import { example as carteGriseSent } from './carte-grise/mails/carte-grise-sent.mail.ts';
 import { example as carteGriseIssued } from './carte-grise/mails/carte-grise-issued.mail.ts';
 

@@ -8,7 +8,7 @@ import { staffBundleRoutes } from './bundles/staff/staff-bundles.routes.ts';
 import { carteGriseRoutes } from './carte-grise/carte-grise.routes.ts';
 import { carteGrisesOf } from './carte-grise/carte-grise.service.ts';
 import { staffDossierRoutes } from './carte-grise/admin/staff-dossier.routes.ts';
-import { createCarteGriseLimit } from './carte-grise/papers/upload-limit.ts';
+import { createCarteGriseLimit } from './carte-grise/documents/upload-limit.ts';
 import { deliveryRoutes } from './delivery/delivery.routes.ts';
 import { staffDeliveryRoutes } from './delivery/staff-delivery.routes.ts';
 import { documentRoutes, orderSlipRoute } from './documents/documents.routes.ts';

@@ -57,4 +57,4 @@ const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 /** Without spaces, which a line may be cut at. */
 export const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f]/g, '');
 export const amountText = (cents: number): string => withoutSpaces(exact.format(cents / 100));
-export const paperText = (answer: LightMyRequestResponse): string => withoutSpaces(pdfText(answer.rawPayload).join(' '));
+export const quotationPdfText = (answer: LightMyRequestResponse): string => withoutSpaces(pdfText(answer.rawPayload).join(' '));

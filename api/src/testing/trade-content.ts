@@ -18,7 +18,7 @@ export const A_BUYER: Party = {
   legal: [],
 };
 
-/** A likely paper with prices: a test names only what matters to it. */
+/** A likely document with prices: a test names only what matters to it. */
 export const aTradeContent = (given: Partial<TradeInput> = {}): TradeContent =>
   tradeContent({
     kind: 'invoice',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AddServiceBody } from '../bundles/bundles.schemas.ts';
-import { CARTE_GRISE_PAPERS } from '../bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS } from '../bundles/carte-grise.schemas.ts';
 import { DeliveryEstimation } from '../bundles/delivery.schemas.ts';
 import { endpoint } from '../endpoint.ts';
-import { PAPER_FILE_TYPES } from '../files.ts';
+import { DOCUMENT_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import {
   byBundle,
@@ -20,7 +20,7 @@ import {
   UploadBody,
 } from './bundles.schemas.ts';
 
-const byPaper = byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) });
+const byDocument = byId.extend({ paper: z.enum(CARTE_GRISE_DOCUMENTS) });
 const reads = { audience: 'staff', permission: 'deals.read' } as const;
 const writes = { audience: 'staff', permission: 'deals.write', answer: StaffBundle } as const;
 
@@ -98,7 +98,7 @@ export const staffBundles = {
     ...reads,
     params: byId,
     answerKind: 'file',
-    answerTypes: PAPER_FILE_TYPES,
+    answerTypes: DOCUMENT_FILE_TYPES,
     refusals: ['not-found'],
   }),
   /** Regenerated from current data; an invoice never changes. */
@@ -111,15 +111,15 @@ export const staffBundles = {
   carteGrisePaper: endpoint('GET /backoffice/bundles/:id/carte-grise/:paper', {
     summary: 'Une pièce du dossier de carte grise',
     ...reads,
-    params: byPaper,
+    params: byDocument,
     answerKind: 'file',
-    answerTypes: PAPER_FILE_TYPES,
+    answerTypes: DOCUMENT_FILE_TYPES,
     refusals: ['not-found'],
   }),
   judgePaper: endpoint('POST /backoffice/bundles/:id/carte-grise/:paper', {
     summary: 'Accepter ou refuser une pièce',
     ...writes,
-    params: byPaper,
+    params: byDocument,
     body: JudgeBody,
     refusals: ['not-found', 'too-late', 'changed-meanwhile', 'invalid'],
   }),

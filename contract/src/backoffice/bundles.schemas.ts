@@ -1,11 +1,11 @@
 import { FirstRegistration } from '../catalogue/first-registration.schemas.ts';
 import { z } from 'zod';
 import { Bundle, type DocumentKind, TRACKING_STEPS } from '../bundles/bundles.schemas.ts';
-import { CARTE_GRISE_PAPERS, CARTE_GRISE_STATES, type CarteGrisePaper } from '../bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS, CARTE_GRISE_STATES, type CarteGriseDocument } from '../bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES, DeliveryBody } from '../bundles/delivery.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyLines, anyText, requiredLines, requiredText } from '../fields.ts';
-import { fileField, PAPER_FILE_TYPES } from '../files.ts';
+import { fileField, DOCUMENT_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
 import { paged, PageMeta, sortDirection } from '../paging.ts';
 import { addressFlag } from '../query.ts';
@@ -60,8 +60,8 @@ export const StaffBundles = z.strictObject({
 });
 
 /** A document that the buyer uploaded for the carte grise, with the data its checks compare. */
-export const StaffPaper = z.strictObject({
-  paper: z.enum(CARTE_GRISE_PAPERS),
+export const StaffDocument = z.strictObject({
+  paper: z.enum(CARTE_GRISE_DOCUMENTS),
   type: z.string(),
   sizeBytes: z.int(),
   /** Time of the upload: a decision names the upload it is about. */
@@ -99,7 +99,7 @@ export const StaffBundle = z.strictObject({
   carteGrise: z
     .strictObject({
       number: z.string().nullable(),
-      papers: z.array(StaffPaper),
+      papers: z.array(StaffDocument),
       /** States that the staff may set from this one. */
       next: z.enum(['sent', 'issued']).nullable(),
       /** Débours of the order: the estimate, until the real cost takes its place. */
@@ -129,7 +129,7 @@ export const DOCUMENT_PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = 
   uploaded: 'deals.read',
 };
 /** The same for the documents of a carte grise: those that identify a buyer need the permission that reads buyers. */
-export const CARTE_GRISE_PAPER_PERMISSIONS: Readonly<Record<CarteGrisePaper, Permission>> = {
+export const CARTE_GRISE_DOCUMENT_PERMISSIONS: Readonly<Record<CarteGriseDocument, Permission>> = {
   mandate: 'buyers.read',
   application: 'buyers.read',
   identity: 'buyers.read',
@@ -167,7 +167,7 @@ export const TransportBody = z.strictObject({
 });
 export const UploadBody = z.object({
   label: requiredText(120, 'Nommez ce document.'),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
 });
 export const JudgeBody = z
   .strictObject({

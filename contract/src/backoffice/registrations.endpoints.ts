@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PAPER_FILE_TYPES } from '../files.ts';
+import { DOCUMENT_FILE_TYPES } from '../files.ts';
 import { byId } from '../ids.ts';
 import {
   RegistrationApproval,
@@ -38,7 +38,7 @@ export const staffRegistrations = {
     permission: 'buyers.read',
     params: z.strictObject({ id: z.uuid(), paperId: z.uuid() }),
     answerKind: 'file',
-    answerTypes: [...PAPER_FILE_TYPES, 'application/octet-stream'],
+    answerTypes: [...DOCUMENT_FILE_TYPES, 'application/octet-stream'],
     refusals: ['not-found'],
   }),
   /**

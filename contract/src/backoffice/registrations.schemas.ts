@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLines } from '../fields.ts';
 import { paged, pageOf, sortDirection } from '../paging.ts';
-import { PAPER_KINDS, PublicCompany } from '../registration/registration.schemas.ts';
+import { REGISTRATION_DOCUMENT_KINDS, PublicCompany } from '../registration/registration.schemas.ts';
 import { Day, Instant } from '../time.ts';
 import { VAT_STATES } from '../workspace/workspace.schemas.ts';
 
@@ -98,7 +98,9 @@ export const RegistrationDetail = z.strictObject({
     consultation: z.string().nullable(),
   }),
   person: z.strictObject({ ...person, phone1: z.string() }),
-  papers: z.array(z.strictObject({ id: z.uuid(), kind: z.enum(PAPER_KINDS), name: z.string(), type: z.string(), sizeBytes: z.int() })),
+  papers: z.array(
+    z.strictObject({ id: z.uuid(), kind: z.enum(REGISTRATION_DOCUMENT_KINDS), name: z.string(), type: z.string(), sizeBytes: z.int() }),
+  ),
   checks: z.array(RegistrationCheck),
   /** The person who already has an account with this address, and their companies. */
   account: z.strictObject({ id: z.uuid(), companies: z.array(z.strictObject({ id: z.uuid(), rs: z.string() })) }).nullable(),

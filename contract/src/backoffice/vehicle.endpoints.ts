@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PAPER_FILE_TYPES } from '../files.ts';
+import { DOCUMENT_FILE_TYPES } from '../files.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import {
   DamageBody,
@@ -174,6 +174,6 @@ export const staffVehicle = {
     ...reads,
     params: ofDocument,
     answerKind: 'file',
-    answerTypes: PAPER_FILE_TYPES,
+    answerTypes: DOCUMENT_FILE_TYPES,
   }),
 };

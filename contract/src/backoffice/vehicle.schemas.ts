@@ -3,7 +3,7 @@ import { VAT_REGIMES } from '../catalogue/facets.ts';
 import { orUnknown } from '../catalogue/or-unknown.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { anyText, requiredText } from '../fields.ts';
-import { fileField, PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
+import { fileField, DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import { Day, Instant } from '../time.ts';
 import { optionalDay, optionalDecimal, optionalInteger, typedInteger } from '../typed.ts';
 import { ITEM_STATUSES, STOCK_STATES } from './stock.schemas.ts';
@@ -106,7 +106,7 @@ const documentFields = {
   date: optionalDay('Indiquez une date.').default(null),
   /** A visitor may read it. */
   public: z.literal('1').optional(),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un fichier.').optional(),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un fichier.').optional(),
 };
 export const NewVehicleDocument = z.strictObject(documentFields);
 export const VehicleDocumentChange = z.strictObject({ ...documentFields, version: partVersion });

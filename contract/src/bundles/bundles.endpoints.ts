@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PAPER_FILE_TYPES, PDF_FILE_TYPES, TABLE_FILE_TYPES, ZIP_FILE_TYPES } from '../files.ts';
+import { DOCUMENT_FILE_TYPES, PDF_FILE_TYPES, TABLE_FILE_TYPES, ZIP_FILE_TYPES } from '../files.ts';
 import { linkToken } from '../fields.ts';
 import { byId } from '../ids.ts';
 import { Bundle, Bundles, BundlesDescription, BundlesQuery, AddServiceBody, TrackingEvent } from './bundles.schemas.ts';
-import { CARTE_GRISE_PAPERS, CarteGriseForm } from './carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS, CarteGriseForm } from './carte-grise.schemas.ts';
 import { DeliveryBody, DeliveryEstimation } from './delivery.schemas.ts';
 import { PoliceBookQuery } from './police-book.schemas.ts';
 
@@ -116,9 +116,9 @@ export const bundles = {
     audience: 'buyer',
     role: 'buyer',
     resource: 'bundle',
-    params: byId.extend({ paper: z.enum(CARTE_GRISE_PAPERS) }),
+    params: byId.extend({ paper: z.enum(CARTE_GRISE_DOCUMENTS) }),
     answerKind: 'file',
-    answerTypes: PAPER_FILE_TYPES,
+    answerTypes: DOCUMENT_FILE_TYPES,
     refusals: ['not-found'],
   }),
   downloadDocument: endpoint('GET /public/documents/:id/download', {
@@ -127,7 +127,7 @@ export const bundles = {
     resource: 'document',
     params: byId,
     answerKind: 'file',
-    answerTypes: PAPER_FILE_TYPES,
+    answerTypes: DOCUMENT_FILE_TYPES,
     refusals: ['not-found'],
   }),
   /** The register of vehicles that the company bought (ORD-7), as the law requires of a dealer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalName, optionalText } from '../fields.ts';
-import { fileField, PAPER_FILE_TYPES } from '../files.ts';
+import { fileField, DOCUMENT_FILE_TYPES } from '../files.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
 import { Money } from '../money.ts';
 import { Day, Instant } from '../time.ts';
@@ -11,7 +11,7 @@ export type CarteGriseState = (typeof CARTE_GRISE_STATES)[number];
 export const CARTE_GRISE_CASES = ['new', 'used-french', 'imported'] as const;
 export type CarteGriseCase = (typeof CARTE_GRISE_CASES)[number];
 
-export const CARTE_GRISE_PAPERS = [
+export const CARTE_GRISE_DOCUMENTS = [
   'mandate',
   'application',
   'identity',
@@ -25,14 +25,14 @@ export const CARTE_GRISE_PAPERS = [
   'foreign-certificate',
   'tax-clearance',
 ] as const;
-export type CarteGrisePaper = (typeof CARTE_GRISE_PAPERS)[number];
+export type CarteGriseDocument = (typeof CARTE_GRISE_DOCUMENTS)[number];
 
 /** Data typed from a document, to be compared. */
-export const PAPER_FIELDS = ['vin', 'date', 'siret', 'company'] as const;
-export type PaperField = (typeof PAPER_FIELDS)[number];
+export const CARTE_GRISE_DOCUMENT_FIELDS = ['vin', 'date', 'siret', 'company'] as const;
+export type CarteGriseDocumentField = (typeof CARTE_GRISE_DOCUMENT_FIELDS)[number];
 
 export const ChecklistLine = z.strictObject({
-  paper: z.enum(CARTE_GRISE_PAPERS),
+  paper: z.enum(CARTE_GRISE_DOCUMENTS),
   label: z.string(),
   help: z.string(),
   state: z.enum(['missing', 'received', 'refused', 'accepted', 'provided-by-pomelo']),
@@ -43,7 +43,7 @@ export const ChecklistLine = z.strictObject({
   name: z.string().nullable(),
   /** Who provides it, and which data are typed from it. */
   by: z.enum(['buyer', 'pomelo']),
-  fields: z.array(z.enum(PAPER_FIELDS)),
+  fields: z.array(z.enum(CARTE_GRISE_DOCUMENT_FIELDS)),
 });
 export type ChecklistLine = z.infer<typeof ChecklistLine>;
 
@@ -78,13 +78,13 @@ export const CarteGrise = z.strictObject({
 });
 export type CarteGrise = z.infer<typeof CarteGrise>;
 
-/** POST /public/bundles/{id}/claim-carte-grise: the form once, then a paper at a time. */
+/** POST /public/bundles/{id}/claim-carte-grise: the form once, then a document at a time. */
 export const CarteGriseForm = z.object({
   holder: optionalName(200),
   address: optionalText(300),
-  paper: z.enum(CARTE_GRISE_PAPERS).optional(),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.').optional(),
-  /** As read on the paper: compared with the vehicle and the company. */
+  paper: z.enum(CARTE_GRISE_DOCUMENTS).optional(),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.').optional(),
+  /** As read on the document: compared with the vehicle and the company. */
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').optional(),
   date: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
   siret: z.string().trim().max(30, 'Un SIRET compte quatorze chiffres.').optional(),

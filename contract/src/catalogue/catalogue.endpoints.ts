@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { PAPER_FILE_TYPES } from '../files.ts';
+import { DOCUMENT_FILE_TYPES } from '../files.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageSize } from '../paging.ts';
 import { addressFlag } from '../query.ts';
@@ -114,7 +114,7 @@ export const catalogue = {
     params: z.strictObject({ id: ShortId, docId: z.uuid() }),
     query: z.object({ isViewB2c: addressFlag.optional() }),
     answerKind: 'file',
-    answerTypes: PAPER_FILE_TYPES,
+    answerTypes: DOCUMENT_FILE_TYPES,
     refusals: ['not-found'],
   }),
   addFavorite: endpoint('POST /public/catalog/favorites/:id', {

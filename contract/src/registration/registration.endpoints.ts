@@ -10,8 +10,8 @@ import {
   InvitationView,
   RegistrationCorrection,
   RegistrationForm,
-  RegistrationPaper,
-  RegistrationPaperForm,
+  RegistrationDocument,
+  RegistrationDocumentForm,
   RegistrationReceived,
 } from './registration.schemas.ts';
 
@@ -47,9 +47,9 @@ export const registration = {
   addPaper: endpoint('POST /public/register/documents', {
     summary: 'Joindre un document à une inscription',
     audience: 'public',
-    body: RegistrationPaperForm,
+    body: RegistrationDocumentForm,
     bodyKind: 'form',
-    answer: RegistrationPaper,
+    answer: RegistrationDocument,
     refusals: ['unsupported-media', 'too-large', 'too-many-requests'],
   }),
   correction: endpoint('GET /public/register/corrections/:token', {

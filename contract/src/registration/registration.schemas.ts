@@ -12,7 +12,7 @@ import {
   postcodeField,
   siretField,
 } from '../fields.ts';
-import { fileField, PAPER_FILE_TYPES } from '../files.ts';
+import { fileField, DOCUMENT_FILE_TYPES } from '../files.ts';
 import { Day, Instant } from '../time.ts';
 
 export const CheckEmailBody = z.strictObject({ email: emailField });
@@ -44,14 +44,19 @@ export const CompanyLookup = z.strictObject({
 });
 export type CompanyLookup = z.infer<typeof CompanyLookup>;
 
-export const PAPER_KINDS = ['kbis', 'identity'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
-export const RegistrationPaperForm = z.object({
-  kind: z.enum(PAPER_KINDS),
-  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PAPER_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
+export const REGISTRATION_DOCUMENT_KINDS = ['kbis', 'identity'] as const;
+export type RegistrationDocumentKind = (typeof REGISTRATION_DOCUMENT_KINDS)[number];
+export const RegistrationDocumentForm = z.object({
+  kind: z.enum(REGISTRATION_DOCUMENT_KINDS),
+  file: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: DOCUMENT_FILE_TYPES }, 'Choisissez un document PDF, JPEG ou PNG.'),
 });
 /** `id` is unguessable, and is what the registration names. */
-export const RegistrationPaper = z.strictObject({ id: z.uuid(), kind: z.enum(PAPER_KINDS), name: z.string(), sizeBytes: z.int() });
+export const RegistrationDocument = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(REGISTRATION_DOCUMENT_KINDS),
+  name: z.string(),
+  sizeBytes: z.int(),
+});
 
 /** POST /public/register, as a form. A request to join a known workspace needs no documents and no address. */
 export const RegistrationForm = z.object({
@@ -90,7 +95,7 @@ export const RegistrationCorrection = z.strictObject({
   email: z.string(),
   phone1: z.string(),
   kbisDate: Day.nullable(),
-  papers: z.array(RegistrationPaper),
+  papers: z.array(RegistrationDocument),
 });
 export type RegistrationCorrection = z.infer<typeof RegistrationCorrection>;
 

@@ -1,6 +1,6 @@
 import type { Theme } from '../lib/preferences.ts';
 
-/** The paper of the design system, as the bars around a page are painted: tokens.css, in the only writing they understand. */
+/** The `paper` token of tokens.css as sRGB, which browsers require for the bars around a page. */
 const LIGHT = '#f9f7f0';
 const DARK = '#0b1612';
 

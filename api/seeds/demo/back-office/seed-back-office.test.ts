@@ -65,7 +65,7 @@ test('the demo’s administrator finds a working day', async () => {
   });
 });
 
-test('one of those who register leaves a doubt, and all bring their papers', async () => {
+test('one of those who register leaves a doubt, and all bring their documents', async () => {
   const { data } = await read<Listed>('GET /backoffice/registrations?state=to-check');
   const details = await Promise.all(
     data.map(({ id }) => read<{ checks: { state: string }[]; papers: object[] }>(`GET /backoffice/registrations/${String(id)}`)),
@@ -73,7 +73,7 @@ test('one of those who register leaves a doubt, and all bring their papers', asy
   const doubts = details.map(({ checks }) => checks.filter(({ state }) => state === 'bad' || state === 'warn').length);
   expect(doubts).toEqual([0, expect.any(Number), 0]);
   expect(doubts[1]).toBeGreaterThan(1);
-  expect(details.map(({ papers }) => papers.length)).toEqual([2, 2, 2]);
+  expect(details.map(({ papers: documents }) => documents.length)).toEqual([2, 2, 2]);
 });
 
 test('two sources: one imported with lines that were refused, one only looked at', async () => {

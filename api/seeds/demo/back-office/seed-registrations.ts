@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { frenchDay } from '../../../src/platform/documents/french.ts';
-import { setPaper } from '../../../src/catalogue/vehicle-documents/set-paper.ts';
+import { renderVehicleDocument } from '../../../src/catalogue/vehicle-documents/render-document.ts';
 import { keepPrivately } from '../../../src/platform/files/uploads/private-files.ts';
 import { addDemoRegistration } from '../demo-registrations.ts';
 import { registrationRefusedMail } from '../../../src/accounts/registration/mails/registration-refused.mail.ts';
@@ -12,13 +12,13 @@ import { putFailedMail } from './back-office.repository.ts';
 import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, hoursBefore } from './moment.ts';
 import { DEMO_REGISTRATIONS, type DemoRegistration } from './registrations.ts';
 
-const TITLES: Readonly<Record<PaperKind, string>> = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité du dirigeant' };
+const TITLES: Readonly<Record<RegistrationDocumentKind, string>> = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité du dirigeant' };
 const NAF = '45.11Z';
 
 const kbisDateOf = ({ kbisDaysAgo }: DemoRegistration, now: Date): string => dayOf(daysBefore(now, kbisDaysAgo).getTime());
 
 /** A page that says what it stands for, and that it is nobody's. */
-function drawPaper(kind: PaperKind, one: DemoRegistration, now: Date): Promise<Buffer> {
+function renderUpload(kind: RegistrationDocumentKind, one: DemoRegistration, now: Date): Promise<Buffer> {
   const { rs, siret, street, postcode, city, person, register } = one;
   const company: [string, string][] = [
     ['Dénomination', register.rs ?? rs],
@@ -31,13 +31,16 @@ function drawPaper(kind: PaperKind, one: DemoRegistration, now: Date): Promise<B
     ['Prénom', person.firstName],
   ];
   const section = { heading: kind === 'kbis' ? 'Société' : 'Dirigeant', lines: kind === 'kbis' ? company : who };
-  return setPaper({ title: TITLES[kind], notice: 'Document de démonstration, sans valeur.', sections: [section] }, 'de démonstration');
+  return renderVehicleDocument(
+    { title: TITLES[kind], notice: 'Document de démonstration, sans valeur.', sections: [section] },
+    'de démonstration',
+  );
 }
 
-async function papersOf({ files, now }: BackOfficeSeed, one: DemoRegistration) {
+async function documentsOf({ files, now }: BackOfficeSeed, one: DemoRegistration) {
   const kept = [];
   for (const kind of ['kbis', 'identity'] as const) {
-    const bytes = await drawPaper(kind, one, now);
+    const bytes = await renderUpload(kind, one, now);
     kept.push({
       id: randomUUID(),
       kind,
@@ -83,7 +86,7 @@ async function tellRefusal(
   });
 }
 
-/** Those who ask to be let in, with their papers. */
+/** Those who ask to be let in, with their documents. */
 export async function seedRegistrations(seed: BackOfficeSeed): Promise<void> {
   const { trx, now, person: idOf } = seed;
   for (const one of DEMO_REGISTRATIONS) {
@@ -115,7 +118,7 @@ export async function seedRegistrations(seed: BackOfficeSeed): Promise<void> {
       kbis_date: kbisDateOf(one, now),
       created_at: at,
     };
-    const added = await addDemoRegistration(trx, registration, await papersOf(seed, one), refused);
+    const added = await addDemoRegistration(trx, registration, await documentsOf(seed, one), refused);
     if (refused) await tellRefusal(seed, added, one, refused);
   }
 }

@@ -21,8 +21,8 @@ export async function saveCorrection(db: Database, id: string, fields: Updateabl
   await db.updateTable('registration').set(fields).where('id', '=', id).execute();
 }
 
-/** Papers of this registration other than these go as orphans do: `papers.service.ts` deletes them and their files. */
-export async function detachOtherPapers(db: Database, id: string, kept: readonly string[]): Promise<void> {
+/** Documents of this registration other than these go as orphans do: `documents.service.ts` deletes them and their files. */
+export async function detachOtherDocuments(db: Database, id: string, kept: readonly string[]): Promise<void> {
   await db
     .updateTable('registration_paper')
     .set({ registration_id: null })

@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/tables.ts';
 import { type FieldError, refuse } from '../../platform/http/errors.ts';
 import { hashOf } from '../../platform/link-tokens.ts';
 import { phoneToStore } from '../account/profile/profile-form.ts';
-import { detachOtherPapers, lockByCorrectionToken, saveCorrection } from './correction.repository.ts';
-import { attachPapers, companyFields, requireWhole } from './register.service.ts';
-import { findPapers } from './staff-registrations.repository.ts';
+import { detachOtherDocuments, lockByCorrectionToken, saveCorrection } from './correction.repository.ts';
+import { attachDocuments, companyFields, requireWhole } from './register.service.ts';
+import { findDocuments } from './staff-registrations.repository.ts';
 
 const DECIDED = 'Cette inscription a déjà reçu sa réponse\u202f: elle ne peut plus être corrigée.';
 const SAME_SIRET = 'Pour une autre société, faites une nouvelle inscription.';
@@ -23,7 +23,7 @@ async function openCorrection(db: Database, token: string) {
 /** What the link of the applicant's mail leads to. Refuses with token-unknown, token-used once it was decided. */
 export async function viewCorrection(db: Database, token: string): Promise<RegistrationCorrection> {
   const { id, workspaceId, state: _state, street, postcode, city, vatNumber, ...fields } = await openCorrection(db, token);
-  const papers = await findPapers(db, id);
+  const documents = await findDocuments(db, id);
   return {
     ...fields,
     joins: workspaceId !== null,
@@ -31,7 +31,7 @@ export async function viewCorrection(db: Database, token: string): Promise<Regis
     postcode: postcode ?? '',
     city: city ?? '',
     vatNumber: vatNumber ?? '',
-    papers: papers.map(({ id: paperId, kind, name, sizeBytes }) => ({ id: paperId, kind, name, sizeBytes })),
+    papers: documents.map(({ id: paperId, kind, name, sizeBytes }) => ({ id: paperId, kind, name, sizeBytes })),
   };
 }
 
@@ -65,9 +65,9 @@ export async function correct(
     corrected_at: now,
   });
   if (!joins) {
-    const papers = { kbis: form.kbis ?? '', identity: form.identity ?? '' };
-    await attachPapers(db, id, papers);
-    await detachOtherPapers(db, id, Object.values(papers));
+    const documents = { kbis: form.kbis ?? '', identity: form.identity ?? '' };
+    await attachDocuments(db, id, documents);
+    await detachOtherDocuments(db, id, Object.values(documents));
   }
   return { reference, email, joins };
 }

@@ -15,7 +15,7 @@ const { app, db, mails, runJobs } = api;
 
 const fieldsOf = (fields: Record<string, string>) => Object.entries(fields).map(([name, content]) => ({ name, content }));
 const send = (fields: Record<string, string>, url = '/public/register') => postForm(app, url, fieldsOf(fields), {}, newAddress());
-async function paper(kind: 'kbis' | 'identity'): Promise<string> {
+async function document(kind: 'kbis' | 'identity'): Promise<string> {
   const parts = [
     { name: 'kind', content: kind },
     { name: 'file', fileName: `${kind}.pdf`, content: aPdf() },
@@ -25,8 +25,8 @@ async function paper(kind: 'kbis' | 'identity'): Promise<string> {
 async function aForm(given: Record<string, string> = {}) {
   const address = { street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
   const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${randomUUID().slice(0, 8)}@garage.test`, phone1: '06 12 34 56 78' };
-  const papers = { kbis: await paper('kbis'), identity: await paper('identity'), kbisDate: '2026-11-02' };
-  return { siret: aSiret(), rs: 'Garage du Lac', ...address, ...person, ...papers, ...given };
+  const documents = { kbis: await document('kbis'), identity: await document('identity'), kbisDate: '2026-11-02' };
+  return { siret: aSiret(), rs: 'Garage du Lac', ...address, ...person, ...documents, ...given };
 }
 const stored = (email: string) => db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 
@@ -49,16 +49,16 @@ describe('the link in the mail of an applicant', () => {
     expect(shown).toMatchObject({ reference, joins: false, siret: form.siret, lastName: 'Roux', phone1: '+33612345678' });
     expect(shown.papers.map(({ id }: { id: string }) => id).toSorted()).toEqual([form.kbis, form.identity].toSorted());
 
-    const kbis = await paper('kbis');
+    const kbis = await document('kbis');
     const answer = await send({ ...form, lastName: 'Roux-Martin', kbis, kbisDate: '2026-11-10' }, corrections(token));
     expect([answer.statusCode, answer.json()]).toEqual([200, { reference, email: form.email, joins: false }]);
     expect(await stored(form.email)).toMatchObject([{ reference, last_name: 'Roux-Martin', kbis_date: '2026-11-10', state: 'submitted' }]);
-    const papers = await db
+    const documents = await db
       .selectFrom('registration_paper')
       .select(['id', 'registration_id'])
       .where('id', 'in', [form.kbis, kbis])
       .execute();
-    expect(new Map(papers.map(({ id, registration_id: of }) => [id, of !== null]))).toEqual(
+    expect(new Map(documents.map(({ id, registration_id: of }) => [id, of !== null]))).toEqual(
       new Map([
         [form.kbis, false],
         [kbis, true],
@@ -108,7 +108,7 @@ describe('the link in the mail of an applicant', () => {
     const form = await aForm();
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);
-    await send({ ...form, lastName: 'Inconnu', kbis: await paper('kbis'), identity: await paper('identity') });
+    await send({ ...form, lastName: 'Inconnu', kbis: await document('kbis'), identity: await document('identity') });
     await runJobs();
     expect((await view(token)).json()).toMatchObject({ reference, lastName: 'Roux' });
   });
@@ -141,7 +141,7 @@ describe('the team', () => {
     const form = await aForm();
     await send(form);
     const token = await tokenFor(form.email);
-    await send({ ...form, lastName: 'Inconnu', kbis: await paper('kbis'), identity: await paper('identity') });
+    await send({ ...form, lastName: 'Inconnu', kbis: await document('kbis'), identity: await document('identity') });
     const [first] = await stored(form.email);
     const staff = await aStaffMember(api, 'sales');
     const path = `/backoffice/registrations/${first?.id}` as const;

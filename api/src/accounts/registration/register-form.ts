@@ -1,18 +1,18 @@
 import type { FormDescription } from '@pomelo/contract/account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
-import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { describeForm, type FormFields } from '../../platform/http/form-description.ts';
 
-const paper = (label: string): FormFields<'file'>['file'] => ({
+const document = (label: string): FormFields<'file'>['file'] => ({
   label,
   type: 'file',
   required: true,
-  accept: [...PAPER_FILE_TYPES],
+  accept: [...DOCUMENT_FILE_TYPES],
   maxBytes: MAX_UPLOAD_BYTES,
 });
 
-/** What a new company must give; a request to join one that is known needs no address and no papers. */
+/** What a new company must give; a request to join one that is known needs no address and no documents. */
 const FIELDS: FormFields<keyof RegistrationForm> = {
   siret: { label: 'SIRET', type: 'text', pattern: '^(?:\\D*\\d){14}\\D*$', maxLength: 20 },
   rs: { label: 'Raison sociale', type: 'text', autocomplete: 'organization' },
@@ -24,9 +24,9 @@ const FIELDS: FormFields<keyof RegistrationForm> = {
   email: { label: 'Adresse e-mail', type: 'email', autocomplete: 'email', maxLength: 254 },
   phone1: { label: 'Téléphone', type: 'tel', autocomplete: 'tel' },
   kbisDate: { label: 'Date du Kbis', type: 'date', required: true },
-  kbis: paper('Extrait Kbis de moins de trois mois'),
-  identity: paper('Pièce d’identité du dirigeant'),
+  kbis: document('Extrait Kbis de moins de trois mois'),
+  identity: document('Pièce d’identité du dirigeant'),
 };
 
-/** REG-1: the form of a registration. A paper is sent by itself; the field then holds its id. */
+/** REG-1: the form of a registration. A document is sent by itself; the field then holds its id. */
 export const describeRegistrationForm = (): FormDescription => describeForm(RegistrationForm, FIELDS);

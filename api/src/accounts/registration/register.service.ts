@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PaperKind, RegistrationForm, RegistrationReceived } from '@pomelo/contract/registration/registration.schemas.ts';
-import { PAPER_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
+import type {
+  RegistrationDocumentKind,
+  RegistrationForm,
+  RegistrationReceived,
+} from '@pomelo/contract/registration/registration.schemas.ts';
+import { REGISTRATION_DOCUMENT_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { CompanyAnswer } from '../../platform/adapters/companies.ts';
@@ -10,7 +14,7 @@ import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { phoneToStore } from '../account/profile/profile-form.ts';
 import { openWorkspaceOf } from '../workspace/opening.service.ts';
 import { kbisDateFault } from './kbis-date.ts';
-import { attachPaper } from './papers.repository.ts';
+import { attachDocument } from './documents.repository.ts';
 import { saveRegistration } from './registration.repository.ts';
 import { requireSiret, vatNumberOf } from '../../platform/siret.ts';
 
@@ -33,10 +37,14 @@ export function requireWhole(form: RegistrationForm, now: Date): void {
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }
 
-export async function attachPapers(db: Database, registrationId: string, papers: Record<PaperKind, string>): Promise<void> {
+export async function attachDocuments(
+  db: Database,
+  registrationId: string,
+  documents: Record<RegistrationDocumentKind, string>,
+): Promise<void> {
   const errors: FieldError[] = [];
-  for (const kind of PAPER_KINDS)
-    if (!(await attachPaper(db, registrationId, kind, papers[kind]))) errors.push({ path: kind, message: GONE });
+  for (const kind of REGISTRATION_DOCUMENT_KINDS)
+    if (!(await attachDocument(db, registrationId, kind, documents[kind]))) errors.push({ path: kind, message: GONE });
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }
 
@@ -89,7 +97,7 @@ export async function register(
     created_at: now,
   });
   if (!workspace) {
-    await attachPapers(db, id, { kbis: form.kbis ?? '', identity: form.identity ?? '' });
+    await attachDocuments(db, id, { kbis: form.kbis ?? '', identity: form.identity ?? '' });
     await addJob(db, 'check-vat', { registrationId: id }, { key: `check-vat:${id}` });
   }
   await addJob(db, 'registration-received', { id }, { key: `registration-received:${id}` });

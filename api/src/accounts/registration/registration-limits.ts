@@ -15,7 +15,7 @@ export type RegistrationLimits = {
   company: RateLimit;
   paper: RateLimit;
   /** Mebibytes, each begun one counted. */
-  paperSize: RateLimit;
+  documentSize: RateLimit;
   register: RateLimit;
   registerEmail: RateLimit;
   /** Looking at, and sending, a correction. */
@@ -31,7 +31,7 @@ export const createRegistrationLimits = (pool: Pool): RegistrationLimits => {
     email: limit('check', 60, FIVE_MINUTES),
     company: limit('company', 30, FIVE_MINUTES),
     paper: limit('paper', 40, HOUR),
-    paperSize: limit('paper-size', 100, DAY, MANY_BYTES),
+    documentSize: limit('paper-size', 100, DAY, MANY_BYTES),
     register: limit('register', 20, HOUR),
     registerEmail: limit('register-email', 6, HOUR, MANY_FOR_EMAIL),
     correction: limit('correction', 60, FIVE_MINUTES),

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { VatAnswer } from '../../platform/adapters/vat-register.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
@@ -84,15 +84,17 @@ export const findWaiting = (db: Database, workspaceId: string) =>
     .orderBy('id')
     .execute();
 
-export type StoredPaper = { kind: PaperKind; name: string; fileKey: string };
-const papers = sql<StoredPaper[]>`(SELECT coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'fileKey', file_key)
+export type StoredRegistrationDocument = { kind: RegistrationDocumentKind; name: string; fileKey: string };
+const documents = sql<
+  StoredRegistrationDocument[]
+>`(SELECT coalesce(json_agg(json_build_object('kind', kind, 'name', name, 'fileKey', file_key)
   ORDER BY kind DESC), '[]') FROM registration_paper p WHERE p.registration_id = registration.id)`;
 
 /** What waits for the staff or for owners, the oldest first. */
 export const findSubmitted = (db: Database, email?: string) =>
   db
     .selectFrom('registration')
-    .select([...COLUMNS, papers.as('papers')])
+    .select([...COLUMNS, documents.as('papers')])
     .where('state', '=', 'submitted')
     .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
     .orderBy('created_at')

@@ -14,7 +14,7 @@ import { createCompanyMemory } from './company-memory.ts';
 import { correct, viewCorrection } from './correction.service.ts';
 import { suggestedEmail } from './email-suggestion.ts';
 import { acceptInvitation, viewInvitation } from './invitation.service.ts';
-import { addPaper } from './papers.service.ts';
+import { addDocument } from './documents.service.ts';
 import { describeRegistrationForm } from './register-form.ts';
 import { register } from './register.service.ts';
 import type { RegistrationLimits } from './registration-limits.ts';
@@ -54,8 +54,8 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
     app,
     registration.addPaper,
     async ({ body, request }) => {
-      await limits.paperSize.take(limitedAddress(request.ip), Math.ceil(body.file.bytes.length / MEBIBYTE));
-      return addPaper(parts, body);
+      await limits.documentSize.take(limitedAddress(request.ip), Math.ceil(body.file.bytes.length / MEBIBYTE));
+      return addDocument(parts, body);
     },
     { transaction: 'own', crossWorkspaces: 'token', before: counted(limits.paper) },
   );

@@ -26,7 +26,7 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     headers,
     newAddress(),
   );
-async function paper(kind: 'kbis' | 'identity', content: Buffer = aPdf()): Promise<string> {
+async function document(kind: 'kbis' | 'identity', content: Buffer = aPdf()): Promise<string> {
   const parts = [
     { name: 'kind', content: kind },
     { name: 'file', fileName: `${kind}.pdf`, content },
@@ -36,15 +36,15 @@ async function paper(kind: 'kbis' | 'identity', content: Buffer = aPdf()): Promi
 const person = () => ({ firstName: 'Ada', lastName: 'Roux', email: anEmail(), phone1: '06 12 34 56 78' });
 const address = { street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
 async function aForm(given: Record<string, string> = {}): Promise<Record<string, string>> {
-  const papers = { kbis: await paper('kbis'), identity: await paper('identity', await aJpeg()), kbisDate: '2026-11-02' };
-  return { siret: aSiret(), rs: 'Garage du Lac', ...address, ...person(), ...papers, ...given };
+  const documents = { kbis: await document('kbis'), identity: await document('identity', await aJpeg()), kbisDate: '2026-11-02' };
+  return { siret: aSiret(), rs: 'Garage du Lac', ...address, ...person(), ...documents, ...given };
 }
 const stored = (email: string) => db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('a registration', () => {
   // REG-1
-  it('of a new company is kept with its papers and what the register says, and answered by mail', async () => {
+  it('of a new company is kept with its documents and what the register says, and answered by mail', async () => {
     const form = await aForm();
     companies.add(form.siret ?? '', { rs: 'GARAGE DU LAC SAS', insolvency: true });
     const answer = await send(form);
@@ -79,7 +79,7 @@ describe('a registration', () => {
   it('of the same SIRET and address never overwrites the first: it stands next to it, with documents of its own', async () => {
     const form = await aForm();
     await send(form);
-    const [kbis, identity] = [await paper('kbis'), await paper('identity')];
+    const [kbis, identity] = [await document('kbis'), await document('identity')];
     const strangers = { ...form, firstName: 'Autre', lastName: 'Inconnu', kbis, identity };
     expect((await send(strangers)).statusCode).toBe(200);
     expect(new Set((await stored(form.email ?? '')).map(({ last_name }) => last_name))).toEqual(new Set([form.lastName, 'Inconnu']));
@@ -145,7 +145,7 @@ describe('a registration', () => {
     expect(await stored(form.email ?? '')).toEqual([]);
   });
 
-  it('may not use the papers of another, nor one paper for another', async () => {
+  it('may not use the documents of another, nor one document for another', async () => {
     const other = await aForm();
     await send(other);
     const stolen = await send(await aForm({ kbis: other.kbis ?? '' }));
@@ -214,7 +214,7 @@ describe('a registration with a known company', () => {
     return { siret, workspace, owner, form: { siret, rs: 'x', ...person(), email } };
   };
 
-  it('asks its owners, without papers nor address', async () => {
+  it('asks its owners, without documents nor address', async () => {
     const { form, owner } = await joining();
     const answer = await send(form);
     expect(answer.json()).toMatchObject({ joins: true, email: form.email });

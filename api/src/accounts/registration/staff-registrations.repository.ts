@@ -1,6 +1,6 @@
 import type { REGISTRATION_SORTS } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import type { SortDirection } from '@pomelo/contract/paging.ts';
-import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -103,7 +103,7 @@ export async function findRegistrations(
 
 export const findRegistration = async (db: Database, id: string): Promise<RegistrationFacts | undefined> => (await findFacts(db, [id]))[0];
 
-export const findPapers = (db: Database, registrationId: string) =>
+export const findDocuments = (db: Database, registrationId: string) =>
   db
     .selectFrom('registration_paper')
     .select(['id', 'kind', 'name', 'type', 'size_bytes as sizeBytes'])
@@ -111,9 +111,9 @@ export const findPapers = (db: Database, registrationId: string) =>
     .orderBy('kind', 'desc')
     .execute();
 
-export type PaperFile = { name: string; type: string; fileKey: string; kind: PaperKind };
-/** A paper of this registration, and of no other. */
-export const findPaper = (db: Database, registrationId: string, paperId: string): Promise<PaperFile | undefined> =>
+export type RegistrationDocumentFile = { name: string; type: string; fileKey: string; kind: RegistrationDocumentKind };
+/** A document of this registration, and of no other. */
+export const findDocument = (db: Database, registrationId: string, paperId: string): Promise<RegistrationDocumentFile | undefined> =>
   db
     .selectFrom('registration_paper')
     .select(['name', 'type', 'file_key as fileKey', 'kind'])

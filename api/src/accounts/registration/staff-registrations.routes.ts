@@ -8,7 +8,7 @@ import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { lockRegistration } from './registration.repository.ts';
 import { approveRegistration, refuseRegistration } from './registration.service.ts';
-import { findPaper, findQueue, findRegistration, type RegistrationFacts } from './staff-registrations.repository.ts';
+import { findDocument, findQueue, findRegistration, type RegistrationFacts } from './staff-registrations.repository.ts';
 import { NO_REGISTRATION, registrationDetail, registrationsPage } from './staff-registrations.service.ts';
 
 /** What a browser draws by itself; anything else is only to be saved. */
@@ -35,12 +35,12 @@ async function following(db: Database, row: RegistrationFacts): Promise<string |
 const labelOf = ({ rs, reference }: RegistrationFacts): string => `${rs}, ${reference}`;
 
 // BUYER-4
-/** Companies that ask to be let in: the company beside its papers, and a decision that is made once. */
+/** Companies that ask to be let in: the company beside its documents, and a decision that is made once. */
 export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: { clock: Clock; files: FileStore }): void {
   registerStaffRoute(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
   registerStaffRoute(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));
   registerStaffRoute(app, calls.paper, async ({ db, params, reply }) => {
-    const { name, type, fileKey } = (await findPaper(db, params.id, params.paperId)) ?? refuse('not-found');
+    const { name, type, fileKey } = (await findDocument(db, params.id, params.paperId)) ?? refuse('not-found');
     const content = (await files.read(fileKey)) ?? refuse('not-found');
     const inline = SHOWN.has(type);
     return sendFile(reply, { content, name, inline, type: inline ? type : 'application/octet-stream' });

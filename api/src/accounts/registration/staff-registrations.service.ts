@@ -9,7 +9,7 @@ import { storedCompany } from './stored-company.ts';
 import {
   findAccount,
   findOthers,
-  findPapers,
+  findDocuments,
   findQueue,
   findRegistration,
   findRegistrations,
@@ -61,7 +61,7 @@ export async function registrationDetail(db: Database, id: string, now: Date): P
     register: storedCompany(row.company),
     vat: { number: row.vatNumber, state: row.vatState, checkedAt: instant(row.vatCheckedAt), consultation: row.vatConsultation },
     person: { firstName, lastName, email, phone1 },
-    papers: await findPapers(db, id),
+    papers: await findDocuments(db, id),
     checks: stateOf(row) === 'to-check' ? checksOf(row, now) : [],
     account: await findAccount(db, email),
     workspace: (await findWorkspaceOf(db, siret)) ?? null,

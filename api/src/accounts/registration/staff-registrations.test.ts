@@ -38,16 +38,16 @@ const mailsTo = async (email: string) => {
   return mails.filter(({ to }) => to === email);
 };
 
-async function aPaper(
+async function aDocument(
   registrationId: string,
   { type, extension, bytes }: { type: string; extension: string; bytes: Buffer },
 ): Promise<string> {
   const id = randomUUID();
   const key = await keepPrivately(files, 'papers', { bytes, extension });
-  const paper = { id, registration_id: registrationId, kind: 'kbis', name: `Kbis d’Annecy.${extension}`, type, file_key: key } as const;
+  const document = { id, registration_id: registrationId, kind: 'kbis', name: `Kbis d’Annecy.${extension}`, type, file_key: key } as const;
   await db
     .insertInto('registration_paper')
-    .values({ ...paper, size_bytes: bytes.length })
+    .values({ ...document, size_bytes: bytes.length })
     .execute();
   return id;
 }
@@ -71,7 +71,7 @@ describe('the registrations', () => {
   });
 
   // BUYER-1
-  it('show the company as typed beside what the register and VIES answered, its papers, and who is known already', async () => {
+  it('show the company as typed beside what the register and VIES answered, its documents, and who is known already', async () => {
     const known = await aPerson(db);
     const siret = (await aRegistration(db)).siret;
     const one = await aRegistration(db, {
@@ -84,13 +84,13 @@ describe('the registrations', () => {
       vat_checked_at: new Date('2026-11-20T08:00:00Z'),
       vat_consultation: 'W42',
     });
-    const paper = await aPaper(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
+    const document = await aDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
     expect(await get(one.id)).toMatchObject({
       state: 'to-check',
       company: { rs: 'GARAGE DU LAC', typedRs: 'Garage du Lac SARL', city: 'Annecy' },
       register: { rs: 'GARAGE DU LAC', naf: '45.11Z' },
       vat: { state: 'valid', checkedAt: '2026-11-20T08:00:00.000Z', consultation: 'W42' },
-      papers: [{ id: paper, kind: 'kbis', type: 'application/pdf' }],
+      papers: [{ id: document, kind: 'kbis', type: 'application/pdf' }],
       account: { id: known.id, companies: [] },
       workspace: null,
       others: [{ sameSiret: true, sameEmail: false }],
@@ -104,18 +104,18 @@ describe('the registrations', () => {
   });
 
   // BUYER-4
-  it('send their papers to be seen in a page of the team, run by nothing, and to nobody else', async () => {
+  it('send their documents to be seen in a page of the team, run by nothing, and to nobody else', async () => {
     const one = await aRegistration(db);
-    const pdf = await aPaper(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
-    const jpeg = await aPaper(one.id, { type: 'image/jpeg', extension: 'jpg', bytes: await aJpeg() });
-    const page = await aPaper(one.id, { type: 'text/html', extension: 'html', bytes: Buffer.from('<script>alert(1)</script>') });
-    const open = (paper: string, registration = one.id) =>
-      asStaff(app, sales, `GET /backoffice/registrations/${registration}/papers/${paper}`);
-    for (const [paper, type] of [
+    const pdf = await aDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
+    const jpeg = await aDocument(one.id, { type: 'image/jpeg', extension: 'jpg', bytes: await aJpeg() });
+    const page = await aDocument(one.id, { type: 'text/html', extension: 'html', bytes: Buffer.from('<script>alert(1)</script>') });
+    const open = (document: string, registration = one.id) =>
+      asStaff(app, sales, `GET /backoffice/registrations/${registration}/papers/${document}`);
+    for (const [document, type] of [
       [pdf, 'application/pdf'],
       [jpeg, 'image/jpeg'],
     ] as const) {
-      const { statusCode, headers } = await open(paper);
+      const { statusCode, headers } = await open(document);
       expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
         200,
         type,

@@ -14,8 +14,8 @@ let item: TestItem;
 let other: TestItem;
 let buyer: Buyer;
 let rival: Buyer;
-let privatePaper: string;
-let publicPaper: string;
+let privateDocument: string;
+let publicDocument: string;
 
 beforeAll(async () => {
   item = await anItem(db, {
@@ -26,11 +26,11 @@ beforeAll(async () => {
   });
   other = await anItem(db);
   await files.write('papers/paper.pdf', Buffer.from('%PDF'));
-  privatePaper = await aDocument(db, item.id, {
+  privateDocument = await aDocument(db, item.id, {
     file_key: 'papers/paper.pdf',
     label: 'Certificat d’immatriculation',
   });
-  publicPaper = await aDocument(db, item.id, {
+  publicDocument = await aDocument(db, item.id, {
     file_key: 'papers/paper.pdf',
     label: 'Contrôle technique',
     public: true,
@@ -209,7 +209,7 @@ describe('a vehicle', () => {
   });
 
   // VEH-7
-  it('gives a visitor only the public papers, and a buyer in showroom mode no more', async () => {
+  it('gives a visitor only the public documents, and a buyer in showroom mode no more', async () => {
     const path = (paper: string, query = '') => `/public/catalog/product/${item.id}/documents/${paper}${query}`;
     const statuses = async (paper: string) => [
       (await app.inject(path(paper))).statusCode,
@@ -218,12 +218,12 @@ describe('a vehicle', () => {
       (await as(app, buyer, `GET ${path(paper, '?isViewB2c=0')}` as 'GET /')).statusCode,
       (await as(app, buyer, `GET ${path(paper)}` as 'GET /')).statusCode,
     ];
-    expect(await statuses(privatePaper)).toEqual([404, 404, 404, 200, 200]);
-    expect(await statuses(publicPaper)).toEqual([200, 200, 200, 200, 200]);
-    const file = await app.inject(path(publicPaper));
+    expect(await statuses(privateDocument)).toEqual([404, 404, 404, 200, 200]);
+    expect(await statuses(publicDocument)).toEqual([200, 200, 200, 200, 200]);
+    const file = await app.inject(path(publicDocument));
     expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
     expect(file.headers['content-disposition']).toContain("filename*=UTF-8''controle-technique.pdf");
-    expect((await app.inject(`/public/catalog/product/${other.id}/documents/${publicPaper}`)).statusCode).toBe(404);
+    expect((await app.inject(`/public/catalog/product/${other.id}/documents/${publicDocument}`)).statusCode).toBe(404);
   });
 
   // VEH-8
@@ -271,7 +271,7 @@ describe('the stream of changes', () => {
 describe('what a visitor is told', () => {
   // CAT-3, CAT-13
   it('never holds a trade price, a VIN or a plate, whatever he calls', async () => {
-    const ids: Record<string, string> = { id: String(item.id), docId: publicPaper };
+    const ids: Record<string, string> = { id: String(item.id), docId: publicDocument };
     const everyCall = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
     const urls = everyCall
       .filter(({ method, answerKind }) => method === 'GET' && answerKind !== 'events')

@@ -43,7 +43,7 @@ export const findTaxedVehicles = (db: Database, itemIds: readonly number[]) =>
     .where('id', 'in', [...itemIds])
     .execute();
 
-/** The papers of an item; with `publicOnly`, those a visitor may read. */
+/** The documents of an item; with `publicOnly`, those a visitor may read. */
 export const findDocuments = (db: Database, itemId: number, publicOnly: boolean) =>
   db
     .selectFrom('item_document')
@@ -54,7 +54,7 @@ export const findDocuments = (db: Database, itemId: number, publicOnly: boolean)
     .orderBy('id')
     .execute();
 
-/** A paper that can be downloaded. */
+/** A document that can be downloaded. */
 export const findDocument = (db: Database, itemId: number, documentId: string, publicOnly: boolean) =>
   db
     .selectFrom('item_document')

@@ -5,14 +5,21 @@ import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { isPrivateKey } from '../../platform/files/uploads/private-files.ts';
 import { addDamage, changeDamage, removeDamage } from './damages.service.ts';
-import { addPaper, changePaper, type KeptPaper, keepVehiclePaper, openPaper, removePaper } from './papers.service.ts';
+import {
+  addDocument,
+  changeDocument,
+  type StoredFile,
+  storeVehicleDocument,
+  openVehicleDocument,
+  removeDocument,
+} from './documents.service.ts';
 import { addPicture, keepPhotograph, orderPictures, removePicture, replacePicture, turnPhotograph } from './pictures.service.ts';
 import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
 
-/** Photographs, damages and papers of a vehicle. Files are judged and kept before a transaction begins. */
+/** Photographs, damages and documents of a vehicle. Files are judged and kept before a transaction begins. */
 export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }: VehicleAdminParts, editing: EditingOf): void {
   const photos = new WeakMap<FastifyRequest, string>();
-  const papers = new WeakMap<FastifyRequest, KeptPaper>();
+  const papers = new WeakMap<FastifyRequest, StoredFile>();
   /** Each answers how its file goes again, should the call come to nothing. */
   const noted = (request: FastifyRequest, key: string) => {
     photos.set(request, key);
@@ -20,9 +27,9 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
   };
   const keepPhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string) =>
     file && noted(request, await keepPhotograph(files, file, field));
-  const keepPaper = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest) => {
+  const storeDocument = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest) => {
     if (!body.file) return;
-    const paper = await keepVehiclePaper(files, body.file);
+    const paper = await storeVehicleDocument(files, body.file);
     papers.set(request, paper);
     return () => files.remove(paper.key);
   };
@@ -31,7 +38,7 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     if (key === undefined) throw new Error('a photograph that was not prepared');
     return key;
   };
-  /** The papers of the demonstration are drawn, and have no file. */
+  /** The documents of the demonstration are drawn, and have no file. */
   const freed =
     (afterCommit: (effect: () => void) => void) =>
     (key: string): void => {
@@ -68,23 +75,28 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
   );
   registerStaffRoute(app, calls.removeDamage, (call) => removeDamage(editing(call), call.params.place, call.query.version));
 
-  registerStaffRoute(app, calls.addDocument, (call) => addPaper(editing(call), { ...call.body, kept: papers.get(call.request) ?? null }), {
-    prepare: keepPaper,
-  });
+  registerStaffRoute(
+    app,
+    calls.addDocument,
+    (call) => addDocument(editing(call), { ...call.body, kept: papers.get(call.request) ?? null }),
+    {
+      prepare: storeDocument,
+    },
+  );
   registerStaffRoute(
     app,
     calls.changeDocument,
     (call) => {
       const { body, params, request, afterCommit } = call;
       const kept = papers.get(request) ?? null;
-      return changePaper({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, { ...body, kept });
+      return changeDocument({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, { ...body, kept });
     },
-    { prepare: keepPaper },
+    { prepare: storeDocument },
   );
   registerStaffRoute(app, calls.removeDocument, (call) =>
-    removePaper({ ...editing(call), fileFreed: freed(call.afterCommit) }, call.params.documentId),
+    removeDocument({ ...editing(call), fileFreed: freed(call.afterCommit) }, call.params.documentId),
   );
   registerStaffRoute(app, calls.document, async ({ db, params, reply }) =>
-    sendFile(reply, { ...(await openPaper(db, openDocument, params.id, params.documentId)), inline: true }),
+    sendFile(reply, { ...(await openVehicleDocument(db, openDocument, params.id, params.documentId)), inline: true }),
   );
 }

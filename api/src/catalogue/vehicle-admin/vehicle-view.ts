@@ -8,12 +8,12 @@ import { partVersionOf } from './part-version.ts';
 import { publicationMoves } from './publication-moves.ts';
 import {
   findItem,
-  findPapers,
+  findDocuments,
   findPictures,
   findPriceChanges,
   findProducts,
   type ItemRow,
-  type PaperRow,
+  type DocumentRow,
   type ProductRow,
   stateOf,
 } from './vehicle.repository.ts';
@@ -82,7 +82,7 @@ export function wearOf(row: ItemRow): VehicleWear {
 }
 
 export const productVersion = ({ km, vin, plate, status }: ProductRow): number => partVersionOf([km, vin, plate, status]);
-export const paperVersion = ({ label, state, date, public: shown, key }: PaperRow): number =>
+export const documentVersion = ({ label, state, date, public: shown, key }: DocumentRow): number =>
   partVersionOf([label, state, date, shown, key]);
 
 /** Of where an item stands: its own status and that of its vehicles, but not the bookings, which come and go. */
@@ -117,7 +117,7 @@ export async function vehicleView(db: Database, id: number, { now, kmThreshold }
   const products = await findProducts(db, id, now);
   const [pictures, papers, priceChanges] = [
     await findPictures(db, row.media_ids),
-    await findPapers(db, id),
+    await findDocuments(db, id),
     await findPriceChanges(db, id),
   ];
   const state = stateOf(row.status, products);
@@ -144,7 +144,7 @@ export async function vehicleView(db: Database, id: number, { now, kmThreshold }
     pictures: pictures.map((picture) => ({ id: picture.id, drawn: picture.drawn })),
     documents: papers.map((paper) => ({
       id: paper.id,
-      version: paperVersion(paper),
+      version: documentVersion(paper),
       label: paper.label,
       state: paper.state,
       date: paper.date,

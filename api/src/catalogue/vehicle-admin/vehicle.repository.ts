@@ -59,7 +59,7 @@ export const findPictures = async (db: Database, ids: readonly number[]): Promis
   return rows;
 };
 
-export const findPapers = (db: Database, itemId: number) =>
+export const findDocuments = (db: Database, itemId: number) =>
   db
     .selectFrom('item_document')
     .select(['id', 'label', 'state', 'date', 'public', 'file_key as key', 'size_bytes as sizeBytes'])
@@ -67,7 +67,7 @@ export const findPapers = (db: Database, itemId: number) =>
     .orderBy('label')
     .orderBy('id')
     .execute();
-export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
+export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
 const MOST_CHANGES = 50;
 

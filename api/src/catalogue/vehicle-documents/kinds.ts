@@ -1,4 +1,4 @@
-/** Papers that are written on request from the vehicle's data; their file_key is `generated:KIND`. */
+/** Documents that are written on request from the vehicle's data; their file_key is `generated:KIND`. */
 export const GENERATED_DOCUMENTS = {
   'certificat-immatriculation': { label: 'Certificat d’immatriculation', public: false },
   'situation-administrative': { label: 'Certificat de situation administrative', public: false },

@@ -5,8 +5,8 @@ import { seedDatabase } from '../../../seeds/demo/seed.ts';
 import { localFileStore } from '../../platform/files/file-store.ts';
 import { GENERATED_DOCUMENTS, generatedKey, type GeneratedDocumentKind } from './kinds.ts';
 import { createDocumentOpener } from './open-document.ts';
-import { type Paper, writePaper } from './paper.ts';
-import { setPaper } from './set-paper.ts';
+import { type VehicleDocumentContent, writeDocument } from './document-content.ts';
+import { renderVehicleDocument } from './render-document.ts';
 import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
 const { db, pool } = await testDatabase();
@@ -21,7 +21,7 @@ const used = await db
   .executeTakeFirstOrThrow();
 const kinds = Object.keys(GENERATED_DOCUMENTS) as GeneratedDocumentKind[];
 
-describe('a generated paper', () => {
+describe('a generated document', () => {
   test.each(kinds)('%s is a PDF of one page', async (kind) => {
     const file = await open({ id: '', itemId: used.id, label: '', fileKey: generatedKey(kind) });
     const pdf = file && Buffer.isBuffer(file.content) ? file.content.toString('latin1') : '';
@@ -30,12 +30,12 @@ describe('a generated paper', () => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
   test('writes CO₂ as it is spelt, and so do its words when they are copied', async () => {
-    const paper: Paper = {
+    const document: VehicleDocumentContent = {
       title: 'Essai',
       notice: 'Émissions de CO₂',
       sections: [{ heading: 'CO₂', lines: [['Émissions de CO₂', '1\u202f199 cm³']] }],
     };
-    const text = pdfText(await setPaper(paper, 'R1'));
+    const text = pdfText(await renderVehicleDocument(document, 'R1'));
     expect(text).toEqual(expect.arrayContaining(['Émissions de CO₂', 'CO₂', '1\u202f199 cm³']));
   });
   test.each(kinds.filter((kind) => GENERATED_DOCUMENTS[kind].public))(
@@ -43,7 +43,7 @@ describe('a generated paper', () => {
     async (kind) => {
       const facts = await findVehicleFacts(db, used.id);
       if (!facts) throw new Error('No vehicle');
-      const text = JSON.stringify(writePaper(kind, facts));
+      const text = JSON.stringify(writeDocument(kind, facts));
       expect(facts.vin && facts.plate).toBeTruthy();
       expect(text).not.toContain(facts.vin);
       expect(text).not.toContain(facts.plate);

@@ -3,14 +3,14 @@ import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { generatedKind } from './kinds.ts';
-import { writePaper } from './paper.ts';
-import { setPaper } from './set-paper.ts';
+import { writeDocument } from './document-content.ts';
+import { renderVehicleDocument } from './render-document.ts';
 import { findVehicleFacts } from './vehicle-facts.repository.ts';
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const ANY_TYPE = 'application/octet-stream';
 
-/** Opens a vehicle's paper: read from the store, or written on request from the vehicle's data. */
+/** Opens a vehicle's document: read from the store, or written on request from the vehicle's data. */
 export const createDocumentOpener =
   ({ db, files }: { db: Database; files: FileStore }): OpenDocument =>
   async ({ itemId, label, fileKey }) => {
@@ -23,7 +23,7 @@ export const createDocumentOpener =
     const facts = await findVehicleFacts(db, itemId);
     if (!facts) return undefined;
     return {
-      content: await setPaper(writePaper(kind, facts), facts.reference),
+      content: await renderVehicleDocument(writeDocument(kind, facts), facts.reference),
       type: TYPES.pdf ?? ANY_TYPE,
       name: `${kind}-${facts.reference}.pdf`,
     };

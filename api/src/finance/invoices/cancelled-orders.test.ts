@@ -17,7 +17,7 @@ const { app, db, mails } = api;
 const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
 const [administrator, rival] = [await aStaffMember(api), await signedIn(api)];
 const accounting = statementAdmin(api, accountant);
-const PAPER = [
+const DOCUMENT = [
   { name: 'label', content: 'Contrôle technique' },
   { name: 'file', fileName: 'controle.pdf', content: aPdf() },
 ];
@@ -159,7 +159,7 @@ describe('an order of which all was credited', () => {
       await asStaff(app, sales, `POST /backoffice/bundles/${id}/services`, { code: 'preparation-standard' }),
       await track(id, 'preparing'),
       await as(app, buyer, `POST /public/bundles/${id}/delivery`, { address: '1 rue Nationale, 59000 Lille', deliveryType: 'camion' }),
-      await postForm(app, `/backoffice/bundles/${id}/documents`, PAPER, sales.headers),
+      await postForm(app, `/backoffice/bundles/${id}/documents`, DOCUMENT, sales.headers),
       await asStaff(app, accountant, `POST /backoffice/transfers/${transferId}/match`, { dealId: order.dealId, cents: 100, was: 100 }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409, 409, 409]);

@@ -10,7 +10,7 @@ import { frenchDay } from '../../platform/documents/french.ts';
 import { type Credit, creditLines, remainingLines, uninvoicedLines } from './credit-lines.ts';
 import { brokenLink, chainHash } from './invoice-chain.ts';
 import * as stored from './invoices.repository.ts';
-import { addDocument, lockDeal, paperOf, readDeal } from '../../fulfilment/index.ts';
+import { addDocument, lockDeal, documentOf, readDeal } from '../../fulfilment/index.ts';
 
 const PREFIXES: Record<stored.InvoiceKind, string> = { invoice: 'F', 'credit-note': 'AV' };
 const DIGITS = 6;
@@ -60,20 +60,20 @@ async function issue(trx: Database, draft: Draft, now: Date, write: (number: str
  */
 export async function issueInvoice(trx: Database, dealId: string, now: Date): Promise<Issued | undefined> {
   await lockDeal(trx, dealId);
-  const paper = (await readDeal(trx, dealId)) ?? refuse('not-found');
+  const document = (await readDeal(trx, dealId)) ?? refuse('not-found');
   const earlier = (await stored.findInvoicesOfDeal(trx, dealId))
     .filter(({ kind }) => kind === 'invoice')
     .map(({ content }) => TradeContent.parse(content));
   const lines = uninvoicedLines(
-    paper.soldLines,
+    document.soldLines,
     earlier.flatMap((one) => one.lines),
   );
   if (lines.length === 0) return undefined;
   const before = earlier.reduce((sum, { totals }) => sum + totals.toPay.amount, 0);
   const received = Math.max(0, (await stored.sumReceived(trx, dealId)) - before);
-  const { workspaceId } = paper.head;
+  const { workspaceId } = document.head;
   return issue(trx, { kind: 'invoice', dealId, workspaceId, corrects: null }, now, (number, date) => {
-    const content = paperOf(paper, lines, { kind: 'invoice', number, date });
+    const content = documentOf(document, lines, { kind: 'invoice', number, date });
     return { ...content, received: Math.min(received, content.totals.toPay.amount) };
   });
 }
@@ -86,7 +86,7 @@ export type Credited = Issued & {
 };
 
 /**
- * Corrects an invoice: all that is left of it, or so much of some lines; `said`: facts for its paper, such as why. Locks the invoice, so that credits never add up
+ * Corrects an invoice: all that is left of it, or so much of some lines; `said`: facts for its document, such as why. Locks the invoice, so that credits never add up
  * to more than it. A vehicle that is wholly credited is sold no longer, and an order without any other is cancelled. Refuses with not-found, and with invalid what exceeds it.
  */
 export async function issueCreditNote(

@@ -106,7 +106,7 @@ describe('invoices', () => {
     expect((await contentOf(id)).date).toBe('2033-05-02');
   });
 
-  it('cannot be changed nor deleted, and neither can their paper', async () => {
+  it('cannot be changed nor deleted, and neither can their document', async () => {
     const { dealId } = await anOrder(db, await signedIn(api));
     const { id, documentId } = await invoiceOf(dealId);
     await expect(db.updateTable('invoice').set({ total_cents: 1 }).where('id', '=', id).execute()).rejects.toThrow(/permission denied/);

@@ -15,7 +15,7 @@ import { type Credited, issueCreditNote, issueInvoice } from './invoices.service
 import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
 import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
-import { addOrderPapers, creditNoteMail, lockDeal, reasonFact } from '../../fulfilment/index.ts';
+import { createOrderDocuments, creditNoteMail, lockDeal, reasonFact } from '../../fulfilment/index.ts';
 import { lockStock } from '../../catalogue/index.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
@@ -100,7 +100,7 @@ export async function creditInvoice(
   const note = await invoiceNamed(trx, issued.id);
   const { cancelled } = issued;
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
-  if (cancelled.length > 0 && !isWhole) await addOrderPapers(trx, dealId, now);
+  if (cancelled.length > 0 && !isWhole) await createOrderDocuments(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
   await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
   return { invoice, note, cancelled, isWhole };

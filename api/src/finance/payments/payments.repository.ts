@@ -44,7 +44,7 @@ export async function findByReferences(db: Database, references: readonly string
   return rows;
 }
 
-/** An order by the number on its papers. */
+/** An order by the number on its documents. */
 export const findOrderByNumber = (db: Database, number: string) =>
   db.selectFrom('deal').select('id').where('number', '=', number).where('step', '=', 'step-4').executeTakeFirst();
 

@@ -58,7 +58,7 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
     text('Numéro', 14, (line) => bookNumber(side, line)),
     text('Opération', 18, ({ nature }) => natureWords(side, nature)),
     day('Date', ({ date }) => date),
-    text('Pièce', 15, ({ paper }) => paper),
+    text('Pièce', 15, ({ paper: document }) => document),
     text('Facture corrigée', 15, ({ corrects }) => corrects),
     text('Dossier', 12, ({ bundle }) => bundle),
     text('Marque', 13, ({ vehicle }) => vehicle.make),
@@ -85,14 +85,14 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
 }
 
 /** Lines of text in a row on paper. */
-export const PAPER_LINES = 2;
+export const PDF_LINES = 2;
 
 /** The same on A4: what belongs together stands one above the other. */
-export function paperColumns(side: BookSide): BookColumn[] {
+export function pdfColumns(side: BookSide): BookColumn[] {
   const other = OTHERS[side];
   return [
     stacked('Numéro, opération', 18, (line) => [bookNumber(side, line), natureWords(side, line.nature)]),
-    stacked('Pièce, date', 17, ({ paper, date }) => [paper, frenchDay(date)]),
+    stacked('Pièce, date', 17, ({ paper: document, date }) => [document, frenchDay(date)]),
     stacked('Véhicule', 38, ({ vehicle }) => [
       [vehicle.make, vehicle.model, vehicle.version].filter(Boolean).join(' '),
       stateWords(vehicle),

@@ -25,7 +25,7 @@ export type BookLine = {
   cost: number | null;
 };
 
-/** As the paper has it; what it did not know is filled in by what is known since. */
+/** As the document has it; what it did not know is filled in by what is known since. */
 function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVehicle {
   const now = WrittenVehicle.parse(known);
   if (!then) return now;
@@ -37,23 +37,23 @@ function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVeh
   };
 }
 
-/** What a paper says of one of its vehicles; undefined for a vehicle that it does not name. */
-export function lineOf(place: BookPlace, paper: TradeContent, vehicle: BookVehicle): BookLine | undefined {
-  const said = paper.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
+/** What a document says of one of its vehicles; undefined for a vehicle that it does not name. */
+export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVehicle): BookLine | undefined {
+  const said = document.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
   if (!said) return undefined;
-  const sign = paper.kind === 'invoice' ? 1 : -1;
+  const sign = document.kind === 'invoice' ? 1 : -1;
   const { bundle, deliveredAt, known, supplier, onSaleAt, cost } = vehicle;
   return {
     year: place.year,
     nth: place.nth,
     nature: place.nature,
-    date: paper.date,
-    paper: paper.number,
-    corrects: paper.corrects?.number ?? null,
+    date: document.date,
+    paper: document.number,
+    corrects: document.corrects?.number ?? null,
     bundle,
     vehicle: vehicleOf(said.vehicle, known),
-    seller: paper.seller,
-    buyer: paper.buyer,
+    seller: document.seller,
+    buyer: document.buyer,
     tax: said.tax,
     net: sign * said.net,
     vat: said.vat === null ? null : sign * said.vat,

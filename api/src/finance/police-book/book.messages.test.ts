@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A_BUYER } from '../../testing/trade-content.ts';
-import { addressWords, bookNumber, bookSubject, lineCount, natureWords, partyWords, stateWords, tooLongForPaper } from './book.messages.ts';
+import { addressWords, bookNumber, bookSubject, lineCount, natureWords, partyWords, stateWords, tooLongForPdf } from './book.messages.ts';
 
 describe('the words of the book', () => {
   it('number a line so that no spreadsheet takes it for a month', () => {
@@ -30,11 +30,11 @@ describe('the words of the book', () => {
     expect(stateWords({ ...vehicle, firstRegistration: null, km: 10 })).toBe('10\u202fkm, bleu');
   });
 
-  it('count lines, say whose book it is, and why it is too long for paper', () => {
+  it('count lines, say whose book it is, and why it is too long for document', () => {
     expect([0, 1, 1200].map(lineCount)).toEqual(['Aucune ligne', '1 ligne', '1\u202f200 lignes']);
     expect(bookSubject('sales', { name: 'Pomelo SAS', siret: '99988877900017' }, { from: '2026-01-01', to: '2026-11-22' })).toBe(
       'Pomelo SAS, SIREN 999\u202f888\u202f779 · ventes du 01/01/2026 au 22/11/2026',
     );
-    expect(tooLongForPaper(12_000, 10_000)).toMatch(/au plus 10\u202f000 lignes.*12\u202f000\u202f: choisissez Excel ou CSV/);
+    expect(tooLongForPdf(12_000, 10_000)).toMatch(/au plus 10\u202f000 lignes.*12\u202f000\u202f: choisissez Excel ou CSV/);
   });
 });

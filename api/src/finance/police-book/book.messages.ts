@@ -54,5 +54,5 @@ export const lineCount = (count: number): string =>
 export const bookSubject = (side: BookSide, owner: { name: string; siret: string }, { from, to }: { from: string; to: string }): string =>
   `${owner.name}, SIREN ${grouped(owner.siret.slice(0, 9))} · ${side === 'purchases' ? 'achats' : 'ventes'} du ${frenchDay(from)} au ${frenchDay(to)}`;
 
-export const tooLongForPaper = (lines: number, most: number): string =>
+export const tooLongForPdf = (lines: number, most: number): string =>
   `Un PDF contient au plus ${formatNumber(most)} lignes, et cette période en compte ${formatNumber(lines)}\u202f: choisissez Excel ou CSV, ou une période plus courte.`;

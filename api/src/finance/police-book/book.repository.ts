@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/tables.ts';
 /** What a line of the book is about: a vehicle is bought once, then only corrected. */
 export type BookNature = 'purchase' | 'supplement' | 'reduction' | 'cancellation';
 
-/** Where a line stands: the vehicle of a paper, and the number of its purchase, counted within the year of its invoice. */
+/** Where a line stands: the vehicle of a document, and the number of its purchase, counted within the year of its invoice. */
 export type BookPlace = { paper: string; vehicle: string; year: string; nth: number; nature: BookNature };
 
 export type BookScope = {
@@ -18,7 +18,7 @@ const of = (workspaceId: string | null): RawBuilder<unknown> =>
   workspaceId === null ? sql`` : sql`AND i.workspace_id = ${workspaceId}::uuid`;
 
 /**
- * The lines of a period, in the order of their papers. A number is the place of the vehicle among those on the invoices of its
+ * The lines of a period, in the order of their documents. A number is the place of the vehicle among those on the invoices of its
  * year, which come one after the other and are never taken back (`document_series`): it is the same whatever the period.
  */
 export async function findBookPlaces(db: Database, { workspaceId, start, end }: BookScope): Promise<BookPlace[]> {
@@ -45,11 +45,11 @@ export async function findBookPlaces(db: Database, { workspaceId, start, end }: 
   return rows;
 }
 
-/** The contents of papers, each once however many vehicles it has. */
-export const findBookPapers = (db: Database, ids: readonly string[]) =>
+/** The contents of documents, each once however many vehicles it has. */
+export const findBookDocuments = (db: Database, ids: readonly string[]) =>
   db.selectFrom('invoice').select(['id', 'content']).where('id', 'in', ids).execute();
 
-/** What is known of a vehicle that was sold, besides what its papers say. */
+/** What is known of a vehicle that was sold, besides what its documents say. */
 export type BookVehicle = {
   id: string;
   bundle: string;

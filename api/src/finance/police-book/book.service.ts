@@ -10,10 +10,10 @@ import type { SentFile } from '../../platform/files/send-file.ts';
 import { MAX_PDF_LINES } from '../../platform/documents/tables/pdf-layout.ts';
 import type { Row } from '../../platform/documents/tables/table-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
-import { type BookColumn, PAPER_LINES, paperColumns, sheetColumns } from './book-columns.ts';
+import { type BookColumn, PDF_LINES, pdfColumns, sheetColumns } from './book-columns.ts';
 import { type BookLine, lineOf } from './book-line.ts';
-import { BOOK_NOTE, BOOK_TITLE, bookSubject, type BookSide, lineCount, tooLongForPaper } from './book.messages.ts';
-import { type BookPlace, findBookOwner, findBookPapers, findBookPlaces, findBookVehicles } from './book.repository.ts';
+import { BOOK_NOTE, BOOK_TITLE, bookSubject, type BookSide, lineCount, tooLongForPdf } from './book.messages.ts';
+import { type BookPlace, findBookOwner, findBookDocuments, findBookPlaces, findBookVehicles } from './book.repository.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
 
 /** Lines read between two sips of their reader. */
@@ -23,9 +23,9 @@ const MAX_NAME = 40;
 const unique = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 async function linesOf(db: Database, places: readonly BookPlace[]): Promise<BookLine[]> {
-  const papers = await findBookPapers(db, unique(places.map(({ paper }) => paper)));
+  const documents = await findBookDocuments(db, unique(places.map(({ paper: document }) => document)));
   const vehicles = await findBookVehicles(db, unique(places.map(({ vehicle }) => vehicle)));
-  const contents = new Map(papers.map(({ id, content }) => [id, TradeContent.parse(content)]));
+  const contents = new Map(documents.map(({ id, content }) => [id, TradeContent.parse(content)]));
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
   return places.flatMap((place) => {
     const [content, vehicle] = [contents.get(place.paper), known.get(place.vehicle)];
@@ -54,8 +54,8 @@ async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, wor
   const { from, to } = periodOf(asked, now);
   const format: TableFormat = asked.format;
   const places = await findBookPlaces(db, { workspaceId, start: hourInParis(from, 0), end: endInParis(to) });
-  if (format === 'pdf' && places.length > MAX_PDF_LINES) refuse('invalid', tooLongForPaper(places.length, MAX_PDF_LINES));
-  const columns = format === 'pdf' ? paperColumns(side) : sheetColumns(side, { withCost });
+  if (format === 'pdf' && places.length > MAX_PDF_LINES) refuse('invalid', tooLongForPdf(places.length, MAX_PDF_LINES));
+  const columns = format === 'pdf' ? pdfColumns(side) : sheetColumns(side, { withCost });
   const table = {
     title: BOOK_TITLE,
     subject: bookSubject(side, owner, { from, to }),
@@ -63,7 +63,7 @@ async function bookFile(db: Database, asked: PoliceBookQuery, { side, owner, wor
     madeAt: now,
     counted: lineCount,
     note: BOOK_NOTE,
-    rowLines: PAPER_LINES,
+    rowLines: PDF_LINES,
   };
   return {
     content: writeTable(format, table, rowsOf(db, places, columns)),

@@ -271,8 +271,8 @@ describe('the book of the team', () => {
       ['LV2042-00002', 'Vente', '\'=HYPERLINK("x")'],
       ['LV2042-00002', 'Annulation', '\'=HYPERLINK("x")'],
     ]);
-    const paper = await asStaff(app, accountant, 'GET /backoffice/police-book?from=2042-01-01&to=2042-12-31&format=pdf');
-    expect(pdfText(paper.rawPayload)).toContain('Groupe du Rhône');
+    const document = await asStaff(app, accountant, 'GET /backoffice/police-book?from=2042-01-01&to=2042-12-31&format=pdf');
+    expect(pdfText(document.rawPayload)).toContain('Groupe du Rhône');
   });
 
   // MONEY-2

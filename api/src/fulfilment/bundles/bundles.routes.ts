@@ -7,7 +7,7 @@ import { describeBundles } from './bundles.messages.ts';
 import { bundleAnswer, type BundleParts, bundlesPage, trackingOf } from './bundles.service.ts';
 import { addService, offeredFor, priceTable } from './services/services.service.ts';
 
-/** ORD-1: what was ordered and what became of it. Deliveries, papers, payments and cartes grises have their own routes. */
+/** ORD-1: what was ordered and what became of it. Deliveries, documents, payments and cartes grises have their own routes. */
 export function bundleRoutes(app: FastifyInstance, parts: BundleParts & { changed: (workspaceId: string) => void }): void {
   registerBuyerRoute(app, calls.list, ({ db, caller, query }) => bundlesPage(db, parts, caller.workspaceId, query));
   registerBuyerRoute(app, calls.describe, () => describeBundles());

@@ -1,4 +1,4 @@
-import type { CarteGriseCase, CarteGrisePaper, CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGriseCase, CarteGriseDocument, CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
@@ -7,7 +7,7 @@ const inspectedOn = (label: string) =>
     string | null
   >`(SELECT max(d.date)::text FROM item_document d WHERE d.item_id = item.id AND d.state = 'present' AND d.label = ${label})`;
 
-/** Ordered vehicles with who buys them and what was asked for; `inspectionLabel` names the paper of the last inspection. */
+/** Ordered vehicles with who buys them and what was asked for; `inspectionLabel` names the document of the last inspection. */
 export const findFacts = (db: Database, bundleIds: readonly string[], inspectionLabel: string) =>
   db
     .selectFrom('bundle')
@@ -35,24 +35,24 @@ export const findFacts = (db: Database, bundleIds: readonly string[], inspection
     .execute();
 export type Facts = Awaited<ReturnType<typeof findFacts>>[number];
 
-export const findPapers = (db: Database, bundleIds: readonly string[]) =>
+export const findDocuments = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('carte_grise_paper')
     .select(['bundle_id as bundleId', 'paper', 'name', 'type', 'size_bytes as sizeBytes', 'created_at as createdAt'])
     .select(['file_key as fileKey', 'vin', 'date', 'siret', 'company', 'state', 'reason'])
     .where('bundle_id', 'in', bundleIds)
     .execute();
-export type PaperRow = Awaited<ReturnType<typeof findPapers>>[number];
+export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** A paper that this workspace sent for one of its vehicles; another's is nowhere. */
-export const findOwnPaper = (db: Database, workspaceId: string, bundleId: string, paper: CarteGrisePaper) =>
+/** A document that this workspace sent for one of its vehicles; another's is nowhere. */
+export const findOwnDocument = (db: Database, workspaceId: string, bundleId: string, document: CarteGriseDocument) =>
   db
     .selectFrom('carte_grise_paper as paper')
     .innerJoin('bundle', 'bundle.id', 'paper.bundle_id')
     .innerJoin('deal', 'deal.id', 'bundle.deal_id')
     .select(['paper.name', 'paper.type', 'paper.file_key as fileKey'])
     .where('paper.bundle_id', '=', bundleId)
-    .where('paper.paper', '=', paper)
+    .where('paper.paper', '=', document)
     .where('deal.workspace_id', '=', workspaceId)
     .executeTakeFirst();
 
@@ -98,9 +98,9 @@ export async function setCertificate(db: Database, bundleId: string, number: str
   await db.updateTable('carte_grise').set({ number }).where('bundle_id', '=', bundleId).execute();
 }
 
-/** A paper takes the place of the one before it; returns the key of the file that nobody names any more. */
-export async function putPaper(db: Database, paper: Insertable<Tables['carte_grise_paper']>): Promise<string | undefined> {
-  const { bundle_id, paper: kind, ...values } = paper;
+/** A document takes the place of the one before it; returns the key of the file that nobody names any more. */
+export async function putDocument(db: Database, document: Insertable<Tables['carte_grise_paper']>): Promise<string | undefined> {
+  const { bundle_id, paper: kind, ...values } = document;
   const old = await db
     .selectFrom('carte_grise_paper')
     .select('file_key')
@@ -117,17 +117,17 @@ export async function putPaper(db: Database, paper: Insertable<Tables['carte_gri
   return old?.file_key;
 }
 
-/** What the staff thinks of a paper; false when there is none. */
+/** What the staff thinks of a document; false when there is none. */
 export async function judgePaper(
   db: Database,
-  { bundleId, paper }: { bundleId: string; paper: CarteGrisePaper },
+  { bundleId, paper: document }: { bundleId: string; paper: CarteGriseDocument },
   judgement: { state: 'accepted' | 'refused'; reason: string },
 ): Promise<boolean> {
   const judged = await db
     .updateTable('carte_grise_paper')
     .set(judgement)
     .where('bundle_id', '=', bundleId)
-    .where('paper', '=', paper)
+    .where('paper', '=', document)
     .executeTakeFirst();
   return judged.numUpdatedRows === 1n;
 }

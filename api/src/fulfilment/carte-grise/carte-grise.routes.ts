@@ -9,12 +9,12 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { claimCarteGrise } from './claim/claim.service.ts';
-import { openPaper } from './papers/open-paper.service.ts';
+import { openCarteGriseDocument } from './documents/open-document.service.ts';
 
 export type CarteGriseParts = {
   clock: Clock;
   files: FileStore;
-  /** Papers one person may send. */
+  /** Documents one person may send. */
   uploads: RateLimit;
   /** The vehicle as its page shows it, with everything. */
   viewBundle: (db: Database, workspaceId: string, bundleId: string) => Promise<Bundle>;
@@ -36,6 +36,6 @@ export function carteGriseRoutes(app: FastifyInstance, { clock, files, uploads, 
     { transaction: 'own', before },
   );
   registerBuyerRoute(app, bundles.carteGrisePaper, async ({ db, caller, params, reply }) =>
-    sendFile(reply, await openPaper({ db, files }, caller.workspaceId, params.id, params.paper)),
+    sendFile(reply, await openCarteGriseDocument({ db, files }, caller.workspaceId, params.id, params.paper)),
   );
 }

@@ -1,11 +1,11 @@
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type Facts, findFacts, findPapers, type PaperRow } from './carte-grise.repository.ts';
-import { checklistOf, isWhole } from './papers/checklist.ts';
+import { type Facts, findFacts, findDocuments, type DocumentRow } from './carte-grise.repository.ts';
+import { checklistOf, isWhole } from './documents/checklist.ts';
 import { costOf, regionOf, tariffsOn, type Tariffs } from './cost/estimate.service.ts';
 import { isOpen } from './life-cycle.ts';
-import { caseOf } from './papers/papers.ts';
+import { caseOf } from './documents/document-rules.ts';
 import { taxedPostcodeIn } from './cost/regions.ts';
 import { GENERATED_DOCUMENTS } from '../../catalogue/index.ts';
 
@@ -28,13 +28,13 @@ function holderOf(facts: Facts): { holder: string; address: string; region: stri
   return address !== undefined && region !== undefined ? { holder: facts.holder ?? facts.rs, address, region } : undefined;
 }
 
-function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): CarteGrise | undefined {
+function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariffs): CarteGrise | undefined {
   // Of what was cancelled, what was asked for stays; nothing is estimated any more.
   if (facts.cancelledAt && !facts.claimedAt) return undefined;
   const asked = holderOf(facts);
   if (!asked) return undefined;
   const { holder, address, region } = asked;
-  const received = new Map(papers.map((paper) => [paper.paper, paper]));
+  const received = new Map(documents.map((document) => [document.paper, document]));
   const { vin, siret, rs, firstRegistration, inspectedOn } = facts;
   const dossierCase = facts.case ?? caseOf(facts);
   const checklist = checklistOf(received, {
@@ -50,7 +50,7 @@ function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): Ca
   const state = facts.state ?? 'incomplete';
   const open = isOpen(state);
   return {
-    // A paper grows old by itself: what is open is complete as long as its papers are.
+    // A document grows old by itself: what is open is complete as long as its documents are.
     state: open ? (isWhole(checklist) ? 'complete' : 'incomplete') : state,
     case: dossierCase,
     // What was sent needs nothing more of its buyer: what he had to know is behind him.
@@ -67,7 +67,7 @@ function viewOf(facts: Facts, papers: readonly PaperRow[], tariffs: Tariffs): Ca
 async function viewsOf(db: Database, all: readonly Facts[], now: Date): Promise<ReadonlyMap<string, CarteGrise>> {
   if (all.length === 0) return new Map();
   const ids = all.map(({ id }) => id);
-  const byBundle = Map.groupBy(await findPapers(db, ids), ({ bundleId }) => bundleId);
+  const byBundle = Map.groupBy(await findDocuments(db, ids), ({ bundleId }) => bundleId);
   const byDay = new Map<string, Tariffs>();
   for (const day of new Set(all.map((facts) => dayOf(facts, now)))) byDay.set(day, await tariffsOn(db, day));
   return new Map(

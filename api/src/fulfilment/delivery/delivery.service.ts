@@ -10,7 +10,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
-import { addDeliveryNote } from '../documents/order-papers.service.ts';
+import { addDeliveryNote } from '../documents/order-documents.service.ts';
 import { orderChanged } from '../events.ts';
 import {
   ALREADY_SHIPPED,

@@ -14,20 +14,20 @@ import {
   findOwnDocument,
   findReader,
   hasOrderSlip,
-  lockForPapers,
+  lockForDocuments,
 } from './documents.repository.ts';
 import { archiveOf } from '../../platform/documents/files/archive.ts';
 import type { FileParts } from './files/make-document.service.ts';
 import { fileName, openDocument, type OpenedFile } from './files/open-document.service.ts';
 import { documentsMail } from './mails/documents.mail.ts';
-import { addOrderPapers } from './order-papers.service.ts';
+import { createOrderDocuments } from './order-documents.service.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 const NO_DOCUMENT = 'Ce dossier n’a pas encore de document.';
 const ONE_MINUTE = 60;
 
 // DOC-3
-/** The file of a paper of this workspace; 404 for another's. */
+/** The file of a document of this workspace; 404 for another's. */
 export async function ownFile(parts: FileParts, { workspaceId }: Caller, id: string): Promise<OpenedFile> {
   const document = await findOwnDocument(parts.db, workspaceId, id);
   return (document && (await openDocument(parts, document))) ?? refuse('not-found');
@@ -42,15 +42,15 @@ export async function orderSlip(parts: FileParts, paths: OrderSlipPaths, caller:
 }
 
 /** One at a time for a deal: an order has one slip, and two who ask at once would both write it. */
-async function addMissingPapers(trx: Database, dealId: string, now: Date): Promise<void> {
-  await lockForPapers(trx, dealId);
-  if (!(await hasOrderSlip(trx, dealId))) await addOrderPapers(trx, dealId, now);
+async function addMissingDocuments(trx: Database, dealId: string, now: Date): Promise<void> {
+  await lockForDocuments(trx, dealId);
+  if (!(await hasOrderSlip(trx, dealId))) await createOrderDocuments(trx, dealId, now);
 }
 
-/** The papers of a vehicle of this workspace; an order from before there were papers gets its own now. */
-async function ownPapers({ db, now }: { db: Database; now: Date }, { workspaceId }: Caller, bundleId: string) {
+/** The documents of a vehicle of this workspace; an order from before there were documents gets its own now. */
+async function ownDocuments({ db, now }: { db: Database; now: Date }, { workspaceId }: Caller, bundleId: string) {
   const bundle = (await findOwnBundle(db, workspaceId, bundleId)) ?? refuse('not-found');
-  if (!(await hasOrderSlip(db, bundle.dealId))) await withTransaction(db, (trx) => addMissingPapers(trx, bundle.dealId, now));
+  if (!(await hasOrderSlip(db, bundle.dealId))) await withTransaction(db, (trx) => addMissingDocuments(trx, bundle.dealId, now));
   const documents = await findDocumentsOfBundles(db, [bundleId]);
   const kept = documents.filter(({ kind, fileKey }) => kind !== 'uploaded' || fileKey !== null);
   return kept.length > 0 ? { bundle, documents: kept } : refuse('not-found', NO_DOCUMENT);
@@ -73,7 +73,7 @@ export async function bundleArchive(
   caller: Caller,
   bundleId: string,
 ): Promise<{ content: Readable; name: string }> {
-  const { bundle, documents } = await ownPapers(parts, caller, bundleId);
+  const { bundle, documents } = await ownDocuments(parts, caller, bundleId);
   const found = await readable(parts, documents);
   if (found.length === 0) refuse('not-found', NO_DOCUMENT);
   const entries = found.map((document) => ({
@@ -91,13 +91,13 @@ export async function bundleArchive(
 /** DOC-4: once a minute for each person and vehicle. */
 export const createSendLimit = (pool: Pool): RateLimit => createRateLimit(pool, { name: 'send-documents', points: 1, seconds: ONE_MINUTE });
 
-/** Mails the caller the papers of a vehicle, attached; asked again within the minute, it says the same and sends nothing. */
+/** Mails the caller the documents of a vehicle, attached; asked again within the minute, it says the same and sends nothing. */
 export async function mailDocuments(
   { db, limit, now }: { db: Database; limit: RateLimit; now: Date },
   caller: Caller,
   bundleId: string,
 ): Promise<{ sentTo: string; documents: number }> {
-  const { bundle, documents } = await ownPapers({ db, now }, caller, bundleId);
+  const { bundle, documents } = await ownDocuments({ db, now }, caller, bundleId);
   const { email, firstName } = await findReader(db, caller.personId);
   const key = compositeKey(caller.personId, bundleId);
   if (await limit.tryTake(key)) {

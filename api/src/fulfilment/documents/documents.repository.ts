@@ -8,7 +8,7 @@ import type { DocumentContent } from '../../platform/documents/content/document-
 export type NewDocument = { workspaceId: string; dealId: string | null; bundleId: string | null; label: string; content: DocumentContent };
 
 /**
- * Adds a paper. One of the same kind and number takes the new words if they differ, and loses its file; an invoice never
+ * Adds a document. One of the same kind and number takes the new words if they differ, and loses its file; an invoice never
  * does (`invoice_paper_is_immutable`). `changed`: there is a file to be made.
  */
 export async function upsertDocument(db: Database, document: NewDocument, now: Date): Promise<{ id: string; changed: boolean }> {
@@ -67,7 +67,7 @@ export async function findStrandedDocuments(db: Database, limit: number): Promis
     .execute();
 }
 
-/** A paper of this workspace; another's is nowhere. */
+/** A document of this workspace; another's is nowhere. */
 export const findOwnDocument = (db: Database, workspaceId: string, id: string): Promise<StoredDocument | undefined> =>
   stored(db).where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
 
@@ -120,7 +120,7 @@ export async function dropFile(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** The papers of vehicles: their own and those of their deal, the oldest first. */
+/** The documents of vehicles: their own and those of their deal, the oldest first. */
 export const findDocumentsOfBundles = (db: Database, bundleIds: readonly string[]) =>
   db
     .selectFrom('document')
@@ -150,7 +150,7 @@ export const findOwnBundle = (db: Database, workspaceId: string, bundleId: strin
     .executeTakeFirst();
 
 /** Until the end of the transaction. */
-export async function lockForPapers(trx: Database, dealId: string): Promise<void> {
+export async function lockForDocuments(trx: Database, dealId: string): Promise<void> {
   await trx.selectFrom('deal').select('id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
 }
 
@@ -164,6 +164,6 @@ export async function hasOrderSlip(db: Database, dealId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Who a mail about papers goes to. */
+/** Who a mail about documents goes to. */
 export const findReader = (db: Database, personId: string) =>
   db.selectFrom('person').select(['email', 'first_name as firstName']).where('id', '=', personId).executeTakeFirstOrThrow();

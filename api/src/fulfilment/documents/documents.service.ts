@@ -6,8 +6,8 @@ import { documentJobKey, findDocumentsOfBundles, findStrandedDocuments, type New
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 /**
- * Adds a paper in the transaction it follows from; its file is made by a job once that commits. Idempotent: the same kind
- * and number is the same paper, which takes the new words if they differ. Answers its id.
+ * Adds a document in the transaction it follows from; its file is made by a job once that commits. Idempotent: the same kind
+ * and number is the same document, which takes the new words if they differ. Answers its id.
  */
 export async function addDocument(trx: Database, document: NewDocument, now: Date): Promise<string> {
   const { id, changed } = await upsertDocument(trx, document, now);
@@ -29,7 +29,7 @@ export async function requeueDocuments(db: Database): Promise<void> {
 
 type Document = z.output<typeof BundleDocument>;
 
-/** The papers of vehicles by bundle (contract `BundleDocument`): their own and those of their deal. Ids must be the caller's own. */
+/** The documents of vehicles by bundle (contract `BundleDocument`): their own and those of their deal. Ids must be the caller's own. */
 export async function documentsOf(db: Database, paths: OrderSlipPaths, bundleIds: readonly string[]): Promise<Map<string, Document[]>> {
   const found = bundleIds.length === 0 ? [] : await findDocumentsOfBundles(db, bundleIds);
   const byBundle = new Map<string, Document[]>(bundleIds.map((id) => [id, []]));

@@ -9,7 +9,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { addDocument, documentsOf } from './documents.service.ts';
 import { makeDocument } from './files/make-document.service.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
-import { addDeliveryNote, addOrderPapers } from './order-papers.service.ts';
+import { addDeliveryNote, createOrderDocuments } from './order-documents.service.ts';
 import { createOrderSlipPaths } from './order-slip-path.ts';
 
 const api = await testApi();
@@ -17,9 +17,9 @@ const { app, db, files, mails } = api;
 const now = new Date('2026-11-21T09:00:00Z');
 const paths = createOrderSlipPaths('a secret of at least thirty-two characters');
 
-const papersOf = async (bundleId: string) => (await documentsOf(db, paths, [bundleId])).get(bundleId) ?? [];
+const listedDocuments = async (bundleId: string) => (await documentsOf(db, paths, [bundleId])).get(bundleId) ?? [];
 const idOf = async (bundleId: string, kind: string): Promise<string> => {
-  const found = (await papersOf(bundleId)).find((paper) => paper.kind === kind);
+  const found = (await listedDocuments(bundleId)).find((paper) => paper.kind === kind);
   if (!found) throw new Error(`No ${kind}`);
   return found.id;
 };
@@ -36,15 +36,15 @@ const namesIn = (zip: Buffer): string[] => {
 };
 const download = (buyer: Buyer, id: string) => as(app, buyer, `GET /public/documents/${id}/download`);
 
-describe('the papers of an order', () => {
+describe('the documents of an order', () => {
   it('are there with it: an order slip and a pro-forma, made by a job, kept under the hash of their bytes', async () => {
     const { bundle } = await ordered();
-    expect((await papersOf(bundle.id)).map(({ kind, state, number }) => [kind, state, number])).toEqual([
+    expect((await listedDocuments(bundle.id)).map(({ kind, state, number }) => [kind, state, number])).toEqual([
       ['order-slip', 'making', bundle.number.slice(0, -3)],
       ['pro-forma', 'making', `PF-${bundle.number.slice(0, -3)}`],
     ]);
     await api.runJobs();
-    const papers = await papersOf(bundle.id);
+    const papers = await listedDocuments(bundle.id);
     expect(papers.map(({ state }) => state)).toEqual(['ready', 'ready']);
     const row = await rowOf(papers[0]?.id ?? '');
     const bytes = await files.read(row.file_key ?? '');
@@ -61,7 +61,7 @@ describe('the papers of an order', () => {
     const { buyer, bundle, dealId } = await ordered();
     await api.runJobs();
     const before = await rowOf(await idOf(bundle.id, 'pro-forma'));
-    await withTransaction(db, (trx) => addOrderPapers(trx, dealId, now));
+    await withTransaction(db, (trx) => createOrderDocuments(trx, dealId, now));
     expect((await rowOf(before.id)).file_key).toBe(before.file_key);
     expect((await as(app, buyer, `POST /public/bundles/${bundle.id}/services`, { code: 'preparation-standard' })).statusCode).toBe(200);
     const after = await rowOf(before.id);
@@ -108,15 +108,15 @@ describe('the papers of an order', () => {
     expect(fetched).toMatch(/À enlever à Parc de Lyon.*Enlèvement au parc/);
     expect(fetched).not.toMatch(/rue du Pont|transporteur/);
     await way('camion');
-    // The other papers say where it goes.
-    await withTransaction(db, (trx) => addOrderPapers(trx, dealId, now));
+    // The other documents say where it goes.
+    await withTransaction(db, (trx) => createOrderDocuments(trx, dealId, now));
     await api.runJobs();
     const slip = await rowOf(await idOf(bundle.id, 'order-slip'));
     expect(pdfText((await files.read(slip.file_key ?? '')) ?? Buffer.alloc(0))).toContain('Livraison\u202f: 1 rue du Pont, 69003 Lyon');
   });
 });
 
-describe('the file of a paper', () => {
+describe('the file of a document', () => {
   it('is made on the first download if no job did, privately and under a safe name (DOC-3)', async () => {
     const { buyer, bundle } = await ordered();
     const answer = await download(buyer, await idOf(bundle.id, 'order-slip'));
@@ -210,7 +210,7 @@ describe('the file of a paper', () => {
   });
 });
 
-describe('all papers of a vehicle', () => {
+describe('all documents of a vehicle', () => {
   // DOC-3
   it('come in one archive with a name for each, streamed', async () => {
     const { buyer, bundle, dealId } = await ordered();
@@ -247,7 +247,7 @@ describe('all papers of a vehicle', () => {
     expect(sent[0]?.attachments?.every(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(true);
   });
 
-  it('are made when an order from before there were papers is asked for them', async () => {
+  it('are made when an order from before there were documents is asked for them', async () => {
     const { buyer, bundle, dealId } = await ordered();
     await db.deleteFrom('document').where('deal_id', '=', dealId).execute();
     expect(namesIn((await as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)).rawPayload)).toHaveLength(2);
@@ -258,7 +258,7 @@ describe('an order slip by its path', () => {
   // DOC-5
   it('is found by the path of the list, by a buyer of its workspace only', async () => {
     const { buyer, bundle } = await ordered();
-    const [slip] = await papersOf(bundle.id);
+    const [slip] = await listedDocuments(bundle.id);
     expect(slip?.path).toMatch(/^[\w-]{44}$/);
     const { documents } = (await as(app, buyer, `GET /public/bundles/${bundle.id}`)).json<{ documents: { path: string | null }[] }>();
     expect(documents[0]?.path).toBe(slip?.path);
@@ -269,9 +269,9 @@ describe('an order slip by its path', () => {
   });
 
   // DOC-5
-  it('is nowhere for a changed path, for another paper, and takes no call’s place', async () => {
+  it('is nowhere for a changed path, for another document, and takes no call’s place', async () => {
     const { buyer, bundle } = await ordered();
-    const [slip, proForma] = await papersOf(bundle.id);
+    const [slip, proForma] = await listedDocuments(bundle.id);
     const path = slip?.path ?? '';
     const changed = path.slice(0, -1) + (path.endsWith('A') ? 'B' : 'A');
     for (const wrong of [
@@ -289,7 +289,7 @@ describe('an order slip by its path', () => {
 it('every file call answers another workspace as if there were nothing', async () => {
   const { bundle } = await ordered();
   const stranger = await signedIn(api);
-  const papers = await papersOf(bundle.id);
+  const papers = await listedDocuments(bundle.id);
   const calls = [
     ...papers.map(({ id }) => `GET /public/documents/${id}/download` as const),
     `GET /public/bundles/${bundle.id}/documents` as const,

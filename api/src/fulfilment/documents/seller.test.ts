@@ -34,7 +34,7 @@ it('of the demo is nobody else of it, with numbers whose keys are right', () => 
   ]);
 });
 
-it('is who the installation says from then on: on papers, for payments and statements; papers that exist keep theirs', async () => {
+it('is who the installation says from then on: on documents, for payments and statements; documents that exist keep theirs', async () => {
   const buyer = await signedIn(api);
   const [first, second] = [await anOrder(db, buyer), await anOrder(db, buyer)];
   expect(await sellerOf(db)).toEqual(DEMO_SELLER);

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { lockOwnBundle } from '../bundles/order-lines.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { acceptPaper } from '../../platform/files/uploads/accept-paper.ts';
+import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
 import { withoutCameraData } from '../../platform/files/uploads/strip-picture.ts';
 import {
   documentJobKey,
@@ -19,7 +19,7 @@ import {
 } from './documents.repository.ts';
 import type { FileParts } from './files/make-document.service.ts';
 import { openDocument, type OpenedFile } from './files/open-document.service.ts';
-import { addDeliveryNote, addOrderPapers } from './order-papers.service.ts';
+import { addDeliveryNote, createOrderDocuments } from './order-documents.service.ts';
 
 const FOLDER = 'private/documents';
 const CANNOT = 'Ce document ne se refait pas\u202f: une facture se corrige par un avoir, ce qui a été transmis reste tel quel.';
@@ -29,7 +29,7 @@ const FORMS: readonly DocumentKind[] = ['carte-grise-mandate', 'carte-grise-appl
 
 const isOpenDossier = ({ carteGrise }: Bundle): boolean => carteGrise?.state === 'incomplete' || carteGrise?.state === 'complete';
 
-/** The papers of what was cancelled stay as they are. */
+/** The documents of what was cancelled stay as they are. */
 const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
   bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
@@ -53,7 +53,7 @@ export type KeptUpload = { key: string; sha256: Buffer; size: number };
 
 /** Judges what somebody of the team sends and keeps it by what it says: sent twice, it is one file. */
 export async function keepUpload(files: FileStore, file: UploadedFile): Promise<KeptUpload> {
-  const { bytes, extension } = await withoutCameraData(await acceptPaper(file));
+  const { bytes, extension } = await withoutCameraData(await acceptUpload(file));
   const sha256 = createHash('sha256').update(bytes).digest();
   const key = `${FOLDER}/${sha256.toString('hex')}.${extension}`;
   if (!(await files.has(key))) await files.write(key, bytes);
@@ -84,7 +84,7 @@ export async function remakeDocument(
 ): Promise<Remade> {
   const document = (await findDocumentsOfBundles(trx, [bundle.id])).find(({ id }) => id === documentId) ?? refuse('not-found');
   if (!isRemakable(document.kind, bundle)) refuse('too-late', CANNOT);
-  if (OF_ORDERS.includes(document.kind)) await addOrderPapers(trx, bundle.dealId, now);
+  if (OF_ORDERS.includes(document.kind)) await createOrderDocuments(trx, bundle.dealId, now);
   else if (document.kind === 'delivery-note') await addDeliveryNote(trx, bundle.id, now);
   else await writeForms();
   await dropFile(trx, documentId);

@@ -88,23 +88,23 @@ describe('a document of a registration', () => {
     { name: 'file', fileName: 'kbis.pdf', content },
   ];
   const add = (content = aPdf()) => postForm(app, '/public/register/documents', parts(content), {}, newAddress());
-  const papers = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
+  const documents = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
 
   it('is kept once it is found clean', async () => {
     const before = clamd.scanned();
     expect((await add()).statusCode).toBe(200);
-    expect([clamd.scanned(), await papers()]).toEqual([before + 1, 1]);
+    expect([clamd.scanned(), await documents()]).toEqual([before + 1, 1]);
   });
 
   it.each(['silent', 'hang-up', 'nonsense'] as const)(
     'is refused for a moment, and not kept, when the antivirus answers by %s',
     async (how) => {
       clamd.behave(how);
-      const before = await papers();
+      const before = await documents();
       const answer = await add();
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, expect.any(String)]);
       expect(answer.json().detail).toContain('antivirus ne répond pas');
-      expect(await papers()).toBe(before);
+      expect(await documents()).toBe(before);
       clamd.behave('judge');
       expect((await add()).statusCode).toBe(200);
     },

@@ -8,7 +8,7 @@ const api = await testApi();
 const { app, db, runJobs } = api;
 const ines = await aStaffMember(api, 'administrator');
 
-/** Of a paper that does not exist: it fails each time it is tried. */
+/** Of a document that does not exist: it fails each time it is tried. */
 async function aFailedJob(key: string): Promise<string> {
   await addJob(db, 'make-document', { id: '01890000-0000-7000-8000-000000000000' }, { key, maxAttempts: 1 });
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused <claire@garage.test>' WHERE key = ${key}`.execute(

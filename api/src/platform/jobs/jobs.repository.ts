@@ -19,7 +19,7 @@ export type JobPayloads = {
   'alert-now': Record<string, never>;
   /** Previews or merges the file of an import. */
   'import-feed': { id: string };
-  /** Makes the file of a paper. */
+  /** Makes the file of a document. */
   'make-document': { id: string };
 };
 export type JobName = keyof JobPayloads;

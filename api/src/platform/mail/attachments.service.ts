@@ -14,7 +14,7 @@ async function open(documentFile: OpenDocumentFile, attachment: MailAttachment):
   return { name: attachment.name, type: 'image/png', bytes };
 }
 
-/** The files of a mail, made now; undefined when it has none. A paper that is gone meanwhile is left out. */
+/** The files of a mail, made now; undefined when it has none. A document that is gone meanwhile is left out. */
 export async function openAttachments(
   documentFile: OpenDocumentFile,
   attachments: readonly MailAttachment[] | undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { as, testApi } from '../../testing/app.ts';
 import { leftToAnOwner } from '../../testing/leaving.ts';
-import { amountText, aQuoted, changeQuoted, inDays, paperText, sendQuoted, withoutSpaces } from '../../testing/quotations.ts';
+import { amountText, aQuoted, changeQuoted, inDays, quotationPdfText, sendQuoted, withoutSpaces } from '../../testing/quotations.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -34,15 +34,15 @@ describe('sent to the customer', () => {
   });
 
   // QUOTE-4
-  it('tells no trade price, no cost and no margin, in no byte of the answer, the paper or the mail', async () => {
+  it('tells no trade price, no cost and no margin, in no byte of the answer, the document or the mail', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);
-    const paper = await app.inject({ method: 'GET', url: `/public/quotations/${token}/pdf` });
+    const document = await app.inject({ method: 'GET', url: `/public/quotations/${token}/pdf` });
     const letter = api.mails.findLast(({ to }) => to === quoted.quotation.customer.email);
     const texts = {
       answer: (await byLink(token)).body,
-      paper: paperText(paper),
-      raw: paper.rawPayload.toString('latin1'),
+      paper: quotationPdfText(document),
+      raw: document.rawPayload.toString('latin1'),
       mail: `${letter?.text}${letter?.html}`,
     };
     const secrets = [1_234_500, 1_481_400, 217_531, 246_900, quoted.quotation.cost.amount];

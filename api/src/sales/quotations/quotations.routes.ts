@@ -10,7 +10,7 @@ import { sendPrivatePicture } from '../../platform/files/uploads/private-files.t
 import { changeQuotation, makeQuotation } from './make-quotation.service.ts';
 import { decideByLink, quotationByLink } from './quotation-link.service.ts';
 import type { QuotationLimits } from './quotation-limits.ts';
-import { logoByLink, paperByLink, quotationPaper } from './quotation-paper.service.ts';
+import { logoByLink, pdfByLink, quotationPdf } from './quotation-pdf.service.ts';
 import { quotationOf, quotationsOf, type ViewParts } from './quotation-view.service.ts';
 import { sendQuotation } from './send-quotation.service.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
@@ -48,7 +48,7 @@ export function quotationRoutes(app: FastifyInstance, parts: QuotationParts): vo
     { before },
   );
   registerBuyerRoute(app, calls.pdf, async ({ db, caller, params, reply }) =>
-    sendFile(reply, await quotationPaper(db, { files, now: clock.now() }, caller.workspaceId, params.id)),
+    sendFile(reply, await quotationPdf(db, { files, now: clock.now() }, caller.workspaceId, params.id)),
   );
   linkRoutes(app, parts);
 }
@@ -61,7 +61,7 @@ function linkRoutes(app: FastifyInstance, { clock, files, limits }: QuotationPar
   registerRoute(
     app,
     calls.pdfByLink,
-    async ({ db, params, reply }) => sendFile(reply, await paperByLink(db, { files, now: clock.now() }, params.token)),
+    async ({ db, params, reply }) => sendFile(reply, await pdfByLink(db, { files, now: clock.now() }, params.token)),
     counted,
   );
   registerRoute(

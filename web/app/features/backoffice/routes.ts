@@ -51,11 +51,11 @@ export const backofficeEntrance = [route('gestion/installation', 'features/backo
 export const backofficeData = [
   route('gestion/imports/:id/lignes-refusees', 'features/backoffice/feeds/report.route.ts'),
   route('gestion/recherche', 'features/backoffice/today/find.route.ts'),
-  route('gestion/inscriptions/:id/documents/:paperId', 'features/backoffice/registrations/paper.route.ts'),
+  route('gestion/inscriptions/:id/documents/:paperId', 'features/backoffice/registrations/registration-document.route.ts'),
   route('gestion/actions/voir-comme', 'features/backoffice/companies/impersonation.route.ts'),
   route('gestion/actions/file', 'features/backoffice/today/queue.route.ts'),
   route('gestion/documents/:id', 'features/backoffice/bundles/document.route.ts'),
-  route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/paper.route.ts'),
+  route('gestion/dossiers/:id/pieces/:paper', 'features/backoffice/bundles/carte-grise-document.route.ts'),
   route('gestion/stock/:id/documents/:documentId', 'features/backoffice/stock/vehicle/document.route.ts'),
   route('gestion/factures/export', 'features/backoffice/money/export.route.ts'),
   route('gestion/factures/livre-de-police', 'features/backoffice/money/police-book.route.ts'),

@@ -40,7 +40,7 @@ export const EXPORT_VAT: GuideTable = {
   note: 'A summary of the rules in force in 2026, not tax advice. Your own tax office has the last word on what you declare.',
 };
 
-export const EXPORT_PAPERS: readonly { name: string; text: string }[] = [
+export const EXPORT_DOCUMENTS: readonly { name: string; text: string }[] = [
   {
     name: 'Registration certificate',
     text: 'The French carte grise, crossed out, dated and signed “sold”, with its detachable slip. You need the original to register the car.',

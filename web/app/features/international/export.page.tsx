@@ -6,7 +6,7 @@ import type { Route } from './+types/export.page.ts';
 import { EnglishContact } from './english-form.tsx';
 import { englishMeta } from './english-meta.ts';
 import { ENGLISH_UNREACHABLE } from './english.messages.ts';
-import { EXPORT_PAPERS, EXPORT_STEPS, EXPORT_TRANSPORT, EXPORT_VAT } from './export-texts.ts';
+import { EXPORT_DOCUMENTS, EXPORT_STEPS, EXPORT_TRANSPORT, EXPORT_VAT } from './export-texts.ts';
 import { GuideSteps, GuideTable } from './guide.tsx';
 import { answerEnglish, loadInternational } from './international.server.ts';
 import './international.css';
@@ -51,8 +51,8 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         </div>
       </Section>
       <Section title="Documents that travel with the car">
-        <dl className="int-papers">
-          {EXPORT_PAPERS.map(({ name, text }) => (
+        <dl className="int-documents">
+          {EXPORT_DOCUMENTS.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>

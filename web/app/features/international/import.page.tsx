@@ -35,7 +35,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <GuideSteps steps={IMPORT_STEPS} />
       </Section>
       <Section title="What we need for each car">
-        <dl className="int-papers">
+        <dl className="int-documents">
           {IMPORT_NEEDS.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
-import { CARTE_GRISE_PAPERS, PAPER_FIELDS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS, CARTE_GRISE_DOCUMENT_FIELDS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
@@ -11,10 +11,10 @@ import {
   DELIVERY_CHOSEN,
   DELIVERY_FAILED,
   documentsSent,
-  NO_PAPER,
+  NO_DOCUMENT,
   NO_TYPE,
-  PAPER_FAILED,
-  PAPER_SENT,
+  DOCUMENT_FAILED,
+  DOCUMENT_SENT,
   paymentSent,
   SENDING_FAILED,
   SERVICE_ADDED,
@@ -38,7 +38,7 @@ export async function answerBundle(open: FormAction, id: string) {
     case 'livraison':
       return respondToForm(await chooseDelivery(asked), open, urls.bundle(id, '#livraison'));
     case 'piece':
-      return respondToForm(await sendPaper(asked), open, urls.bundle(id, '#carte-grise'));
+      return respondToForm(await sendDocument(asked), open, urls.bundle(id, '#carte-grise'));
     default:
       return respondToForm(await claim(asked), open, urls.bundle(id, '#carte-grise'));
   }
@@ -104,16 +104,16 @@ const claim = ({ client, form, id }: BundleAction) =>
     return CLAIM_SAVED;
   }, CLAIM_FAILED);
 
-async function sendPaper({ client, form, id }: BundleAction): Promise<ActionResult> {
-  const paper = CARTE_GRISE_PAPERS.find((one) => one === textOf(form, 'paper'));
+async function sendDocument({ client, form, id }: BundleAction): Promise<ActionResult> {
+  const paper = CARTE_GRISE_DOCUMENTS.find((one) => one === textOf(form, 'paper'));
   const file = await uploadedFileOf(form, 'file');
-  if (!paper || !file) return wrongField('file', NO_PAPER);
-  const read = PAPER_FIELDS.map((field) => [field, textOf(form, field).trim()] as const).filter(([, value]) => value !== '');
+  if (!paper || !file) return wrongField('file', NO_DOCUMENT);
+  const read = CARTE_GRISE_DOCUMENT_FIELDS.map((field) => [field, textOf(form, field).trim()] as const).filter(([, value]) => value !== '');
   const answer = await outcomeOf(async () => {
     const body = { paper, file, ...Object.fromEntries(read) };
     await client.call(bundles.claimCarteGrise, { params: { id }, body });
-    return PAPER_SENT;
-  }, PAPER_FAILED);
+    return DOCUMENT_SENT;
+  }, DOCUMENT_FAILED);
   if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;
   return { ...answer, fieldErrors: { file: answer.message } };
 }

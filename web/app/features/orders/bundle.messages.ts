@@ -2,10 +2,10 @@ import type { Bundle, DocumentKind } from '@pomelo/contract/bundles/bundles.sche
 import type {
   CarteGrise,
   CarteGriseCase,
-  CarteGrisePaper,
+  CarteGriseDocument,
   CarteGriseState,
   ChecklistLine,
-  PaperField,
+  CarteGriseDocumentField,
 } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { counted, formatAmount } from '@pomelo/contract/format.ts';
@@ -21,9 +21,9 @@ export const DELIVERY_FAILED = 'La livraison n’a pas été enregistrée. Rées
 export const NO_TYPE = 'Choisissez un type de livraison.';
 export const CLAIM_SAVED = 'La demande de carte grise est enregistrée.';
 export const CLAIM_FAILED = 'La demande n’a pas été enregistrée. Réessayez dans un instant.';
-export const PAPER_SENT = 'La pièce est reçue.';
-export const PAPER_FAILED = 'La pièce n’a pas été envoyée. Réessayez dans un instant.';
-export const NO_PAPER = 'Choisissez un document PDF, JPEG ou PNG.';
+export const DOCUMENT_SENT = 'La pièce est reçue.';
+export const DOCUMENT_FAILED = 'La pièce n’a pas été envoyée. Réessayez dans un instant.';
+export const NO_DOCUMENT = 'Choisissez un document PDF, JPEG ou PNG.';
 export const SENDING_FAILED = 'L’e-mail n’est pas parti. Réessayez dans un instant.';
 export const BUNDLE_FAILED = 'Le serveur ne répond pas. Réessayez dans un instant.';
 export const VIEWER_ONLY_READS = 'Votre accès permet de consulter ce dossier, sans le modifier.';
@@ -138,7 +138,7 @@ export function datesText({ claimedAt, sentAt, issuedAt }: Pick<CarteGrise, 'cla
 /** Whether documents may still be sent. */
 export const isOpen = ({ state }: Pick<CarteGrise, 'state'>): boolean => state === 'incomplete' || state === 'complete';
 
-export const PAPER_STATE: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
+export const DOCUMENT_STATE: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
   missing: { word: 'À envoyer', tone: 'warn' },
   received: { word: 'Reçue', tone: 'line' },
   refused: { word: 'À corriger', tone: 'bad' },
@@ -146,7 +146,7 @@ export const PAPER_STATE: Readonly<Record<ChecklistLine['state'], { word: string
   'provided-by-pomelo': { word: 'Fournie par Pomelo', tone: 'ok' },
 };
 
-const DATE_LABELS: Partial<Record<CarteGrisePaper, string>> = {
+const DATE_LABELS: Partial<Record<CarteGriseDocument, string>> = {
   kbis: 'Date de l’extrait',
   'address-proof': 'Date du justificatif',
   inspection: 'Date du contrôle',
@@ -154,14 +154,14 @@ const DATE_LABELS: Partial<Record<CarteGrisePaper, string>> = {
   identity: 'Valable jusqu’au',
   insurance: 'Valable jusqu’au',
 };
-const FIELD_LABELS: Readonly<Record<Exclude<PaperField, 'date'>, string>> = {
+const FIELD_LABELS: Readonly<Record<Exclude<CarteGriseDocumentField, 'date'>, string>> = {
   vin: 'Numéro de série (VIN)',
   siret: 'SIRET',
   company: 'Raison sociale',
 };
 
 /** Label of typed data, as printed on the document. */
-export const fieldLabel = (paper: CarteGrisePaper, field: PaperField): string =>
+export const fieldLabel = (paper: CarteGriseDocument, field: CarteGriseDocumentField): string =>
   field === 'date' ? (DATE_LABELS[paper] ?? 'Date du document') : FIELD_LABELS[field];
 
 /** « , 7 CV fiscaux », and the source of the figure when it is not the certificate. */

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
-import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { SideNav, type SideNavItem } from '@pomelo/design/side-nav.tsx';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
@@ -19,7 +19,7 @@ import { TrackingPanel } from './tracking-panel.tsx';
 import './orders.css';
 import './bundle.css';
 import './bundle-payment.css';
-import './bundle-papers.css';
+import './bundle-documents.css';
 import type { Route } from './+types/bundle.page.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const address = new URL(request.url).searchParams.get('adresse')?.trim() || null;
-  const limits = { accept: PAPER_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES };
+  const limits = { accept: DOCUMENT_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES };
   return { ...(await loadBundle(privateClient(context), params.id, address)), limits };
 }
 

@@ -14,11 +14,11 @@ import { refusalOf } from '../../shared/form-refusal.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { CARTE_GRISE_STATE, CASE_LABELS, datesText, fiscalPowerText, isOpen, isClosed, NOT_REQUESTED } from './bundle.messages.ts';
-import { PaperLine, type PaperLimits } from './paper-line.tsx';
+import { CarteGriseDocumentLine, type DocumentLimits } from './carte-grise-document-line.tsx';
 
 type Props = {
   bundle: Bundle;
-  limits: PaperLimits;
+  limits: DocumentLimits;
   canWrite: boolean;
   /** What the last form of the page was answered. */ answer: unknown;
 };
@@ -47,7 +47,14 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
         <span className="muted">{datesText(carteGrise)}</span>
       </p>
       {isAsked ? (
-        <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canOpen={canWrite} canSend={mayChange} answer={answer} />
+        <CarteGriseDocuments
+          bundleId={bundle.id}
+          carteGrise={carteGrise}
+          limits={limits}
+          canOpen={canWrite}
+          canSend={mayChange}
+          answer={answer}
+        />
       ) : null}
       <div className="cg-foot">
         {bundle.cancelled ? null : <Cost cost={carteGrise.cost} />}
@@ -62,27 +69,34 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
       {isAsked ? null : (
         <details className="bundle-more cg-foreseen">
           <summary>Pièces à prévoir</summary>
-          <Papers bundleId={bundle.id} carteGrise={carteGrise} limits={limits} canOpen={canWrite} canSend={false} answer={answer} />
+          <CarteGriseDocuments
+            bundleId={bundle.id}
+            carteGrise={carteGrise}
+            limits={limits}
+            canOpen={canWrite}
+            canSend={false}
+            answer={answer}
+          />
         </details>
       )}
     </Section>
   );
 }
 
-type PapersProps = {
+type DocumentsProps = {
   bundleId: string;
   carteGrise: CarteGrise;
-  limits: PaperLimits;
+  limits: DocumentLimits;
   canOpen: boolean;
   canSend: boolean;
   answer: unknown;
 };
 
-function Papers({ bundleId, carteGrise, limits, canOpen, canSend, answer }: PapersProps) {
+function CarteGriseDocuments({ bundleId, carteGrise, limits, canOpen, canSend, answer }: DocumentsProps) {
   return (
     <ul className="cg-list" aria-label="Pièces du dossier">
       {carteGrise.checklist.map((line) => (
-        <PaperLine
+        <CarteGriseDocumentLine
           key={line.paper}
           line={line}
           bundleId={bundleId}

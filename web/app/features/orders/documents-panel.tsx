@@ -9,7 +9,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import { documentHelp } from './bundle.messages.ts';
 
-/** Every paper of the order: seen, downloaded, all together or by e-mail. */
+/** Every document of the order: seen, downloaded, all together or by e-mail. */
 export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite: boolean }) {
   const documents = bundle.documents ?? [];
   const isAnyReady = documents.some(({ state }) => state === 'ready');

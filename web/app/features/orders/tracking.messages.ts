@@ -28,7 +28,7 @@ export function expectedText({ step, expected }: Pick<Tracked, 'step' | 'expecte
 
 export type Missing = { label: string; panel: `#${string}` };
 
-/** A paper of the buyer's that is not there, or has something wrong with it. */
+/** A document of the buyer's that is not there, or has something wrong with it. */
 export const isToSend = ({ by, state, problems }: ChecklistLine): boolean =>
   by === 'buyer' && (state === 'missing' || state === 'refused' || problems.length > 0);
 
@@ -39,12 +39,12 @@ export function missingOf(bundle: Bundle): Missing[] {
   const missing: Missing[] = [];
   if (payment && payment.due.amount > 0) missing.push({ label: 'Virement à faire', panel: '#paiement' });
   if (delivery === null && !isShipped(bundle)) missing.push({ label: 'Livraison à choisir', panel: '#livraison' });
-  if (carteGrise?.state === 'incomplete') missing.push({ label: papersText(carteGrise), panel: '#carte-grise' });
+  if (carteGrise?.state === 'incomplete') missing.push({ label: documentsText(carteGrise), panel: '#carte-grise' });
   return missing;
 }
 
 /** Nothing is missing before the carte grise is requested. */
-function papersText({ claimedAt, checklist }: NonNullable<Bundle['carteGrise']>): string {
+function documentsText({ claimedAt, checklist }: NonNullable<Bundle['carteGrise']>): string {
   const count = checklist.filter(isToSend).length;
   if (claimedAt === null || count === 0) return 'Carte grise à demander';
   return `Carte grise\u202f: ${counted(count, 'pièce manquante', 'pièces manquantes')}`;

@@ -20,7 +20,7 @@ import { QuotationOwn, QuotationVersions } from './quotation-own.tsx';
 import { answerQuotation } from './quotation.action.server.ts';
 import { viewOf } from './quotation-view.ts';
 import { customerName, isOpen, nextText, QUOTATION_FAILED, SHOWROOM_HIDES, stateText, VIEWER_READS } from './quotations.messages.ts';
-import { RetailPaper } from './retail-paper.tsx';
+import { RetailDocument } from './retail-document.tsx';
 import { validityDays } from './validity.ts';
 import './quotations.css';
 
@@ -80,7 +80,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       ) : (
         <div className="qt-edit">
           <section className="qt-form" aria-label="Ce que voit votre client">
-            <RetailPaper retail={retail} logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null} heading="h2" />
+            <RetailDocument retail={retail} logo={retail.dealer.logo ? urls.companyLogo(quotation.updatedAt) : null} heading="h2" />
           </section>
           <aside className="qt-side" aria-label="Suite à donner">
             <p>{canWrite ? nextText(retail.state) : VIEWER_READS}</p>

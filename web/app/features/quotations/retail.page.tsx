@@ -22,7 +22,7 @@ import {
   retailFault,
   statusText,
 } from './retail.messages.ts';
-import { RetailPaper } from './retail-paper.tsx';
+import { RetailDocument } from './retail-document.tsx';
 import './quotations.css';
 
 const SEE_OTHER = 303;
@@ -73,7 +73,7 @@ export default function RetailPage({ loaderData, actionData, params }: Route.Com
   const { token } = params;
   return (
     <div className="qt-page">
-      <RetailPaper retail={retail} logo={retail.dealer.logo ? urls.retailQuotationLogo(token) : null} />
+      <RetailDocument retail={retail} logo={retail.dealer.logo ? urls.retailQuotationLogo(token) : null} />
       <Answer retail={retail} token={token} message={actionData?.message ?? null} />
       <p className="qt-tools no-print">
         <a className={buttonClass({ look: 'line' })} href={urls.retailQuotationPdf(token)}>

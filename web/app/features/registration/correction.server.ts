@@ -1,5 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
-import { PAPER_KINDS, type RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
+import { REGISTRATION_DOCUMENT_KINDS, type RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { partsContext } from '../../context.ts';
@@ -9,7 +9,7 @@ import { linkFault, type LinkFault } from '../../shared/link-fault.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import type { Draft } from './draft.ts';
-import { draftCookie, newDraft, paperCookie } from './draft.server.ts';
+import { draftCookie, newDraft, documentCookie } from './draft.server.ts';
 
 const SEE_OTHER = 303;
 
@@ -37,14 +37,14 @@ export async function openCorrection({ request, params, context }: Route.ActionA
   // The page is loaded again with it, and says what became of the link.
   if ('fault' in found) return null;
   const headers = new Headers({ 'Set-Cookie': draftCookie(draftOf(found.correction, params.token), secure) });
-  for (const kind of PAPER_KINDS) {
+  for (const kind of REGISTRATION_DOCUMENT_KINDS) {
     const paper = found.correction.papers.find((one) => one.kind === kind);
-    if (paper) headers.append('Set-Cookie', paperCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure));
+    if (paper) headers.append('Set-Cookie', documentCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure));
   }
   throw redirect(urls.registration('recapitulatif'), { status: SEE_OTHER, headers });
 }
 
 function draftOf({ reference, papers: _papers, kbisDate, ...fields }: RegistrationCorrection, token: string): Draft {
-  const done = { isCompanyConfirmed: true, isPersonComplete: true, arePapersComplete: true };
+  const done = { isCompanyConfirmed: true, isPersonComplete: true, areDocumentsComplete: true };
   return { ...newDraft(), ...fields, ...done, lookup: 'found', kbisDate: kbisDate ?? '', correction: { token, reference } };
 }

@@ -18,6 +18,6 @@ export const NEW_DRAFT: Draft = {
   phone1: '',
   isPersonComplete: false,
   kbisDate: '',
-  arePapersComplete: false,
+  areDocumentsComplete: false,
   correction: null,
 };

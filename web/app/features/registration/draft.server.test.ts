@@ -5,7 +5,7 @@ import {
   draftCookie,
   fitsInCookie,
   clearedDraftCookies,
-  paperCookie,
+  documentCookie,
   readRegistration,
   readSentRegistration,
   requestKey,
@@ -34,7 +34,7 @@ describe('the draft of a registration', () => {
   });
 
   it('stores both documents, sent in either order', () => {
-    const request = withCookies(paperCookie('identity', paper, true), paperCookie('kbis', paper, true));
+    const request = withCookies(documentCookie('identity', paper, true), documentCookie('kbis', paper, true));
     expect(readRegistration(request).papers).toEqual({ kbis: paper, identity: paper });
   });
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { PAPER_KINDS, type PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import { REGISTRATION_DOCUMENT_KINDS, type RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
 import { cookie, readCookies } from '../../lib/cookies.server.ts';
 import { uuidFrom } from '../../lib/uuid-from.server.ts';
-import type { Draft, Papers, Registration, SentPaper } from './draft.ts';
+import type { Draft, RegistrationDocuments, Registration, UploadedDocument } from './draft.ts';
 
 const DRAFT_COOKIE = 'pomelo_inscription';
 /** A cookie each: two documents may be sent at once, and neither answer may overwrite the other. */
-const PAPER_COOKIES: Record<PaperKind, string> = { kbis: 'pomelo_inscription_kbis', identity: 'pomelo_inscription_identite' };
+const DOCUMENT_COOKIES: Record<RegistrationDocumentKind, string> = {
+  kbis: 'pomelo_inscription_kbis',
+  identity: 'pomelo_inscription_identite',
+};
 const SENT_COOKIE = 'pomelo_inscription_faite';
 const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
 /** Browsers refuse cookies beyond 4 kB, without a word. */
@@ -34,13 +37,13 @@ const StoredDraft = z.object({
   phone1: text(30),
   isPersonComplete: flag,
   kbisDate: text(10),
-  arePapersComplete: flag,
+  areDocumentsComplete: flag,
   correction: z
     .object({ token: z.string().max(100), reference: z.string().max(100) })
     .nullable()
     .catch(null),
 });
-const StoredPaper = z.object({ id: z.uuid(), name: z.string().max(MAX_FILE_NAME), sizeBytes: z.int() });
+const StoredRegistrationDocument = z.object({ id: z.uuid(), name: z.string().max(MAX_FILE_NAME), sizeBytes: z.int() });
 const SentRegistration = z.object({
   reference: z.string().max(100),
   email: z.string().max(254),
@@ -67,8 +70,9 @@ export const newDraft = (): Draft => StoredDraft.parse({ key: randomUUID() });
 
 export function readRegistration(request: Request): Registration {
   const cookies = readCookies(request.headers.get('cookie'));
-  const paper = (kind: PaperKind): SentPaper | null => decode(StoredPaper, cookies.get(PAPER_COOKIES[kind]));
-  const papers: Papers = { kbis: paper('kbis'), identity: paper('identity') };
+  const paper = (kind: RegistrationDocumentKind): UploadedDocument | null =>
+    decode(StoredRegistrationDocument, cookies.get(DOCUMENT_COOKIES[kind]));
+  const papers: RegistrationDocuments = { kbis: paper('kbis'), identity: paper('identity') };
   return { draft: decode(StoredDraft, cookies.get(DRAFT_COOKIE)) ?? newDraft(), papers };
 }
 
@@ -81,8 +85,11 @@ export const fitsInCookie = (draft: Draft): boolean => encode(draft).length <= M
 export const draftCookie = (draft: Draft, secure: boolean): string =>
   cookie(DRAFT_COOKIE, encode(draft), { secure, maxAgeSeconds: TWO_DAYS_SECONDS });
 
-export const paperCookie = (kind: PaperKind, paper: SentPaper, secure: boolean): string =>
-  cookie(PAPER_COOKIES[kind], encode({ ...paper, name: paper.name.slice(0, MAX_FILE_NAME) }), { secure, maxAgeSeconds: TWO_DAYS_SECONDS });
+export const documentCookie = (kind: RegistrationDocumentKind, paper: UploadedDocument, secure: boolean): string =>
+  cookie(DOCUMENT_COOKIES[kind], encode({ ...paper, name: paper.name.slice(0, MAX_FILE_NAME) }), {
+    secure,
+    maxAgeSeconds: TWO_DAYS_SECONDS,
+  });
 
 /** What the confirmation page needs after sending. */
 export const sentCookies = (sent: SentRegistration, secure: boolean): string[] => [
@@ -91,7 +98,9 @@ export const sentCookies = (sent: SentRegistration, secure: boolean): string[] =
 ];
 
 export const clearedDraftCookies = (secure: boolean): string[] =>
-  [DRAFT_COOKIE, ...PAPER_KINDS.map((kind) => PAPER_COOKIES[kind])].map((name) => cookie(name, '', { secure, maxAgeSeconds: 0 }));
+  [DRAFT_COOKIE, ...REGISTRATION_DOCUMENT_KINDS.map((kind) => DOCUMENT_COOKIES[kind])].map((name) =>
+    cookie(name, '', { secure, maxAgeSeconds: 0 }),
+  );
 
 /** The same form sent twice is one request; corrected, it is another. A UUID. */
 export function requestKey(draft: Draft, body: unknown): string {

@@ -16,8 +16,8 @@ describe('the steps of a registration', () => {
     ['societe', at({ siret: '82397296300016', lookup: 'found' })],
     ['vous', at(COMPANY)],
     ['documents', at(PERSON)],
-    ['documents', at({ ...PERSON, arePapersComplete: true }, { kbis: paper })],
-    ['recapitulatif', at({ ...PERSON, arePapersComplete: true }, { kbis: paper, identity: paper })],
+    ['documents', at({ ...PERSON, areDocumentsComplete: true }, { kbis: paper })],
+    ['recapitulatif', at({ ...PERSON, areDocumentsComplete: true }, { kbis: paper, identity: paper })],
   ])('are done up to « %s »', (step, registration) => {
     expect(furthestStep(registration)).toBe(step);
   });

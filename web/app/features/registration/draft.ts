@@ -1,10 +1,10 @@
-import type { PaperKind } from '@pomelo/contract/registration/registration.schemas.ts';
+import type { RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 
 /** The steps of a registration, in order; their names are in the address. */
 export const STEPS = ['siret', 'societe', 'vous', 'documents', 'recapitulatif'] as const;
 export type StepName = (typeof STEPS)[number];
 
-export type SentPaper = { id: string; name: string; sizeBytes: number };
+export type UploadedDocument = { id: string; name: string; sizeBytes: number };
 
 /** The input so far, unvalidated: each step validates it again, so that invalid input is kept. */
 export type Draft = {
@@ -29,13 +29,13 @@ export type Draft = {
   phone1: string;
   isPersonComplete: boolean;
   kbisDate: string;
-  arePapersComplete: boolean;
+  areDocumentsComplete: boolean;
   /** The application that this corrects, by the link of its mail; null for a new one. */
   correction: { token: string; reference: string } | null;
 };
-export type Papers = Record<PaperKind, SentPaper | null>;
+export type RegistrationDocuments = Record<RegistrationDocumentKind, UploadedDocument | null>;
 /** What the browser keeps between two steps. */
-export type Registration = { draft: Draft; papers: Papers };
+export type Registration = { draft: Draft; papers: RegistrationDocuments };
 
 /** Joining a known company requires no documents. */
 export const stepsOf = (draft: Pick<Draft, 'joins'>): readonly StepName[] =>
@@ -45,7 +45,7 @@ const DONE: Record<StepName, (registration: Registration) => boolean> = {
   siret: ({ draft }) => draft.siret !== '' && draft.lookup !== null,
   societe: ({ draft }) => draft.isCompanyConfirmed,
   vous: ({ draft }) => draft.isPersonComplete,
-  documents: ({ draft, papers }) => draft.arePapersComplete && papers.kbis !== null && papers.identity !== null,
+  documents: ({ draft, papers }) => draft.areDocumentsComplete && papers.kbis !== null && papers.identity !== null,
   recapitulatif: () => false,
 };
 

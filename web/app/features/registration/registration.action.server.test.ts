@@ -3,7 +3,7 @@ import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok, refusalResponse } from '../../lib/form-action.fixture.ts';
 import type { Draft } from './draft.ts';
 import { NEW_DRAFT } from './draft.fixture.ts';
-import { draftCookie, paperCookie, readRegistration } from './draft.server.ts';
+import { draftCookie, documentCookie, readRegistration } from './draft.server.ts';
 import { act } from './registration.action.server.ts';
 
 const SIRET = '82397296300016';
@@ -37,9 +37,9 @@ const person: Draft = {
   email: 'claire@garage.fr',
   phone1: '0612345678',
 };
-const whole: Draft = { ...person, isPersonComplete: true, kbisDate: '2026-11-01', arePapersComplete: true };
-const PAPER = { id: '0199a000-0000-7000-8000-000000000001', name: 'kbis.pdf', sizeBytes: 1000 };
-const PAPERS = [paperCookie('kbis', PAPER, true), paperCookie('identity', { ...PAPER, name: 'cni.png' }, true)];
+const whole: Draft = { ...person, isPersonComplete: true, kbisDate: '2026-11-01', areDocumentsComplete: true };
+const DOCUMENT = { id: '0199a000-0000-7000-8000-000000000001', name: 'kbis.pdf', sizeBytes: 1000 };
+const DOCUMENTS = [documentCookie('kbis', DOCUMENT, true), documentCookie('identity', { ...DOCUMENT, name: 'cni.png' }, true)];
 
 type Options = Parameters<typeof buildVisit>[1];
 
@@ -166,7 +166,7 @@ describe('the documents', () => {
 
   it('redirect to the summary', async () => {
     const today = new Date().toISOString().slice(0, 10);
-    const { to } = await post('documents', { kbisDate: today }, { ...person, isPersonComplete: true }, { cookies: PAPERS });
+    const { to } = await post('documents', { kbisDate: today }, { ...person, isPersonComplete: true }, { cookies: DOCUMENTS });
     expect(to).toBe('/inscription?etape=recapitulatif');
   });
 });
@@ -175,31 +175,31 @@ describe('the application', () => {
   const received = { 'POST /public/register': ok({ reference: 'INS-1', email: 'claire@garage.fr', joins: false }) };
 
   it('is sent once for a form submitted twice, and confirmed', async () => {
-    const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: PAPERS, answers: received });
-    const second = await post('recapitulatif', { accord: '1' }, whole, { cookies: PAPERS, answers: received });
+    const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: DOCUMENTS, answers: received });
+    const second = await post('recapitulatif', { accord: '1' }, whole, { cookies: DOCUMENTS, answers: received });
     expect(first.to).toBe('/inscription/confirmation');
     expect(Object.fromEntries(new URLSearchParams(first.asked[0]?.body))).toMatchObject({
       siret: SIRET,
       rs: 'Garage Bertin',
-      kbis: PAPER.id,
+      kbis: DOCUMENT.id,
     });
     expect(first.asked[0]?.key).toBe(second.asked[0]?.key);
     expect(first.draft.siret).toBe('');
   });
 
   it('is another request after a correction', async () => {
-    const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: PAPERS, answers: received });
+    const first = await post('recapitulatif', { accord: '1' }, whole, { cookies: DOCUMENTS, answers: received });
     const corrected = await post(
       'recapitulatif',
       { accord: '1' },
       { ...whole, phone1: '0699999999' },
-      { cookies: PAPERS, answers: received },
+      { cookies: DOCUMENTS, answers: received },
     );
     expect(first.asked[0]?.key).not.toBe(corrected.asked[0]?.key);
   });
 
   it('requires the consent before anything is sent', async () => {
-    const { data, asked } = await post('recapitulatif', {}, whole, { cookies: PAPERS, answers: received });
+    const { data, asked } = await post('recapitulatif', {}, whole, { cookies: DOCUMENTS, answers: received });
     expect(data).toMatchObject({ fieldErrors: { accord: expect.any(String) } });
     expect(asked).toEqual([]);
   });
@@ -207,7 +207,7 @@ describe('the application', () => {
   it('shows which field the API refuses, and keeps all input', async () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }]);
     const { data, draft } = await post('recapitulatif', { accord: '1' }, whole, {
-      cookies: PAPERS,
+      cookies: DOCUMENTS,
       answers: { 'POST /public/register': wrong },
     });
     expect(data).toMatchObject({ fieldErrors: { phone1: 'Ce numéro de téléphone n’est pas valide.' } });
@@ -215,7 +215,7 @@ describe('the application', () => {
   });
 
   it('joins a known company without documents or address', async () => {
-    const joins = { ...whole, joins: true, arePapersComplete: false };
+    const joins = { ...whole, joins: true, areDocumentsComplete: false };
     const { asked } = await post('recapitulatif', { accord: '1' }, joins, { answers: received });
     expect(Object.keys(Object.fromEntries(new URLSearchParams(asked[0]?.body)))).toEqual([
       'siret',

@@ -10,7 +10,15 @@ import type { Route } from './+types/registration.page.ts';
 import { type Draft, type Registration, stepAfter, stepFor, type StepName } from './draft.ts';
 import { draftCookie, fitsInCookie, readRegistration, requestKey, sentCookies } from './draft.server.ts';
 import { CHECK_FIELDS, CONSENT_NEEDED, submitFailed, TOO_LONG } from './registration.messages.ts';
-import { companyStep, papersStep, personStep, siretStep, type StepAnswer, type StepForm, type StepRefusal } from './step-forms.server.ts';
+import {
+  companyStep,
+  documentsStep,
+  personStep,
+  siretStep,
+  type StepAnswer,
+  type StepForm,
+  type StepRefusal,
+} from './step-forms.server.ts';
 
 const SEE_OTHER = 303;
 
@@ -53,7 +61,7 @@ function submitStep(step: Exclude<StepName, 'recapitulatif'>, form: StepForm): S
     case 'vous':
       return personStep(form);
     case 'documents':
-      return papersStep(form);
+      return documentsStep(form);
   }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
-import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
@@ -25,7 +25,7 @@ export async function loadRegistration({ request, context }: Route.LoaderArgs) {
     furthest: furthestStep(registration),
     ...registration,
     fields: DESCRIBED.includes(step) ? await client.call(calls.describe) : { fields: [] },
-    paperLimits: { accept: [...PAPER_FILE_TYPES], maxBytes: MAX_UPLOAD_BYTES },
+    documentLimits: { accept: [...DOCUMENT_FILE_TYPES], maxBytes: MAX_UPLOAD_BYTES },
     kbisDays: { oldest: oldestKbisDay(today), today },
   };
 }

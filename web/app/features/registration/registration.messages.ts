@@ -69,7 +69,7 @@ export function kbisDateFault(day: string, today: string): string | null {
   return null;
 }
 
-export const MISSING_PAPER = { kbis: 'Joignez votre Kbis.', identity: 'Joignez une pièce d’identité.' } as const;
+export const MISSING_DOCUMENT = { kbis: 'Joignez votre Kbis.', identity: 'Joignez une pièce d’identité.' } as const;
 export const CONSENT_NEEDED = 'Cochez cette case pour envoyer votre inscription.';
 
 /** Why the registration was not received, when no field explains it. */

@@ -8,7 +8,7 @@ import type { Route } from './+types/registration.page.ts';
 import { CompanyStep } from './company-step.tsx';
 import type { StepName } from './draft.ts';
 import { JoinFrame } from './join-frame.tsx';
-import { PapersStep } from './papers-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
 import { PersonStep } from './person-step.tsx';
 import { act } from './registration.action.server.ts';
 import './registration.css';
@@ -37,7 +37,7 @@ const BODIES: Record<StepName, (props: StepProps) => React.ReactNode> = {
   siret: SiretStep,
   societe: CompanyStep,
   vous: PersonStep,
-  documents: PapersStep,
+  documents: DocumentsStep,
   recapitulatif: SummaryStep,
 };
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { refusalFromError } from '../../lib/action-answer.server.ts';
 import { textOf } from '../../lib/action.server.ts';
 import type { Draft, Registration } from './draft.ts';
-import { CHECK_FIELDS, kbisDateFault, lookupFailed, MISSING_PAPER, phoneFault } from './registration.messages.ts';
+import { CHECK_FIELDS, kbisDateFault, lookupFailed, MISSING_DOCUMENT, phoneFault } from './registration.messages.ts';
 
 /** The refusal of a step, with its input. */
 export type StepRefusal = {
@@ -122,15 +122,15 @@ async function suggestionFor(client: Client, email: string): Promise<string | nu
   }
 }
 
-export function papersStep({ form, registration: { draft, papers }, today }: StepForm): StepAnswer {
+export function documentsStep({ form, registration: { draft, papers }, today }: StepForm): StepAnswer {
   const values = typed(form, 'kbisDate');
   const fault = kbisDateFault(values.kbisDate, today);
   const faults = {
-    ...(papers.kbis ? {} : { kbis: MISSING_PAPER.kbis }),
-    ...(papers.identity ? {} : { identity: MISSING_PAPER.identity }),
+    ...(papers.kbis ? {} : { kbis: MISSING_DOCUMENT.kbis }),
+    ...(papers.identity ? {} : { identity: MISSING_DOCUMENT.identity }),
     ...(fault ? { kbisDate: fault } : {}),
   };
   const isComplete = Object.keys(faults).length === 0;
-  const kept = { ...draft, kbisDate: values.kbisDate.slice(0, 10), arePapersComplete: isComplete };
+  const kept = { ...draft, kbisDate: values.kbisDate.slice(0, 10), areDocumentsComplete: isComplete };
   return { draft: kept, refusal: isComplete ? null : refuse(CHECK_FIELDS, values, faults) };
 }

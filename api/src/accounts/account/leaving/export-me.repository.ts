@@ -199,7 +199,7 @@ export const exportedRegistrations: Read = (db, { email }) =>
     .orderBy('created_at')
     .execute();
 
-export const exportedPapers: Read = (db, { email }) =>
+export const exportedDocuments: Read = (db, { email }) =>
   db
     .selectFrom('registration_paper')
     .innerJoin('registration', 'registration.id', 'registration_paper.registration_id')

@@ -43,7 +43,7 @@ export async function setDeliveredAt(db: Database, bundleId: string, at: Date | 
   await db.updateTable('bundle').set({ delivered_at: at }).where('id', '=', bundleId).execute();
 }
 
-/** A bundle by the number on its papers. */
+/** A bundle by the number on its documents. */
 export const findByNumber = (db: Database, number: string) =>
   db
     .selectFrom('bundle')

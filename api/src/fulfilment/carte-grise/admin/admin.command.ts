@@ -1,9 +1,9 @@
-import { CARTE_GRISE_PAPERS, type CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS, type CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { findIdByNumber, findPapers } from '../carte-grise.repository.ts';
+import { findIdByNumber, findDocuments } from '../carte-grise.repository.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
 import { acceptedText, dossierText, NO_DOSSIER, noBundle, refusedText, stateText, USAGE } from './admin.messages.ts';
 import { judge, markIssued, markSent } from './admin.service.ts';
@@ -16,38 +16,39 @@ export type AdminParts = {
 };
 
 const MAX_REASON = 500;
-const isPaper = (word: string | undefined): word is CarteGrisePaper => CARTE_GRISE_PAPERS.some((paper) => paper === word);
+const isCarteGriseDocument = (word: string | undefined): word is CarteGriseDocument =>
+  CARTE_GRISE_DOCUMENTS.some((document) => document === word);
 const usage = (): never => refuse('malformed', USAGE);
 
 async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number: string): Promise<string> {
   const view = await carteGriseOf(db, bundleId, clock.now());
   if (!view?.claimedAt) return NO_DOSSIER;
-  const files = new Map((await findPapers(db, [bundleId])).map(({ paper, fileKey }) => [paper, placeOf(fileKey)]));
-  return dossierText(number, view, (paper) => files.get(paper));
+  const files = new Map((await findDocuments(db, [bundleId])).map(({ paper: document, fileKey }) => [document, placeOf(fileKey)]));
+  return dossierText(number, view, (document) => files.get(document));
 }
 
 /**
- * `carte-grise NUMBER [accept PAPER | refuse PAPER "reason" | sent | issued]`: answers what to print, in French. Refuses
+ * `carte-grise NUMBER [accept DOCUMENT | refuse DOCUMENT "reason" | sent | issued]`: answers what to print, in French. Refuses
  * with a sentence ready to show.
  */
 export async function carteGriseCommand(parts: AdminParts, words: readonly string[]): Promise<string> {
-  const [typed, action, paper, reason, ...others] = words;
+  const [typed, action, document, reason, ...others] = words;
   if (typed === undefined || others.length > 0) return usage();
   const { db, clock } = parts;
   const number = typed.trim().toUpperCase();
   const bundleId = (await findIdByNumber(db, number)) ?? refuse('not-found', noBundle(number));
   const now = clock.now();
   if (action === undefined) return show(parts, bundleId, number);
-  if (action === 'accept' && isPaper(paper) && reason === undefined) {
-    await withTransaction(db, (trx) => judge(trx, { bundleId, paper, reason: null }, now));
-    return acceptedText(paper);
+  if (action === 'accept' && isCarteGriseDocument(document) && reason === undefined) {
+    await withTransaction(db, (trx) => judge(trx, { bundleId, paper: document, reason: null }, now));
+    return acceptedText(document);
   }
   const motive = reason?.trim() ?? '';
-  if (action === 'refuse' && isPaper(paper) && motive !== '' && motive.length <= MAX_REASON) {
-    await withTransaction(db, (trx) => judge(trx, { bundleId, paper, reason: motive }, now));
-    return refusedText(paper);
+  if (action === 'refuse' && isCarteGriseDocument(document) && motive !== '' && motive.length <= MAX_REASON) {
+    await withTransaction(db, (trx) => judge(trx, { bundleId, paper: document, reason: motive }, now));
+    return refusedText(document);
   }
-  if (paper !== undefined || (action !== 'sent' && action !== 'issued')) return usage();
+  if (document !== undefined || (action !== 'sent' && action !== 'issued')) return usage();
   await withTransaction(db, (trx) => (action === 'sent' ? markSent : markIssued)(trx, bundleId, now));
   return stateText(number, action);
 }

@@ -7,7 +7,7 @@ it.each([
   say.NO_DOSSIER,
   say.illegalStep('incomplete', 'sent'),
   say.noBundle('A0000001-1'),
-  say.noPaper('kbis'),
+  say.noDocument('kbis'),
   say.acceptedText('kbis'),
   say.refusedText('kbis'),
   say.stateText('A0000001-1', 'issued'),
@@ -19,7 +19,7 @@ it('says which step is not allowed', () => {
   expect(say.illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
 });
 
-it('shows a dossier paper by paper, with its file and what is wrong', () => {
+it('shows a dossier document by document, with its file and what is wrong', () => {
   const line = { label: 'Extrait Kbis', help: '', warnings: [], name: 'kbis.pdf', by: 'buyer', fields: [] } as const;
   const view = {
     state: 'incomplete',

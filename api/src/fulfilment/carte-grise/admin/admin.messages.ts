@@ -1,5 +1,5 @@
-import type { CarteGrise, CarteGrisePaper, CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { PAPER_RULES } from '../papers/papers.ts';
+import type { CarteGrise, CarteGriseDocument, CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
 
 const STATES: Record<CarteGriseState, string> = {
   incomplete: 'incomplet',
@@ -21,22 +21,24 @@ export const illegalStep = (from: CarteGriseState, to: CarteGriseState): string 
 
 export const USAGE = `Usage\u202f: npm run admin -- carte-grise NUMÉRO [accept PIÈCE | refuse PIÈCE "motif" | sent | issued]
 
-Sans action, montre le dossier. Pièces\u202f: ${Object.keys(PAPER_RULES).join(', ')}.`;
+Sans action, montre le dossier. Pièces\u202f: ${Object.keys(CARTE_GRISE_DOCUMENT_RULES).join(', ')}.`;
 
 export const NO_DOSSIER = 'Aucun dossier de carte grise n’a été ouvert pour ce véhicule.';
 export const noBundle = (number: string): string => `Aucun véhicule commandé ne porte le numéro ${number}.`;
-export const noPaper = (paper: CarteGrisePaper): string => `La pièce «\u202f${PAPER_RULES[paper].label}\u202f» n’a pas été reçue.`;
-export const acceptedText = (paper: CarteGrisePaper): string => `Pièce acceptée\u202f: ${PAPER_RULES[paper].label}.`;
-export const refusedText = (paper: CarteGrisePaper): string =>
-  `Pièce refusée\u202f: ${PAPER_RULES[paper].label}. L’acheteur en est averti.`;
+export const noDocument = (document: CarteGriseDocument): string =>
+  `La pièce «\u202f${CARTE_GRISE_DOCUMENT_RULES[document].label}\u202f» n’a pas été reçue.`;
+export const acceptedText = (document: CarteGriseDocument): string =>
+  `Pièce acceptée\u202f: ${CARTE_GRISE_DOCUMENT_RULES[document].label}.`;
+export const refusedText = (document: CarteGriseDocument): string =>
+  `Pièce refusée\u202f: ${CARTE_GRISE_DOCUMENT_RULES[document].label}. L’acheteur en est averti.`;
 export const stateText = (number: string, state: CarteGriseState): string => `${number}\u202f: dossier ${STATES[state]}.`;
 
-/** A dossier for whoever works on it: a line for each paper, with the place of its file. */
-export function dossierText(number: string, view: CarteGrise, fileOf: (paper: CarteGrisePaper) => string | undefined): string {
-  const lines = view.checklist.map(({ paper, label, state, problems, warnings }) => {
-    const file = fileOf(paper);
+/** A dossier for whoever works on it: a line for each document, with the place of its file. */
+export function dossierText(number: string, view: CarteGrise, fileOf: (document: CarteGriseDocument) => string | undefined): string {
+  const lines = view.checklist.map(({ paper: document, label, state, problems, warnings }) => {
+    const file = fileOf(document);
     const said = [...problems, ...warnings].map((text) => `\n      ${text}`).join('');
-    return `  ${paper}\u202f: ${label}, ${LINE_STATES[state]}${file ? `\n      ${file}` : ''}${said}`;
+    return `  ${document}\u202f: ${label}, ${LINE_STATES[state]}${file ? `\n      ${file}` : ''}${said}`;
   });
   return [stateText(number, view.state), `  Titulaire\u202f: ${view.holder}, ${view.address}`, ...lines].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGrise, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { lockOwnBundle } from '../../bundles/order-lines.service.ts';
@@ -7,14 +7,14 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { type Facts, judgePaper, setState } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
-import { isWhole } from '../papers/checklist.ts';
+import { isWhole } from '../documents/checklist.ts';
 import { WAS_SENT } from '../claim/claim.messages.ts';
-import { NO_DOSSIER, noPaper } from './admin.messages.ts';
+import { NO_DOSSIER, noDocument } from './admin.messages.ts';
 import { isOpen, requireTransition } from '../life-cycle.ts';
 import { carteGriseIssuedMail } from '../mails/carte-grise-issued.mail.ts';
-import { carteGrisePaperRefusedMail } from '../mails/carte-grise-paper-refused.mail.ts';
+import { carteGriseDocumentRefusedMail } from '../mails/carte-grise-document-refused.mail.ts';
 import { carteGriseSentMail } from '../mails/carte-grise-sent.mail.ts';
-import { PAPER_RULES } from '../papers/papers.ts';
+import { CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
 import { syncState } from '../sync-state.ts';
 import { ordererOf } from '../../../accounts/index.ts';
 
@@ -44,19 +44,23 @@ async function tell(
   await queueMail(trx, { kind, to: reader.email, content, ...(dedupeKey && { dedupeKey }) });
 }
 
-/** Accepts or refuses a paper (with a reason for its sender). Refuses with not-found, and too-late once sent. */
+/** Accepts or refuses a document (with a reason for its sender). Refuses with not-found, and too-late once sent. */
 export async function judge(
   trx: Database,
-  { bundleId, paper, reason }: { bundleId: string; paper: CarteGrisePaper; reason: string | null },
+  { bundleId, paper: document, reason }: { bundleId: string; paper: CarteGriseDocument; reason: string | null },
   now: Date,
 ): Promise<CarteGrise> {
   const { facts } = await lockDossier(trx, bundleId, now);
   if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
-  const judged = await judgePaper(trx, { bundleId, paper }, { state: reason === null ? 'accepted' : 'refused', reason: reason ?? '' });
-  if (!judged) refuse('not-found', noPaper(paper));
+  const judged = await judgePaper(
+    trx,
+    { bundleId, paper: document },
+    { state: reason === null ? 'accepted' : 'refused', reason: reason ?? '' },
+  );
+  if (!judged) refuse('not-found', noDocument(document));
   if (reason !== null)
     await tell(trx, facts, 'carte-grise-paper-refused', (reader) =>
-      carteGrisePaperRefusedMail({ ...reader, paper: PAPER_RULES[paper].label, reason }),
+      carteGriseDocumentRefusedMail({ ...reader, paper: CARTE_GRISE_DOCUMENT_RULES[document].label, reason }),
     );
   return syncState(trx, bundleId, now);
 }

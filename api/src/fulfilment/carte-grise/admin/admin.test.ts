@@ -1,4 +1,4 @@
-import { CARTE_GRISE_STATES, type CarteGrisePaper, type CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_STATES, type CarteGriseDocument, type CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
@@ -6,10 +6,10 @@ import { leftToAnOwner } from '../../../testing/leaving.ts';
 import { anOrder, type TestBundle } from '../../../testing/orders.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
-import { putDossier, putPaper } from '../carte-grise.repository.ts';
+import { putDossier, putDocument } from '../carte-grise.repository.ts';
 import { carteGriseCommand } from './admin.command.ts';
 import { requireTransition, TRANSITIONS } from '../life-cycle.ts';
-import { CHECKLISTS, PAPER_RULES } from '../papers/papers.ts';
+import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
 
 const api = await testApi();
 const { db, mails } = api;
@@ -28,8 +28,8 @@ beforeEach(async () => {
 const run = (...words: string[]) => carteGriseCommand({ db, clock, placeOf: (key) => `/files/${key}` }, [bundle.number, ...words]);
 const stored = async () => {
   const row = await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).executeTakeFirst();
-  const papers = await db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).orderBy('paper').execute();
-  return { row, papers };
+  const documents = await db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).orderBy('paper').execute();
+  return { row, papers: documents };
 };
 const open = () =>
   putDossier(db, {
@@ -39,21 +39,21 @@ const open = () =>
     address: '1 rue du Pont, 69003 Lyon',
     now: new Date(),
   });
-const receive = (paper: CarteGrisePaper) =>
-  putPaper(db, {
+const receive = (document: CarteGriseDocument) =>
+  putDocument(db, {
     bundle_id: bundle.id,
-    paper,
-    name: `${paper}.pdf`,
+    paper: document,
+    name: `${document}.pdf`,
     type: 'application/pdf',
-    file_key: `private/papers/${paper}.pdf`,
+    file_key: `private/papers/${document}.pdf`,
     size_bytes: 1,
     vin: null,
     siret: null,
     company: null,
-    date: PAPER_RULES[paper].needed.includes('date') ? today : null,
+    date: CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') ? today : null,
   });
 const receiveAll = async () => {
-  for (const paper of CHECKLISTS['used-french']) if (PAPER_RULES[paper].by === 'buyer') await receive(paper);
+  for (const document of CHECKLISTS['used-french']) if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await receive(document);
 };
 const putState = (state: CarteGriseState) =>
   db
@@ -81,23 +81,23 @@ describe('the admin command', () => {
     expect(text).toContain('Mandat d’immatriculation, manquante');
   });
 
-  it('accepts a paper, whatever the checks say of it', async () => {
+  it('accepts a document, whatever the checks say of it', async () => {
     await open();
     await receive('kbis');
     await db.updateTable('carte_grise_paper').set({ date: '2020-01-01' }).where('bundle_id', '=', bundle.id).execute();
     expect(await run('accept', 'kbis')).toBe('Pièce acceptée\u202f: Extrait Kbis.');
     const view = await carteGriseOf(db, bundle.id, new Date());
-    expect(view?.checklist.find(({ paper }) => paper === 'kbis')).toMatchObject({ state: 'accepted', problems: [] });
+    expect(view?.checklist.find(({ paper: document }) => document === 'kbis')).toMatchObject({ state: 'accepted', problems: [] });
   });
 
-  it('refuses a paper with a reason, which its buyer is written and shown', async () => {
+  it('refuses a document with a reason, which its buyer is written and shown', async () => {
     await open();
     await receiveAll();
     await putState('complete');
     await run('refuse', 'kbis', 'Le document est illisible.');
     const view = await carteGriseOf(db, bundle.id, new Date());
     expect(view?.state).toBe('incomplete');
-    expect(view?.checklist.find(({ paper }) => paper === 'kbis')).toMatchObject({
+    expect(view?.checklist.find(({ paper: document }) => document === 'kbis')).toMatchObject({
       state: 'refused',
       problems: ['Le document est illisible.'],
     });
@@ -143,7 +143,7 @@ describe('the admin command', () => {
     expect((await stored()).row).toMatchObject({ state: 'sent', issued_at: null });
   });
 
-  it('does not send a dossier whose papers have grown old since', async () => {
+  it('does not send a dossier whose documents have grown old since', async () => {
     await open();
     await receiveAll();
     await putState('complete');
@@ -151,7 +151,7 @@ describe('the admin command', () => {
     await expect(run('sent')).rejects.toMatchObject({ code: 'too-late' });
   });
 
-  it('judges no paper of a dossier that was sent', async () => {
+  it('judges no document of a dossier that was sent', async () => {
     await open();
     await receive('kbis');
     await putState('sent');
@@ -173,7 +173,7 @@ describe('the admin command', () => {
     await expect(run(...words)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringContaining('npm run admin') });
   });
 
-  it('says that there is no such vehicle, no dossier, no paper', async () => {
+  it('says that there is no such vehicle, no dossier, no document', async () => {
     const nowhere = carteGriseCommand({ db, clock, placeOf: String }, ['Z-1', 'sent']);
     await expect(nowhere).rejects.toMatchObject({ code: 'not-found', detail: expect.stringContaining('Z-1') });
     expect(await run()).toContain('Aucun dossier');
@@ -204,7 +204,7 @@ describe('the life cycle, step by step', () => {
     ]);
   });
 
-  it.each(['complete', 'sent'] as const)('to %s needs every paper', (to) => {
+  it.each(['complete', 'sent'] as const)('to %s needs every document', (to) => {
     const from = to === 'sent' ? 'complete' : 'incomplete';
     expect(() => requireTransition(from, to, false)).toThrow(expect.objectContaining({ code: 'too-late' }));
   });

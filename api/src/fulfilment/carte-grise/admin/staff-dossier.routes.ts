@@ -2,17 +2,17 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
-import { requireCarteGrisePaper } from '../../bundles/staff/visible-documents.ts';
+import { requireCarteGriseDocument } from '../../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/staff-bundles.service.ts';
 import { sendFile } from '../../../platform/files/send-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { anyPaper, judgeSeen, moveDossier, settleCost } from './staff-dossier.service.ts';
+import { anyDocument, judgeSeen, moveDossier, settleCost } from './staff-dossier.service.ts';
 
 /** The dossiers of cartes grises, at the back-office. */
 export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clock, showChanged }: StaffBundleScreen): void {
   registerStaffRoute(app, calls.carteGrisePaper, async ({ db, caller, params, reply }) => {
-    requireCarteGrisePaper(caller, params.paper);
-    return sendFile(reply, { ...(await anyPaper({ db, files }, params.id, params.paper)), inline: true });
+    requireCarteGriseDocument(caller, params.paper);
+    return sendFile(reply, { ...(await anyDocument({ db, files }, params.id, params.paper)), inline: true });
   });
   registerStaffRoute(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);

@@ -1,6 +1,6 @@
 import type { CarteGriseStepBody, JudgeBody, SettleBody, StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -9,14 +9,14 @@ import { refuse } from '../../../platform/http/errors.ts';
 import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines.service.ts';
 import { orderChanged } from '../../events.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { findPapers, setCertificate } from '../carte-grise.repository.ts';
+import { findDocuments, setCertificate } from '../carte-grise.repository.ts';
 import { factsOf } from '../carte-grise.service.ts';
 import { judge, markIssued, markSent } from './admin.service.ts';
-import { noPaper } from './admin.messages.ts';
+import { noDocument } from './admin.messages.ts';
 import { isOpen } from '../life-cycle.ts';
 import { TAX_CODE, TAX_LABEL } from '../order-lines.service.ts';
-import { PAPER_RULES } from '../papers/papers.ts';
-import { COST_CHANGED, NOT_SENT_YET, PAPER_CHANGED, SENT, STATE_KNOWN } from './staff-dossier.messages.ts';
+import { CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
+import { COST_CHANGED, NOT_SENT_YET, DOCUMENT_CHANGED, SENT, STATE_KNOWN } from './staff-dossier.messages.ts';
 
 type Ordered = { id: string; dealId: string; workspaceId: string };
 export type Change = { before: unknown; after: unknown };
@@ -34,13 +34,13 @@ export async function staffDossier(
   const { id, carteGrise } = bundle;
   if (!carteGrise?.claimedAt) return null;
   const [facts] = await factsOf(db, [id]);
-  const papers = await findPapers(db, [id]);
+  const documents = await findDocuments(db, [id]);
   const line = await taxLine(db, id);
   const { state } = carteGrise;
   return {
     number: facts?.certificate ?? null,
-    papers: papers.map(({ paper, type, sizeBytes, createdAt, vin, date, siret, company }) => ({
-      paper,
+    papers: documents.map(({ paper: document, type, sizeBytes, createdAt, vin, date, siret, company }) => ({
+      paper: document,
       type,
       sizeBytes,
       at: createdAt.toISOString(),
@@ -57,29 +57,29 @@ export async function staffDossier(
   };
 }
 
-/** A paper as its buyer sent it. Refuses with not-found one that is gone. */
-export async function anyPaper(
+/** A document as its buyer sent it. Refuses with not-found one that is gone. */
+export async function anyDocument(
   { db, files }: { db: Database; files: FileStore },
   bundleId: string,
-  paper: CarteGrisePaper,
+  document: CarteGriseDocument,
 ): Promise<{ content: Readable; type: string; name: string }> {
-  const { name, type, fileKey } = (await findPapers(db, [bundleId])).find((one) => one.paper === paper) ?? refuse('not-found');
+  const { name, type, fileKey } = (await findDocuments(db, [bundleId])).find((one) => one.paper === document) ?? refuse('not-found');
   const content = (await files.stream(fileKey)) ?? refuse('not-found');
   return { content, type, name };
 }
 
-type Judged = { paper: CarteGrisePaper } & z.output<typeof JudgeBody>;
+type Judged = { paper: CarteGriseDocument } & z.output<typeof JudgeBody>;
 
-/** Accepts or refuses the paper that was looked at. Refuses with not-found, too-late once sent, and changed-meanwhile for another by now. */
+/** Accepts or refuses the document that was looked at. Refuses with not-found, too-late once sent, and changed-meanwhile for another by now. */
 export async function judgeSeen(trx: Database, { id, workspaceId }: Ordered, judged: Judged, now: Date): Promise<Change> {
-  const { paper, accept, reason, seen, was } = judged;
+  const { paper: document, accept, reason, seen, was } = judged;
   await lockOwnBundle(trx, workspaceId, id);
   const [facts] = await factsOf(trx, [id]);
   if (facts?.state && !isOpen(facts.state)) refuse('too-late', SENT);
-  const received = (await findPapers(trx, [id])).find((one) => one.paper === paper) ?? refuse('not-found', noPaper(paper));
-  if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was) refuse('changed-meanwhile', PAPER_CHANGED);
-  const { state: dossier } = await judge(trx, { bundleId: id, paper, reason: accept ? null : reason }, now);
-  const label = PAPER_RULES[paper].label;
+  const received = (await findDocuments(trx, [id])).find((one) => one.paper === document) ?? refuse('not-found', noDocument(document));
+  if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was) refuse('changed-meanwhile', DOCUMENT_CHANGED);
+  const { state: dossier } = await judge(trx, { bundleId: id, paper: document, reason: accept ? null : reason }, now);
+  const label = CARTE_GRISE_DOCUMENT_RULES[document].label;
   return {
     before: { paper: label, state: received.state, reason: received.reason, dossier: facts?.state ?? null },
     after: { paper: label, state: accept ? 'accepted' : 'refused', reason: accept ? '' : reason, dossier },

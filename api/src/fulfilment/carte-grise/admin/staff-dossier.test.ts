@@ -1,5 +1,5 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
-import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
@@ -9,8 +9,8 @@ import { anOrder, type TestBundle, type TestOrder } from '../../../testing/order
 import { aStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
-import { CHECKLISTS, PAPER_RULES } from '../papers/papers.ts';
-import { NOT_SENT_YET, PAPER_CHANGED } from './staff-dossier.messages.ts';
+import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
+import { NOT_SENT_YET, DOCUMENT_CHANGED } from './staff-dossier.messages.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
@@ -34,17 +34,18 @@ const claim = (fields: Record<string, string> = {}, content?: Buffer) => {
   const file = content ? [{ name: 'file', fileName: 'piece.pdf', content }] : [];
   return postForm(app, `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`, [...parts, ...file], buyer.headers);
 };
-const bring = (paper: CarteGrisePaper) => claim({ paper, ...(PAPER_RULES[paper].needed.includes('date') && { date: today }) }, aPdf());
+const bring = (document: CarteGriseDocument) =>
+  claim({ paper: document, ...(CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') && { date: today }) }, aPdf());
 const bringAll = async (): Promise<void> => {
   await claim();
-  for (const paper of CHECKLISTS['used-french']) if (PAPER_RULES[paper].by === 'buyer') await bring(paper);
+  for (const document of CHECKLISTS['used-french']) if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await bring(document);
 };
 const read = async (): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}`)).json();
 const call = (what: string, payload: object, method: 'POST' | 'PUT' = 'POST', who = sales) =>
   asStaff(app, who, `${method} /backoffice/bundles/${bundle.id}/carte-grise${what}`, payload);
-const paperOf = (shown: StaffBundle, paper: CarteGrisePaper) => shown.carteGrise?.papers.find((one) => one.paper === paper);
-const judge = async (paper: CarteGrisePaper, accept: boolean, more: object = {}) =>
-  call(`/${paper}`, { accept, seen: paperOf(await read(), paper)?.at, was: 'received', ...more });
+const documentOf = (shown: StaffBundle, document: CarteGriseDocument) => shown.carteGrise?.papers.find((one) => one.paper === document);
+const judge = async (document: CarteGriseDocument, accept: boolean, more: object = {}) =>
+  call(`/${document}`, { accept, seen: documentOf(await read(), document)?.at, was: 'received', ...more });
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const logOf = () => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', bundle.id).orderBy('id').execute();
 const left = async (): Promise<string[]> => {
@@ -52,14 +53,14 @@ const left = async (): Promise<string[]> => {
   return mails.filter(({ to }) => to === buyer.email).map(({ subject }) => subject);
 };
 
-describe('the papers of a dossier, at the back-office', () => {
+describe('the documents of a dossier, at the back-office', () => {
   // SALES-13
   it('are read by the team beside what they are compared with, and by nobody else', async () => {
     await claim();
     await claim({ paper: 'kbis', date: today, siret: '12345678900011' }, aPdf());
     const shown = await read();
     expect(shown.vehicle).toMatchObject({ vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' });
-    expect(paperOf(shown, 'kbis')).toMatchObject({ type: 'application/pdf', date: today, siret: '12345678900011' });
+    expect(documentOf(shown, 'kbis')).toMatchObject({ type: 'application/pdf', date: today, siret: '12345678900011' });
     const file = await asStaff(app, sales, `GET /backoffice/bundles/${bundle.id}/carte-grise/kbis`);
     expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
       200,
@@ -76,8 +77,8 @@ describe('the papers of a dossier, at the back-office', () => {
     await bring('insurance');
     expect((await judge('kbis', false)).json().errors).toMatchObject([{ path: 'reason' }]);
     const refused: StaffBundle = (await judge('kbis', false, { reason: 'Il date de l’an dernier.' })).json();
-    const lineOf = ({ bundle: { carteGrise } }: StaffBundle, paper: CarteGrisePaper) =>
-      carteGrise?.checklist.find((line) => line.paper === paper);
+    const lineOf = ({ bundle: { carteGrise } }: StaffBundle, document: CarteGriseDocument) =>
+      carteGrise?.checklist.find((line) => line.paper === document);
     expect(lineOf(refused, 'kbis')).toMatchObject({ state: 'refused', problems: ['Il date de l’an dernier.'] });
     const accepted: StaffBundle = (await judge('insurance', true)).json();
     expect(lineOf(accepted, 'insurance')).toMatchObject({ state: 'accepted' });
@@ -92,14 +93,14 @@ describe('the papers of a dossier, at the back-office', () => {
   it('are judged as they were seen: one sent again, or judged by another first, is told', async () => {
     await claim();
     await bring('kbis');
-    const seen = paperOf(await read(), 'kbis')?.at;
+    const seen = documentOf(await read(), 'kbis')?.at;
     await db
       .updateTable('carte_grise_paper')
       .set({ created_at: new Date(Date.now() - 60_000) })
       .where('bundle_id', '=', bundle.id)
       .execute();
     const stale = await call('/kbis', { accept: true, seen, was: 'received' });
-    expect([codeOf(stale), stale.json().detail]).toEqual(['changed-meanwhile', PAPER_CHANGED]);
+    expect([codeOf(stale), stale.json().detail]).toEqual(['changed-meanwhile', DOCUMENT_CHANGED]);
     expect((await judge('kbis', true)).statusCode).toBe(200);
     expect(codeOf(await judge('kbis', false, { reason: 'Flou' }))).toBe('changed-meanwhile');
     expect(await logOf()).toHaveLength(1);
@@ -160,7 +161,7 @@ describe('a dossier, at the back-office', () => {
   });
 
   // SALES-13
-  it('is not sent while a paper is wanting, nor before it was asked for; an accountant moves none', async () => {
+  it('is not sent while a document is wanting, nor before it was asked for; an accountant moves none', async () => {
     expect((await call('', { state: 'sent' })).statusCode).toBe(404);
     await claim();
     const early = await call('', { state: 'sent' });

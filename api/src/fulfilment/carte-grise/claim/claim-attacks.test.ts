@@ -28,7 +28,7 @@ const bring = (content: Buffer, who = buyer) =>
   );
 const opened = () => db.selectFrom('carte_grise').select('bundle_id').where('bundle_id', '=', bundleId).execute();
 
-describe('a file that is no paper', () => {
+describe('a file that is no document', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a zip', () => aZip()],

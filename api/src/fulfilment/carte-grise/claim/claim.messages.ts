@@ -1,5 +1,5 @@
 export const NO_ADDRESS = 'Indiquez une adresse en France avec son code postal\u202f: la taxe en dépend.';
-export const NO_PAPER = 'Indiquez de quelle pièce il s’agit.';
+export const NO_DOCUMENT = 'Indiquez de quelle pièce il s’agit.';
 export const NO_FILE = 'Choisissez un document PDF, JPEG ou PNG.';
 export const NOT_ASKED = 'Cette pièce n’est pas demandée pour ce dossier.';
 export const NOT_OURS = 'Pomelo fournit cette pièce\u202f: vous n’avez pas à l’envoyer.';

@@ -1,4 +1,4 @@
-import type { CarteGriseForm, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGriseForm, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
@@ -6,24 +6,24 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { type AcceptedPaper, acceptPaper } from '../../../platform/files/uploads/accept-paper.ts';
+import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
 import { keptOrGone } from '../../../platform/files/uploads/kept-or-gone.ts';
 import { keepPrivately } from '../../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
 import { orderChanged } from '../../events.ts';
-import { type Facts, isOrderOf, putDossier, putPaper } from '../carte-grise.repository.ts';
+import { type Facts, isOrderOf, putDossier, putDocument } from '../carte-grise.repository.ts';
 import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';
-import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_PAPER, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';
+import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_DOCUMENT, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';
 import { addForms } from '../forms/forms.service.ts';
 import { isOpen } from '../life-cycle.ts';
 import { putCarteGriseLines } from '../order-lines.service.ts';
-import { caseOf } from '../papers/papers.ts';
+import { caseOf } from '../documents/document-rules.ts';
 import { taxedPostcodeIn } from '../cost/regions.ts';
 import { syncState } from '../sync-state.ts';
 
 export type ClaimParts = { db: Database; files: FileStore; clock: Clock };
 type Form = z.output<typeof CarteGriseForm>;
-type KeptPaper = AcceptedPaper & { key: string };
+type StoredFile = AcceptedUpload & { key: string };
 
 /** A dossier opened or changed: whom and where the certificate is for. Its address says which region taxes. */
 async function open(trx: Database, facts: Facts, { holder, address }: Form, bundle: LockedBundle, now: Date): Promise<void> {
@@ -40,13 +40,13 @@ async function open(trx: Database, facts: Facts, { holder, address }: Form, bund
   await orderChanged.publish(trx, { dealId: bundle.dealId, now });
 }
 
-async function requireAsked(trx: Database, bundleId: string, paper: CarteGrisePaper, now: Date): Promise<void> {
-  const line = (await carteGriseOf(trx, bundleId, now))?.checklist.find((one) => one.paper === paper);
+async function requireAsked(trx: Database, bundleId: string, document: CarteGriseDocument, now: Date): Promise<void> {
+  const line = (await carteGriseOf(trx, bundleId, now))?.checklist.find((one) => one.paper === document);
   if (!line) refuseField('paper', NOT_ASKED);
   if (line.by === 'pomelo') refuseField('paper', NOT_OURS);
 }
 
-type Claim = { workspaceId: string; bundleId: string; form: Form; kept: KeptPaper | undefined; now: Date };
+type Claim = { workspaceId: string; bundleId: string; form: Form; kept: StoredFile | undefined; now: Date };
 
 /** Everything a call changes, in one transaction; returns the file that nobody names any more. */
 async function change(trx: Database, { workspaceId, bundleId, form, kept, now }: Claim): Promise<string | undefined> {
@@ -59,7 +59,7 @@ async function change(trx: Database, { workspaceId, bundleId, form, kept, now }:
   if (form.paper !== undefined && kept) {
     await requireAsked(trx, bundleId, form.paper, now);
     const { vin, date, siret, company } = form;
-    old = await putPaper(trx, {
+    old = await putDocument(trx, {
       bundle_id: bundleId,
       paper: form.paper,
       name: kept.name,
@@ -77,19 +77,19 @@ async function change(trx: Database, { workspaceId, bundleId, form, kept, now }:
   return old;
 }
 
-async function keep(files: FileStore, file: Form['file']): Promise<KeptPaper | undefined> {
+async function keep(files: FileStore, file: Form['file']): Promise<StoredFile | undefined> {
   if (!file) return undefined;
-  const paper = await withoutCameraData(await acceptPaper(file));
-  return { ...paper, key: await keepPrivately(files, 'papers', paper) };
+  const document = await withoutCameraData(await acceptUpload(file));
+  return { ...document, key: await keepPrivately(files, 'papers', document) };
 }
 
 /**
- * CG-1: the first call opens the dossier, each brings at most one paper, in the place of the one
+ * CG-1: the first call opens the dossier, each brings at most one document, in the place of the one
  * before it. Refuses with not-found, invalid, unsupported-media, too-large, and too-late once the dossier was sent.
  */
 export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspaceId: string, bundleId: string, form: Form): Promise<void> {
   if (!(await isOrderOf(db, workspaceId, bundleId))) refuse('not-found');
-  if (form.file && form.paper === undefined) refuseField('paper', NO_PAPER);
+  if (form.file && form.paper === undefined) refuseField('paper', NO_DOCUMENT);
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
   // Outside the transaction: none is held while a document is judged and kept.
   const kept = await keep(files, form.file);

@@ -1,5 +1,5 @@
 import { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import type { CarteGrise, CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGrise, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,16 +41,16 @@ const dossier = (answer: Answer): CarteGrise => {
   if (!carteGrise) throw new Error('No dossier in the answer');
   return carteGrise;
 };
-const bring = async (paper: CarteGrisePaper, typed: Record<string, string> = {}, content = aPdf()) =>
-  dossier(await claim({ paper, ...typed }, { content }));
-const line = ({ checklist }: CarteGrise, paper: CarteGrisePaper) => checklist.find((one) => one.paper === paper);
-const rowOf = (paper: CarteGrisePaper) =>
-  db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).where('paper', '=', paper).executeTakeFirst();
+const bring = async (document: CarteGriseDocument, typed: Record<string, string> = {}, content = aPdf()) =>
+  dossier(await claim({ paper: document, ...typed }, { content }));
+const line = ({ checklist }: CarteGrise, document: CarteGriseDocument) => checklist.find((one) => one.paper === document);
+const rowOf = (document: CarteGriseDocument) =>
+  db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).where('paper', '=', document).executeTakeFirst();
 const errors = (answer: Answer): [number, string[]] => [
   answer.statusCode,
   answer.json<{ errors?: { path: string }[] }>().errors?.map(({ path }) => path) ?? [],
 ];
-const DATES: Partial<Record<CarteGrisePaper, string>> = {
+const DATES: Partial<Record<CarteGriseDocument, string>> = {
   kbis: today,
   'address-proof': today,
   'transfer-certificate': today,
@@ -58,7 +58,7 @@ const DATES: Partial<Record<CarteGrisePaper, string>> = {
 };
 
 describe('a dossier', () => {
-  it('shows what it would be before it is opened: its papers and its estimate', async () => {
+  it('shows what it would be before it is opened: its documents and its estimate', async () => {
     const answer = await as(app, buyer, `GET /public/bundles/${bundle.id}`);
     const { carteGrise } = Bundle.parse(answer.json());
     expect(carteGrise).toMatchObject({ state: 'incomplete', case: 'used-french', claimedAt: null, holder: 'Garage du Pont' });
@@ -131,7 +131,7 @@ describe('a dossier', () => {
     expect(services.find(({ code }) => code === 'carte-grise-fee')).toMatchObject({ exclTax: { amount: 0 } });
   });
 
-  it('adds the mandate and the application to the papers of the vehicle, ready to be signed', async () => {
+  it('adds the mandate and the application to the documents of the vehicle, ready to be signed', async () => {
     await claim();
     await claim({ holder: 'Pont Location' });
     const rows = await db.selectFrom('document').select(['kind', 'content']).where('bundle_id', '=', bundle.id).execute();
@@ -166,28 +166,27 @@ describe('a dossier', () => {
   });
 });
 
-describe('the papers of a dossier', () => {
+describe('the documents of a dossier', () => {
   // CG-1
   it('are received one by one, and make it complete when none is wanting', async () => {
     const opened = dossier(await claim());
-    expect(opened.checklist.map(({ paper, state }) => [paper, state])).toEqual([
-      ...['mandate', 'application', 'identity', 'kbis', 'address-proof', 'insurance', 'transfer-certificate', 'inspection'].map((paper) => [
-        paper,
-        'missing',
-      ]),
+    expect(opened.checklist.map(({ paper: document, state }) => [document, state])).toEqual([
+      ...['mandate', 'application', 'identity', 'kbis', 'address-proof', 'insurance', 'transfer-certificate', 'inspection'].map(
+        (document) => [document, 'missing'],
+      ),
       ['old-certificate', 'provided-by-pomelo'],
     ]);
-    const asked = opened.checklist.filter(({ by }) => by === 'buyer').map(({ paper }) => paper);
+    const asked = opened.checklist.filter(({ by }) => by === 'buyer').map(({ paper: document }) => document);
     const expected = async () =>
       (await as(app, buyer, `GET /public/bundles/${bundle.id}/tracking`)).json<{ data: { expected: string | null }[] }>().data.at(-1)
         ?.expected;
     let last = opened;
-    for (const paper of asked) {
+    for (const document of asked) {
       // No day is promised before the dossier is whole.
       expect(await expected()).toBeNull();
       expect(last.state).toBe('incomplete');
-      last = await bring(paper, DATES[paper] ? { date: DATES[paper] } : {});
-      expect(line(last, paper)).toMatchObject({ state: 'received', name: 'piece.pdf', problems: [] });
+      last = await bring(document, DATES[document] ? { date: DATES[document] } : {});
+      expect(line(last, document)).toMatchObject({ state: 'received', name: 'piece.pdf', problems: [] });
     }
     expect(last.state).toBe('complete');
     expect(await expected()).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -232,22 +231,22 @@ describe('the papers of a dossier', () => {
   });
 
   it('are those of the case: a new vehicle has no inspection, an imported one a foreign certificate', async () => {
-    const papersOf = async (item: object) => {
+    const documentsOf = async (item: object) => {
       const order = await anOrder(db, buyer, { vehicles: [{ item }] });
       return dossier(await claim({}, undefined, buyer, order.bundle.id));
     };
-    const fresh = await papersOf({ first_registration: null });
+    const fresh = await documentsOf({ first_registration: null });
     expect(fresh.case).toBe('new');
     expect(line(fresh, 'conformity')).toMatchObject({ state: 'provided-by-pomelo', by: 'pomelo' });
     expect(line(fresh, 'inspection')).toBeUndefined();
     // 84,000 km and a year, as most feeds have it: registered, and nothing tells of another country.
     for (const first_registration of ['2019', '2019-05', 'unknown']) {
-      const used = await papersOf({ first_registration, product: { vin: VIN, plate: null, km: 84_000 } });
+      const used = await documentsOf({ first_registration, product: { vin: VIN, plate: null, km: 84_000 } });
       expect(used.case).toBe('used-french');
       expect(line(used, 'conformity')).toBeUndefined();
       expect(line(used, 'inspection')).toMatchObject({ state: 'missing' });
     }
-    const imported = await papersOf({ first_registration: '2019-05-04', product: { vin: VIN, plate: 'M-AB 1234' } });
+    const imported = await documentsOf({ first_registration: '2019-05-04', product: { vin: VIN, plate: 'M-AB 1234' } });
     expect(imported.case).toBe('imported');
     expect(line(imported, 'tax-clearance')).toMatchObject({ state: 'provided-by-pomelo' });
   });
@@ -255,8 +254,8 @@ describe('the papers of a dossier', () => {
   it.each([
     ['old-certificate', 'Pomelo fournit cette pièce'],
     ['foreign-certificate', 'n’est pas demandée'],
-  ])('that are not the buyer’s to send are refused: %s', async (paper, words) => {
-    const answer = await claim({ paper }, { content: aPdf() });
+  ])('that are not the buyer’s to send are refused: %s', async (document, words) => {
+    const answer = await claim({ paper: document }, { content: aPdf() });
     expect(errors(answer)).toEqual([422, ['paper']]);
     expect(answer.body).toContain(words);
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { example as issued } from './carte-grise-issued.mail.ts';
-import { example as refused } from './carte-grise-paper-refused.mail.ts';
+import { example as refused } from './carte-grise-document-refused.mail.ts';
 import { example as sent } from './carte-grise-sent.mail.ts';
 
 const SITE = 'https://pomelo.test';
 
-it('says which paper is to be sent again, and why', () => {
+it('says which document is to be sent again, and why', () => {
   const { text, subject } = renderMail(refused, SITE);
   expect(subject).toBe('Carte grise A0000042-1\u202f: une pièce est à renvoyer');
   expect(text).toContain('Extrait Kbis');

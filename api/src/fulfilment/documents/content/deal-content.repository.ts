@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** A deal and its buyer, as papers name them; undefined when there is none. */
+/** A deal and its buyer, as documents name them; undefined when there is none. */
 export const findDealHead = (db: Database, dealId: string) =>
   db
     .selectFrom('deal')
@@ -14,7 +14,7 @@ export const findDealHead = (db: Database, dealId: string) =>
     .executeTakeFirst();
 export type DealHead = NonNullable<Awaited<ReturnType<typeof findDealHead>>>;
 
-/** Holds the deal until the transaction ends: its papers are numbered one after the other. */
+/** Holds the deal until the transaction ends: its documents are numbered one after the other. */
 export async function lockDeal(trx: Database, dealId: string): Promise<void> {
   await trx.selectFrom('deal').select('id').where('id', '=', dealId).forUpdate().execute();
 }

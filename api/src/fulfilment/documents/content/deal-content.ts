@@ -15,7 +15,7 @@ const countryOf = (vatNumber: string | null): string => {
   return /^[A-Z]{2}$/.test(prefix) ? (COUNTRY_OF_VAT[prefix] ?? prefix) : FRANCE;
 };
 
-/** The company that buys, as its papers name it. */
+/** The company that buys, as its documents name it. */
 export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, city }: DealHead): Party => ({
   name: rs,
   street: street ?? '',

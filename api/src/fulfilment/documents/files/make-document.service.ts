@@ -12,7 +12,7 @@ const FOLDER = 'private/documents';
 const readLogo = async (files: FileStore, content: DocumentContent): Promise<Buffer | undefined> =>
   content.form === 'trade' && content.logoKey ? files.read(content.logoKey) : undefined;
 
-/** Draws the file of a paper and keeps it under the hash of its bytes. Made twice, it is the same file. */
+/** Draws the file of a document and keeps it under the hash of its bytes. Made twice, it is the same file. */
 export async function drawFile({ db, files }: FileParts, document: StoredDocument): Promise<Buffer> {
   const content = DocumentContent.parse(document.content);
   const bytes = await drawApart(content, await readLogo(files, content));
@@ -23,7 +23,7 @@ export async function drawFile({ db, files }: FileParts, document: StoredDocumen
   return bytes;
 }
 
-/** Makes the file of a paper that has none yet; nothing for one that has, that was uploaded, or that is gone. */
+/** Makes the file of a document that has none yet; nothing for one that has, that was uploaded, or that is gone. */
 export async function makeDocument(parts: FileParts, id: string): Promise<void> {
   const document = await findDocument(parts.db, id);
   if (document && document.fileKey === null && document.kind !== 'uploaded') await drawFile(parts, document);

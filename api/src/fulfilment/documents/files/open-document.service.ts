@@ -13,13 +13,13 @@ const extensionOf = (fileKey: string | null): string => {
 };
 
 // DOC-2
-/** What a paper is saved as: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its sender called it. */
+/** What a document is saved as: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its sender called it. */
 export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 'kind' | 'number' | 'label' | 'fileKey'>): string {
   const name = kind === 'uploaded' ? slugify(label) || KIND_WORDS.uploaded.file : [KIND_WORDS[kind].file, slugify(number ?? '')].join('-');
   return `${name.slice(0, 80).replace(/-+$/, '')}.${extensionOf(fileKey)}`;
 }
 
-/** The file of a paper: as it is kept, or made now. Undefined for an uploaded one whose file is gone. */
+/** The file of a document: as it is kept, or made now. Undefined for an uploaded one whose file is gone. */
 export async function openDocument(parts: FileParts, document: StoredDocument): Promise<OpenedFile | undefined> {
   const kept = document.fileKey === null ? undefined : await parts.files.read(document.fileKey);
   const bytes = kept ?? (document.kind === 'uploaded' ? undefined : await drawFile(parts, document));

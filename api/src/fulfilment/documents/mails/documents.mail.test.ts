@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { renderMail } from '../../../platform/mail/render-mail.ts';
 import { documentsMail } from './documents.mail.ts';
 
-it('names the papers of a vehicle and carries each of them', () => {
+it('names the documents of a vehicle and carries each of them', () => {
   const content = documentsMail({
     firstName: '',
     bundleId: 'b',

@@ -11,7 +11,7 @@ export type DocumentsLetter = {
   documents: readonly { id: string; label: string; number: string | null }[];
 };
 
-/** The papers of a vehicle, attached. */
+/** The documents of a vehicle, attached. */
 export const documentsMail = ({ firstName, bundleId, title, bundleNumber, documents }: DocumentsLetter): MailContent => ({
   subject: `Documents du dossier ${named('numero', bundleNumber)}`,
   preview: named('vehicule', title),

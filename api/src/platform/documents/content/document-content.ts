@@ -7,7 +7,7 @@ import { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { Day } from '@pomelo/contract/time.ts';
 import { z } from 'zod';
 
-/** A company on a paper. `legal` are the mentions its own papers carry, one a line; empty for a buyer. */
+/** A company on a document. `legal` are the mentions its own documents carry, one a line; empty for a buyer. */
 export const Party = z.strictObject({
   name: z.string(),
   street: z.string(),
@@ -25,7 +25,7 @@ export const Party = z.strictObject({
 });
 export type Party = z.infer<typeof Party>;
 
-/** What a vehicle was when its paper was written: the « livre de police » says so for ever, whatever becomes of it. */
+/** What a vehicle was when its document was written: the « livre de police » says so for ever, whatever becomes of it. */
 export const WrittenVehicle = z.strictObject({
   make: z.string(),
   model: z.string(),
@@ -79,7 +79,7 @@ export const TradeContent = z.strictObject({
   payment: z
     .strictObject({ reference: z.string(), iban: z.string(), bic: z.string(), beneficiary: z.string(), dueDate: Day.nullable() })
     .nullable(),
-  /** Of a deal; null for a paper that belongs to none. */
+  /** Of a deal; null for a document that belongs to none. */
   orderNumber: z.string().nullable(),
   /** When the goods change hands, or are meant to. */
   deliveredOn: Day,
@@ -96,7 +96,7 @@ export const SheetContent = z.strictObject({
   title: z.string(),
   number: z.string(),
   date: Day,
-  /** Under the title: the official form and its edition, what the paper is for. */
+  /** Under the title: the official form and its edition, what the document is for. */
   subtitle: z.string(),
   seller: Party,
   sections: z.array(z.strictObject({ heading: z.string(), facts: z.array(Fact), paragraphs: z.array(z.string()) })),
@@ -107,6 +107,6 @@ export const SheetContent = z.strictObject({
 });
 export type SheetContent = z.infer<typeof SheetContent>;
 
-/** All a paper says, once: its PDF and its XML are both made from it, and made again they say the same. */
+/** All a document says, once: its PDF and its XML are both made from it, and made again they say the same. */
 export const DocumentContent = z.discriminatedUnion('form', [TradeContent, SheetContent]);
 export type DocumentContent = z.infer<typeof DocumentContent>;

@@ -11,7 +11,7 @@ function isIban(iban: string): boolean {
   return /^\d+$/.test(digits) && BigInt(digits) % 97n === 1n;
 }
 
-/** Who sells, with what French law wants on commercial papers, and where transfers go. Given by the environment (SELLER). */
+/** Who sells, with what French law wants on commercial documents, and where transfers go. Given by the environment (SELLER). */
 export const Seller = z.strictObject({
   /** With its legal form: « Pomelo SAS ». */
   name: said,
@@ -52,7 +52,7 @@ export const DEMO_SELLER: Seller = {
   vatOnDebits: false,
 };
 
-/** As papers name it, with its mentions. */
+/** As documents name it, with its mentions. */
 export function partyOf(seller: Seller): Party {
   const { name, capital, street, complement, postcode, city, siret, rcs, ape, email, phone } = seller;
   const siren = siret.slice(0, 9);

@@ -22,7 +22,7 @@ export const documentLine = (
 
 const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
 
-/** A paper with prices: what is not given is empty, and its totals and mentions follow from its lines. */
+/** A document with prices: what is not given is empty, and its totals and mentions follow from its lines. */
 export function tradeContent({ mentions = [], ...given }: TradeInput): TradeContent {
   return {
     title: KIND_WORDS[given.kind].title,

@@ -9,7 +9,7 @@ const content = aTradeContent({ kind: 'invoice' });
 const aThread = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const LISTENS = "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => ";
 
-describe('a paper drawn on a thread of its own', () => {
+describe('a document drawn on a thread of its own', () => {
   it('is the same to the byte, with what is inside, however many are asked for at once', async () => {
     const [here, ...apart] = await Promise.all([drawDocument(content), drawApart(content), drawApart(content)]);
     for (const bytes of apart) expect(bytes.equals(here)).toBe(true);

@@ -9,8 +9,8 @@ type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: unknown) => v
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
 /**
- * Draws papers on a thread of their own, begun by the first: one of many vehicles takes a tenth of a second, in which this
- * process answers calls. The thread keeps no process alive; one that dies fails what it was asked, and the next paper begins
+ * Draws documents on a thread of their own, begun by the first: one of many vehicles takes a tenth of a second, in which this
+ * process answers calls. The thread keeps no process alive; one that dies fails what it was asked, and the next document begins
  * another.
  */
 export function createDrawer(script = new URL('./draw-thread.ts', import.meta.url)) {

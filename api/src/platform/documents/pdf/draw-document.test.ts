@@ -19,7 +19,7 @@ const vehicles = (count: number) =>
 const POMELO = partyOf(DEMO_SELLER);
 const raw = (pdf: Buffer): string => pdf.toString('latin1');
 
-describe('a paper as PDF', () => {
+describe('a document as PDF', () => {
   // DOC-1
   it('is a tagged PDF/A-3b in French with its colour profile and every font embedded', async () => {
     const pdf = raw(await drawDocument(aTradeContent({ kind: 'order-slip' })));

@@ -32,7 +32,7 @@ function drawTrade(sheet: Sheet, content: TradeContent): void {
 
 // DOC-1
 /**
- * A paper as PDF/A-3b; an invoice or a credit note carries its XML (Factur-X, EN 16931). The same content always gives
+ * A document as PDF/A-3b; an invoice or a credit note carries its XML (Factur-X, EN 16931). The same content always gives
  * the same bytes. Throws when an invoice's XML is refused by the official schema.
  */
 export async function drawDocument(content: DocumentContent, logo?: Buffer): Promise<Buffer> {

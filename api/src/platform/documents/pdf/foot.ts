@@ -4,7 +4,7 @@ import { artifact, onEveryPage, type Sheet, type TextOptions, write } from './sh
 
 const TOP = A4.height - 62;
 
-/** On every page: whose paper it is, which one, and which of its pages. */
+/** On every page: whose document it is, which one, and which of its pages. */
 export function drawFeet(sheet: Sheet, { title, number, seller }: DocumentContent): void {
   const small: TextOptions = { size: SIZES.micro, colour: COLOURS.muted, tabular: true };
   onEveryPage(sheet, (page, pages) => {

@@ -24,11 +24,11 @@ export type Sheet = {
 };
 
 export type SheetOptions = {
-  /** Whose paper it is; Pomelo's unless given. */
+  /** Whose document it is; Pomelo's unless given. */
   author?: string;
   title: string;
   subject: string;
-  /** Of the content: a paper made again is the same to the byte. */ createdAt: Date;
+  /** Of the content: a document made again is the same to the byte. */ createdAt: Date;
 };
 
 /** XMP is written without escaping by pdfkit, and must say what the information dictionary says. */

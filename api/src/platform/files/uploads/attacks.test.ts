@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
-const papers = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
+const documents = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
 
 const send = (parts: readonly Part[], headers: Record<string, string> = {}) => postForm(app, DOCUMENTS, parts, headers, newAddress());
 
@@ -140,7 +140,7 @@ describe('a form made to hurt', () => {
   });
 });
 
-it('forty papers an hour are enough for one caller: the next is refused before it is read', async () => {
+it('forty documents an hour are enough for one caller: the next is refused before it is read', async () => {
   const remoteAddress = newAddress();
   const parts = [KIND, { name: 'file', fileName: 'a.pdf', content: aZip('a', Buffer.from('a')) }];
   const answers = await Promise.all(Array.from({ length: 41 }, () => postForm(app, DOCUMENTS, parts, {}, remoteAddress)));
@@ -149,5 +149,5 @@ it('forty papers an hour are enough for one caller: the next is refused before i
 });
 
 it('none of it was kept', async () => {
-  expect(await papers()).toBe(0);
+  expect(await documents()).toBe(0);
 });

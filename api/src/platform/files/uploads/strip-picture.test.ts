@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { aPdf, aPicture, aPng } from '../../../testing/files.ts';
-import { acceptPaper } from './accept-paper.ts';
+import { acceptUpload } from './accept-upload.ts';
 import { withoutCameraData } from './strip-picture.ts';
 
-const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptPaper({ name, bytes }));
+const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptUpload({ name, bytes }));
 
-it('forgets where and with what a paper was photographed, and stands it upright', async () => {
+it('forgets where and with what a document was photographed, and stands it upright', async () => {
   const photo = await aPicture({ width: 300, height: 100 })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })

@@ -1,10 +1,10 @@
-import type { AcceptedPaper } from './accept-paper.ts';
+import type { AcceptedUpload } from './accept-upload.ts';
 import { withImage } from './judge-image.ts';
 
 const JPEG_QUALITY = 90;
 
-/** A paper without what a camera wrote into it (place, date, device): a picture drawn anew, upright; a PDF as it is. */
-export async function withoutCameraData(paper: AcceptedPaper, field = 'file'): Promise<AcceptedPaper> {
+/** A document without what a camera wrote into it (place, date, device): a picture drawn anew, upright; a PDF as it is. */
+export async function withoutCameraData(paper: AcceptedUpload, field = 'file'): Promise<AcceptedUpload> {
   if (!paper.type.startsWith('image/')) return paper;
   const bytes = await withImage(paper.bytes, field, (image) => {
     const upright = image.autoOrient();

@@ -51,15 +51,15 @@ async function invitation(api: TestApi): Promise<string> {
 }
 
 async function registration(api: TestApi): Promise<Aim> {
-  const paper = async (kind: string, content: Buffer): Promise<string> => {
+  const document = async (kind: string, content: Buffer): Promise<string> => {
     const file = { name: 'file', fileName: `${kind}.pdf`, content };
     return (await sendForm<{ id: string }>(api, { headers: {} }, '/public/register/documents', { kind }, file)).id;
   };
-  const papers = { kbis: await paper('kbis', aPdf()), identity: await paper('identity', await aJpeg()) };
+  const documents = { kbis: await document('kbis', aPdf()), identity: await document('identity', await aJpeg()) };
   const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${uuidv7()}@garage.test`, phone1: '06 12 34 56 78' };
   const company = { siret: aSiret(), rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
   const kbisDate = new Date().toISOString().slice(0, 10);
-  return { actor: 'visitor', body: { ...company, ...person, ...papers, kbisDate } };
+  return { actor: 'visitor', body: { ...company, ...person, ...documents, kbisDate } };
 }
 
 /** Of the team, with an account of his own: what he does to it leaves the administrator of the ground alone. */

@@ -6,7 +6,7 @@ import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { ask, byTeam, dayIn, type Makers } from './aim.ts';
 
-/** Of a paper that does not exist: it failed each time it was tried. */
+/** Of a document that does not exist: it failed each time it was tried. */
 async function failedJob({ db }: TestApi): Promise<string> {
   const key = crypto.randomUUID();
   await addJob(db, 'make-document', { id: uuidv7() }, { key, maxAttempts: 1 });

@@ -1,9 +1,9 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
-import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
-import { CHECKLISTS, PAPER_RULES } from '../../../fulfilment/carte-grise/papers/papers.ts';
+import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
 import { anItem } from '../../factories.ts';
 import { aPdf } from '../../files.ts';
 import { anOffer } from '../../offers.ts';
@@ -14,15 +14,15 @@ import { type Administrator, type Aim, answered, ask, byTeam, dayIn, type Makers
 const ITEM = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
 type Claimed = { buyer: Buyer; bundle: TestBundle };
 
-/** An ordered vehicle whose carte grise is asked for, with these papers brought by its buyer. */
-export async function claimed(api: TestApi, papers: readonly CarteGrisePaper[]): Promise<Claimed> {
+/** An ordered vehicle whose carte grise is asked for, with these documents brought by its buyer. */
+export async function claimed(api: TestApi, documents: readonly CarteGriseDocument[]): Promise<Claimed> {
   const buyer = await signedIn(api, 'owner');
   const { bundle } = await anOrder(api.db, buyer, { vehicles: [{ item: ITEM }] });
   const url = `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`;
   await sendForm(api, buyer, url, {});
-  for (const paper of papers) {
-    const date: Record<string, string> = PAPER_RULES[paper].needed.includes('date') ? { date: dayIn(0) } : {};
-    await sendForm(api, buyer, url, { paper, ...date }, { name: 'file', fileName: 'piece.pdf', content: aPdf() });
+  for (const document of documents) {
+    const date: Record<string, string> = CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') ? { date: dayIn(0) } : {};
+    await sendForm(api, buyer, url, { paper: document, ...date }, { name: 'file', fileName: 'piece.pdf', content: aPdf() });
   }
   return { buyer, bundle };
 }
@@ -34,7 +34,7 @@ const pay = ({ db }: TestApi, { id }: TestBundle): Promise<boolean> =>
 async function whole(api: TestApi): Promise<TestBundle> {
   const { bundle } = await claimed(
     api,
-    CHECKLISTS['used-french'].filter((paper) => PAPER_RULES[paper].by === 'buyer'),
+    CHECKLISTS['used-french'].filter((document) => CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer'),
   );
   await pay(api, bundle);
   return bundle;
@@ -104,7 +104,7 @@ export const ORDERS: Makers = {
   'POST /backoffice/bundles/:id/carte-grise/:paper': async (api, team) => {
     const { bundle } = await claimed(api, ['kbis']);
     const { carteGrise } = await read(api, team, bundle);
-    const at = carteGrise?.papers.find(({ paper }) => paper === 'kbis')?.at;
+    const at = carteGrise?.papers.find(({ paper: document }) => document === 'kbis')?.at;
     return byTeam({ path: { id: bundle.id, paper: 'kbis' }, body: { accept: true, seen: at, was: 'received' } });
   },
   'POST /backoffice/bundles/:id/carte-grise': async (api) => byTeam({ path: { id: (await whole(api)).id }, body: { state: 'sent' } }),

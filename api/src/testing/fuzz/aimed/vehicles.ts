@@ -34,13 +34,13 @@ const withPart =
     const damage = { ...DAMAGE, version: String(versions.damages) };
     if (part === 'pictures') await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await aJpeg() });
     if (part === 'damages') await sendForm(api, team, url, damage);
-    if (part === 'documents') await sendForm(api, team, url, PAPER, { name: 'file', fileName: 'a.pdf', content: aPdf() });
+    if (part === 'documents') await sendForm(api, team, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: aPdf() });
     const { path, ...rest } = send(await read(api, team, id));
     return byTeam({ path: { id, ...path }, ...rest });
   };
 
 const DAMAGE = { part: 'Capot', kind: 'rayure', extent: '5 cm' };
-const PAPER = { label: 'Contrôle technique', state: 'present' };
+const DOCUMENT = { label: 'Contrôle technique', state: 'present' };
 const PRICE = { vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000, listCents: null, marketCents: null };
 const PRODUCT = { km: '42 000', vin: '', plate: '' };
 const first = <T>(all: readonly T[]): T => {
@@ -102,7 +102,7 @@ export const VEHICLES: Makers = {
   })),
   'PUT /backoffice/stock/:id/documents/:documentId': withPart('documents', ({ documents }) => ({
     path: { documentId: first(documents).id },
-    body: { ...PAPER, version: first(documents).version },
+    body: { ...DOCUMENT, version: first(documents).version },
   })),
   'DELETE /backoffice/stock/:id/documents/:documentId': withPart('documents', ({ documents }) => ({
     path: { documentId: first(documents).id },

@@ -1,6 +1,6 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
-import { CARTE_GRISE_PAPERS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
@@ -110,8 +110,8 @@ const decideDocument = ({ client, form, id }: BundleAction) => {
     seen: textOf(form, 'seen'),
     was: oneOf(form, 'was', ['received', 'accepted', 'refused'] as const),
   };
-  const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_PAPERS) };
-  return run(client.call(calls.judgePaper, { params, body }), accept ? words.PAPER_ACCEPTED : words.PAPER_REFUSED);
+  const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_DOCUMENTS) };
+  return run(client.call(calls.judgePaper, { params, body }), accept ? words.DOCUMENT_ACCEPTED : words.DOCUMENT_REFUSED);
 };
 const moveDossier = ({ client, form, id }: BundleAction) => {
   const state = oneOf(form, 'state', ['sent', 'issued'] as const);

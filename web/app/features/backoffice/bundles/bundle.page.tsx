@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
-import { PAPER_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { DOCUMENT_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     today: dayInParis(Date.parse(shown.now)),
     paper: searchParams.get('piece'),
     estimate: mayWrite ? await estimateTo(client, shown.bundle.id, searchParams.get('adresse')?.trim() || null) : null,
-    limits: { accept: PAPER_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
+    limits: { accept: DOCUMENT_FILE_TYPES, maxBytes: MAX_UPLOAD_BYTES },
   };
 }
 

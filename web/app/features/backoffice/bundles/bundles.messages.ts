@@ -13,8 +13,8 @@ export const DELIVERY_SAVED = 'La livraison est enregistrée.';
 export const TRANSPORT_SAVED = 'Le transport est enregistré.';
 export const UPLOADED = 'Le document est joint\u202f: l’acheteur le trouve dans son dossier.';
 export const REMADE = 'Le document est refait.';
-export const PAPER_ACCEPTED = 'La pièce est acceptée.';
-export const PAPER_REFUSED = 'La pièce est refusée, l’acheteur en est averti par e-mail.';
+export const DOCUMENT_ACCEPTED = 'La pièce est acceptée.';
+export const DOCUMENT_REFUSED = 'La pièce est refusée, l’acheteur en est averti par e-mail.';
 export const SENT = 'Le dossier est transmis, l’acheteur en est averti par e-mail.';
 export const ISSUED = 'La carte grise est enregistrée, l’acheteur en est averti par e-mail.';
 export const ACTUAL_COST_RECORDED = 'Le coût réel prend la place de l’estimation.';
@@ -42,7 +42,7 @@ export const DOSSIER_LABELS: Readonly<Record<CarteGriseState | 'none', { word: s
   sent: { word: 'Transmis', tone: 'line' },
   issued: { word: 'Délivrée', tone: 'ok' },
 };
-export const PAPER_LABELS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
+export const REGISTRATION_DOCUMENT_LABELS: Readonly<Record<ChecklistLine['state'], { word: string; tone: TagTone }>> = {
   missing: { word: 'Manquante', tone: 'line' },
   received: { word: 'À vérifier', tone: 'warn' },
   refused: { word: 'Refusée', tone: 'bad' },

@@ -14,7 +14,7 @@ import { eurosTyped } from '../../../shared/euros-input.ts';
 import { refusalOf } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { DOSSIER_LABELS } from './bundles.messages.ts';
-import { PaperCheck } from './paper-check.tsx';
+import { DocumentCheck } from './document-check.tsx';
 
 type Props = { shown: StaffBundle; /** The document being viewed. */ open: string | null; mayWrite: boolean; answer: unknown };
 
@@ -42,9 +42,9 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
         <span className="small muted">{dates.map(([what, at]) => (at ? ` · ${what} le ${formatDay(at)}` : '')).join('')}</span>
         {carteGrise.number ? <span className="small"> · formule {carteGrise.number}</span> : null}
       </p>
-      <ul className="bd-papers" aria-label="Pièces du dossier">
+      <ul className="bd-documents" aria-label="Pièces du dossier">
         {view.checklist.map((line) => (
-          <PaperCheck
+          <DocumentCheck
             key={line.paper}
             line={line}
             sent={carteGrise.papers.find(({ paper }) => paper === line.paper) ?? null}

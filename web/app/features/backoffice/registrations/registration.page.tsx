@@ -14,7 +14,7 @@ import { ChecksList } from './checks-list.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { ApproveForm, RefuseForm } from './decision-forms.tsx';
 import { KnownAlready } from './known-already.tsx';
-import { PapersView } from './papers-view.tsx';
+import { DocumentsView } from './documents-view.tsx';
 import { decideRegistration } from './registration.action.server.ts';
 import { DECISION_FAILED, decisionText, STATE_LABELS, waitingText } from './registrations.messages.ts';
 import './registrations.css';
@@ -83,7 +83,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
           </Section>
         </div>
         <section aria-label="Documents">
-          <PapersView id={id} papers={registration.papers} />
+          <DocumentsView id={id} papers={registration.papers} />
         </section>
       </div>
     </div>

@@ -13,7 +13,7 @@ export const STATE_LABELS: Readonly<Record<Registration, { word: string; tone: T
   approved: { word: 'Acceptée', tone: 'ok' },
   refused: { word: 'Refusée', tone: 'bad' },
 };
-export const PAPER_LABELS = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité' } as const;
+export const REGISTRATION_DOCUMENT_LABELS = { kbis: 'Extrait Kbis', identity: 'Pièce d’identité' } as const;
 
 const TITLES: Readonly<Record<Check, string>> = {
   siret: 'SIRET',

@@ -6,6 +6,6 @@ import type { Route } from './+types/document.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** A paper of a vehicle, as a file. */
+/** A document of a vehicle, as a file. */
 export const loader = ({ request, context, params }: Route.LoaderArgs) =>
   showFile(urlOf(staffVehicle.document, { params }, true), { request, context });

@@ -139,7 +139,7 @@ function DocumentForm({
         <FileField
           name="file"
           label="Fichier"
-          accept={choices.paperTypes}
+          accept={choices.documentTypes}
           hint={document?.hasFile ? 'Laissé vide, le fichier d’avant reste.' : 'PDF, JPEG ou PNG, 10 Mo au plus.'}
           error={errors['file']}
           refuse={({ size }) => (size > MAX_UPLOAD_BYTES ? FILE_TOO_LARGE : null)}

@@ -1,6 +1,6 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
-import { PAPER_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../../../backoffice-urls.ts';
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     client.call(calls.choices),
     permissions.includes('money.write') ? client.call(figures.vehicleCosts, { params: { id } }) : { data: [] },
   ]);
-  const types = { pictureTypes: PICTURE_FILE_TYPES, paperTypes: PAPER_FILE_TYPES };
+  const types = { pictureTypes: PICTURE_FILE_TYPES, documentTypes: DOCUMENT_FILE_TYPES };
   return {
     vehicle,
     costs: costs.data,

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import type { RegistrationDocumentKind, RegistrationDocument } from '@pomelo/contract/registration/registration.schemas.ts';
+import { NIL } from 'uuid';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import { withTransaction } from '../../platform/db/connect.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import { eachAlone } from '../../platform/jobs/each-alone.ts';
+import type { JobParts } from '../../platform/jobs/job-parts.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
+import { keptOrGone } from '../../platform/files/uploads/kept-or-gone.ts';
+import { keepPrivately } from '../../platform/files/uploads/private-files.ts';
+import { deleteOrphan, findOrphans, insertDocument, sumUndecided } from './documents.repository.ts';
+
+const ORPHAN_DAYS = 2;
+/** Over all that strangers sent and nobody decided about; some of it is more at a time, as several are received at once. */
+const MOST_UNDECIDED_BYTES = 5 * 1024 * 1024 * 1024;
+const MOST_UNDECIDED = 20_000;
+const QUOTA_REACHED =
+  'Trop de documents attendent d’être examinés\u202f: nous n’en recevons plus pour le moment. Votre saisie est gardée, réessayez plus tard.';
+const PURGED_AT_ONCE = 200;
+
+type Parts = { db: Database; files: FileStore; clock: Clock };
+
+async function requireRoom(db: Database): Promise<void> {
+  const { count, bytes } = await sumUndecided(db);
+  if (count >= MOST_UNDECIDED || bytes >= MOST_UNDECIDED_BYTES) refuse('storage-full', QUOTA_REACHED);
+}
+
+/** Keeps a document for a registration still to come. Refuses with storage-full, unsupported-media, too-large. */
+export async function addDocument(
+  { db, files, clock }: Parts,
+  { kind, file }: { kind: RegistrationDocumentKind; file: UploadedFile },
+): Promise<z.output<typeof RegistrationDocument>> {
+  await requireRoom(db);
+  const document = await acceptUpload(file);
+  const key = await keepPrivately(files, 'papers', document);
+  // Whoever knows this id may put the document in his registration: of a random kind, not of the kind that follows the clock.
+  const id = randomUUID();
+  const { name, type, bytes } = document;
+  const row = { id, kind, name, type, file_key: key, size_bytes: bytes.length, registration_id: null, created_at: clock.now() };
+  await keptOrGone(files, key, () => insertDocument(db, row));
+  return { id, kind, name, sizeBytes: bytes.length };
+}
+
+/** Forgets documents, files and all, that no registration named within two days; one whose file stays is tried again by the next. */
+export async function purgeDocuments({ db, files, clock, log }: Parts & Pick<JobParts, 'log'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - ORPHAN_DAYS * DAY_MS);
+  let after: string = NIL;
+  for (;;) {
+    const rows = await findOrphans(db, before, { after, limit: PURGED_AT_ONCE });
+    await eachAlone({ log, name: 'purge-papers', rows, idOf: ({ key }) => key }, ({ id, key }) =>
+      withTransaction(db, async (trx) => {
+        if (await deleteOrphan(trx, id)) await files.remove(key);
+      }),
+    );
+    after = rows.at(-1)?.id ?? after;
+    if (rows.length < PURGED_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
+import { expect, it } from 'vitest';
+import { as, signedIn, testApi } from '../../testing/app.ts';
+import { anOrder } from '../../testing/orders.ts';
+import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { TradeContent } from '../../platform/documents/content/document-content.ts';
+import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
+import { dueDayOf } from './order-documents.service.ts';
+
+const api = await testApi();
+const { app, db } = api;
+
+it('is due a week of the calendar later: the night of summer time adds no day', () => {
+  expect(dueDayOf(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-28');
+  expect(dueDayOf(new Date('2026-03-27T22:30:00Z'))).toBe('2026-04-03');
+});
+
+it('the pro forma of an order leaves out a vehicle that was credited since, as its total does; its order slip says what was ordered', async () => {
+  const buyer = await signedIn(api);
+  const { dealId, bundles } = await anOrder(db, buyer, { vehicles: [{}, {}] });
+  const shown = async () => {
+    const { vehicles, totals, toPay } = (await as(app, buyer, `GET /public/deals/${dealId}`)).json<Deal>();
+    return [vehicles, totals.toPay.amount, toPay.amount];
+  };
+  const [gone, kept] = bundles.map(({ id }) => `bundle:${id}`);
+  const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, new Date()));
+  const linesOf = async (document: string) => {
+    const documents = await db.selectFrom('document').select(['kind', 'content']).where('deal_id', '=', dealId).execute();
+    return documents.flatMap(({ kind, content }) => (kind === document ? TradeContent.parse(content).lines.map(({ key }) => key) : []));
+  };
+  expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
+    [gone, kept],
+    [gone, kept],
+    [2, 2_400_000, 2_400_000],
+  ]);
+  const body = { reason: 'Vente annulée', left: 2_400_000, credits: [{ key: gone, net: 1_000_000 }] };
+  const accountant = await aStaffMember(api, 'accounting');
+  expect((await asStaff(app, accountant, `POST /backoffice/invoices/${invoice?.id}/credit-notes`, body)).statusCode).toBe(200);
+  expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
+    [kept],
+    [gone, kept],
+    [1, 1_200_000, 1_200_000],
+  ]);
+});

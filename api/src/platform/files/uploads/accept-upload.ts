@@ -1,0 +1,47 @@
+import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
+import type { UploadedFile } from '@pomelo/contract/files.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import { refuse } from '../../http/errors.ts';
+import { displayName } from './display-name.ts';
+import { endsAsArchive } from './hidden-archive.ts';
+import { judgeImage } from './judge-image.ts';
+import { judgePdf } from './judge-pdf.ts';
+import { refuseFile } from './refuse-file.ts';
+
+/** Readers of PDF look for its header in the first kilobyte of any file. */
+const HEADER_REACH = 1024;
+const TWO_IN_ONE = 'Ce fichier est à la fois une image et un PDF\u202f: envoyez le document seul.';
+
+/** Returns the bytes to store. */
+type Judge = (bytes: Buffer, field: string) => Promise<Buffer>;
+
+const keepImage: Judge = async (bytes, field) => {
+  if (bytes.subarray(0, HEADER_REACH).includes('%PDF-', 0, 'latin1')) refuseFile(field, TWO_IN_ONE);
+  await judgeImage(bytes, field);
+  return bytes;
+};
+
+/** By what a file is, not by what it is called or said to be. */
+const KINDS: Record<string, { extension: string; judge: Judge }> = {
+  'application/pdf': { extension: 'pdf', judge: judgePdf },
+  'image/jpeg': { extension: 'jpg', judge: keepImage },
+  'image/png': { extension: 'png', judge: keepImage },
+};
+
+const NEITHER = 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.';
+const HEIC = 'Les photos HEIC ne sont pas acceptées\u202f: envoyez-la en JPEG.';
+const ARCHIVE = 'Ce fichier contient une archive\u202f: envoyez le document seul.';
+
+export type AcceptedUpload = { bytes: Buffer; type: string; extension: string; /** To be shown. */ name: string };
+
+/** A PDF, JPEG or PNG that opens (issue: 10 MB at most); anything else is refused: unsupported-media, too-large. */
+export async function acceptUpload(file: UploadedFile, field = 'file'): Promise<AcceptedUpload> {
+  if (file.bytes.length > MAX_UPLOAD_BYTES) refuse('too-large', 'Un document pèse au plus 10 Mo.');
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const kind = KINDS[type];
+  if (!kind) return refuseFile(field, /^image\/hei[cf]/.test(type) ? HEIC : NEITHER);
+  if (endsAsArchive(bytes)) refuseFile(field, ARCHIVE);
+  const kept = await kind.judge(bytes, field);
+  return { bytes: kept, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
+}

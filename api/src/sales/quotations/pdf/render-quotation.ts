@@ -1,0 +1,156 @@
+import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { hourInParis } from '@pomelo/contract/paris-time.ts';
+import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
+import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
+import { drawFeet } from '../../../platform/documents/pdf/foot.ts';
+import { drawColumns, drawHead } from '../../../platform/documents/pdf/head.ts';
+import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from '../../../platform/documents/pdf/palette.ts';
+import {
+  block,
+  type Element,
+  closeSheet,
+  heightOf,
+  openSheet,
+  room,
+  rule,
+  type Sheet,
+  tagged,
+  type TextOptions,
+  write,
+} from '../../../platform/documents/pdf/sheet.ts';
+
+const AMOUNT_WIDTH = 110;
+const PAD = 6;
+const SIGNATURE_HEIGHT = 84;
+
+export type QuotationPdf = {
+  retail: RetailQuotation;
+  /** When this version was made, as a day in Paris. */
+  madeOn: string;
+  customer: { name: string; lines: string[] };
+  logo: Buffer | undefined;
+};
+
+type Row = { label: string; cents: number; strong?: boolean; note?: string };
+
+function drawRow(sheet: Sheet, table: Element, { label, cents, strong, note }: Row): void {
+  const title: TextOptions = {
+    width: CONTENT_WIDTH - AMOUNT_WIDTH - 12,
+    font: 'strong',
+    colour: COLOURS.ink,
+    ...(strong && { size: SIZES.large }),
+  };
+  const small: TextOptions = { width: title.width, size: SIZES.small, colour: COLOURS.muted };
+  const height = heightOf(sheet, label, title) + (note ? heightOf(sheet, note, small) + 2 : 0);
+  room(sheet, height + PAD);
+  const row = sheet.doc.struct('TR');
+  table.add(row);
+  tagged(row, sheet, 'TD', () => {
+    write(sheet, label, title);
+    if (note) write(sheet, note, small, sheet.y + heightOf(sheet, label, title) + 2);
+  });
+  tagged(row, sheet, 'TD', () =>
+    write(sheet, exactEuros(cents), {
+      ...title,
+      font: strong ? 'strong' : 'text',
+      x: MARGIN + CONTENT_WIDTH - AMOUNT_WIDTH,
+      width: AMOUNT_WIDTH,
+      align: 'right',
+      tabular: true,
+    }),
+  );
+  row.end();
+  sheet.y += height + PAD;
+  rule(sheet, sheet.y, { ink: strong ?? false });
+  sheet.y += PAD;
+}
+
+/** Retail amounts, as a private person reads them: what each thing costs, all included, and what is left to pay. */
+function drawAmounts(sheet: Sheet, { lines, vehicle, tradeIn, total, toPay }: RetailQuotation): void {
+  const rows: Row[] = [
+    ...lines.map(({ label, amount }, place) => ({ label, cents: amount.amount, ...(place === 0 && { note: vehicle.facts }) })),
+    { label: 'Total', cents: total.amount, strong: true },
+    ...(tradeIn ? [{ label: tradeIn.label, cents: tradeIn.amount.amount, note: 'Reprise, reçue en paiement' }] : []),
+    ...(tradeIn ? [{ label: 'Reste à payer', cents: toPay.amount, strong: true }] : []),
+  ];
+  const table = sheet.doc.struct('Table');
+  sheet.root.add(table);
+  rule(sheet, sheet.y, { ink: true });
+  sheet.y += PAD;
+  for (const row of rows) drawRow(sheet, table, row);
+  table.end();
+  sheet.y += 4;
+}
+
+function drawAgreement(sheet: Sheet, validUntil: string): void {
+  room(sheet, SIGNATURE_HEIGHT);
+  const column = { width: (CONTENT_WIDTH - 24) / 2 };
+  tagged(sheet.root, sheet, 'P', () =>
+    write(sheet, `Devis gratuit, valable jusqu’au ${frenchDay(validUntil)} inclus, sous réserve que le véhicule reste disponible.`, column),
+  );
+  tagged(sheet.root, sheet, 'P', () =>
+    write(sheet, 'Date et signature du client, précédées de «\u202fbon pour accord\u202f»', {
+      ...column,
+      x: MARGIN + column.width + 24,
+      colour: COLOURS.muted,
+      size: SIZES.small,
+    }),
+  );
+  sheet.y += SIGNATURE_HEIGHT;
+}
+
+const sellerOf = ({ dealer }: RetailQuotation): Party => ({
+  name: dealer.rs,
+  street: '',
+  complement: '',
+  postcode: '',
+  city: '',
+  country: 'FR',
+  siren: dealer.siret.slice(0, 9),
+  siret: dealer.siret,
+  vatNumber: null,
+  email: null,
+  phone: dealer.phone,
+  legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${siretWords(dealer.siret)}`],
+});
+
+// QUOTE-5
+/** A quotation as a dealer hands it out: under his logo or his name, and never a word of what he pays. The same version always gives the same bytes. */
+export async function drawQuotation({ retail, madeOn, customer, logo }: QuotationPdf): Promise<Buffer> {
+  const { number, version, dealer, vehicle, mention, message, validUntil } = retail;
+  const title = version > 1 ? `Devis, version ${version}` : 'Devis';
+  const seller = sellerOf(retail);
+  const content: SheetContent = {
+    form: 'sheet',
+    kind: 'quotation',
+    title,
+    number,
+    date: madeOn,
+    subtitle: '',
+    seller,
+    sections: [],
+    qr: null,
+    signatures: [],
+    notes: [],
+  };
+  const createdAt = hourInParis(madeOn, 12);
+  const sheet = openSheet({ title: `Devis ${number}`, subject: vehicle.title, createdAt, author: dealer.rs });
+  drawHead(sheet, content, logo ?? dealer.rs);
+  drawColumns(sheet, [
+    {
+      heading: 'Vendeur',
+      strong: dealer.rs,
+      lines: [dealer.address, `SIRET ${siretWords(dealer.siret)}`, dealer.phone ?? ''].filter(Boolean),
+    },
+    { heading: 'Client', strong: customer.name, lines: customer.lines },
+    { heading: 'Validité', strong: `Jusqu’au ${frenchDay(validUntil)}`, lines: [] },
+  ]);
+  if (message) block(sheet, 'P', message, { after: 12 });
+  drawAmounts(sheet, retail);
+  block(sheet, 'P', mention, { after: 4 });
+  block(sheet, 'P', vehicle.label, { size: SIZES.small, colour: COLOURS.muted, after: 20 });
+  drawAgreement(sheet, validUntil);
+  drawFeet(sheet, content);
+  return closeSheet(sheet);
+}

@@ -1,0 +1,43 @@
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import { refuse } from '../../platform/http/errors.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { drawQuotation } from './pdf/render-quotation.ts';
+import { linkedQuotation } from './quotation-link.service.ts';
+import { NO_QUOTATION } from './quotations.messages.ts';
+import { findDealer, findQuotation, type QuotationRow } from './quotations.repository.ts';
+import { retailView } from './retail.ts';
+
+export type RegistrationDocumentFile = { content: Buffer; type: string; name: string };
+type PdfParts = { files: FileStore; now: Date };
+
+async function documentOf(db: Database, { files, now }: PdfParts, row: QuotationRow): Promise<RegistrationDocumentFile> {
+  const { customer } = StoredQuotationBody.parse(row.body);
+  const { logoKey } = await findDealer(db, row.workspaceId);
+  const logo = logoKey === null ? undefined : await files.read(logoKey);
+  const content = await drawQuotation({
+    retail: retailView(row, now),
+    madeOn: dayInParis(row.madeAt),
+    customer: {
+      name: `${customer.firstName} ${customer.lastName}`,
+      lines: [customer.address, customer.email, customer.phone].filter((line): line is string => Boolean(line)),
+    },
+    logo,
+  });
+  return { content, type: 'application/pdf', name: `devis-${row.number}-v${row.version}.pdf` };
+}
+
+/** The latest version as a PDF. Refuses with not-found, for another workspace's too. */
+export async function quotationPdf(db: Database, parts: PdfParts, workspaceId: string, id: string): Promise<RegistrationDocumentFile> {
+  return documentOf(db, parts, (await findQuotation(db, workspaceId, id)) ?? refuse('not-found', NO_QUOTATION));
+}
+
+/** As `quotationPdf`, for the customer. Refuses with token-unknown, token-expired. */
+export const pdfByLink = async (db: Database, parts: PdfParts, token: string): Promise<RegistrationDocumentFile> =>
+  documentOf(db, parts, await linkedQuotation(db, token, parts.now));
+
+/** The key of the logo of whoever made the quotation of a link; null for none. Refuses with token-unknown, token-expired. */
+export async function logoByLink(db: Database, token: string, now: Date): Promise<string | null> {
+  return (await findDealer(db, (await linkedQuotation(db, token, now)).workspaceId)).logoKey;
+}

@@ -1,0 +1,171 @@
+import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
+import type { ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import { Button } from '@pomelo/design/button.tsx';
+import { FieldError } from '@pomelo/design/field-error.tsx';
+import { TextField } from '@pomelo/design/field.tsx';
+import { FormError } from '@pomelo/design/field-group.tsx';
+import { fileSize } from '@pomelo/design/file-size.ts';
+import { Tag } from '@pomelo/design/tag.tsx';
+import { Form, Link, useNavigation } from 'react-router';
+import { staffUrls } from '../../../backoffice-urls.ts';
+import type { FormRefusal } from '../../../lib/action-answer.server.ts';
+import { formatDay, formatInstant } from '../../../shared/dates.ts';
+import { PageFields } from '../../../shared/page-fields.tsx';
+import { isSame, REGISTRATION_DOCUMENT_LABELS } from './bundles.messages.ts';
+
+type Sent = NonNullable<StaffBundle['carteGrise']>['papers'][number];
+type Props = {
+  line: ChecklistLine;
+  sent: Sent | null;
+  shown: StaffBundle;
+  /** Its file is shown next to its checks. */
+  isOpen: boolean;
+  mayJudge: boolean;
+  refusal: FormRefusal | null;
+};
+
+/** One document: its status; expanded, its file next to the compared data, and the decision. */
+export function DocumentCheck({ line, sent, shown, isOpen, mayJudge, refusal }: Props) {
+  const { word, tone } = REGISTRATION_DOCUMENT_LABELS[line.state];
+  const { id } = shown.bundle;
+  const here = `${staffUrls.bundle(id)}?piece=${line.paper}#piece-${line.paper}`;
+  const open = (isOpen || refusal !== null) && sent !== null;
+  return (
+    <li id={`piece-${line.paper}`} data-row={line.paper}>
+      <div className="bd-document">
+        <div>
+          <b>{line.label}</b>
+          {line.name && sent ? (
+            <p className="small muted">
+              {line.name}, {fileSize(sent.sizeBytes)}, reçue le {formatInstant(sent.at)}
+            </p>
+          ) : null}
+          {[...line.problems, ...line.warnings].map((text) => (
+            <FieldError key={text}>{text}</FieldError>
+          ))}
+        </div>
+        <Tag tone={tone}>{word}</Tag>
+        {sent ? (
+          <Link className="btn btn-line" to={open ? `${staffUrls.bundle(id)}#piece-${line.paper}` : here} preventScrollReset>
+            {open ? 'Fermer' : 'Examiner'}
+            <span className="vh">
+              {'\u202f'}: {line.label}
+            </span>
+          </Link>
+        ) : (
+          <span />
+        )}
+      </div>
+      {open ? (
+        <div className="bd-check">
+          <FileView src={staffUrls.bundleCarteGriseDocument(id, line.paper)} type={sent.type} label={line.label} />
+          <div className="bd-checks">
+            <Comparisons sent={sent} shown={shown} />
+            {mayJudge ? <DecisionForm key={`${sent.at}-${line.state}`} line={line} sent={sent} bundleId={id} refusal={refusal} /> : null}
+            {!mayJudge && refusal ? <FormError title={refusal.message} /> : null}
+          </div>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function FileView({ src, type, label }: { src: string; type: string; label: string }) {
+  return (
+    <div className="bd-file">
+      {type.startsWith('image/') ? (
+        <img src={src} alt={label} />
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's reader for PDF refuses to start in one; what was accepted is a PDF by its bytes, served as nothing else
+        <iframe src={src} title={label} />
+      )}
+      <a className="link small" href={src} target="_blank" rel="noreferrer">
+        Ouvrir dans un onglet
+        <span className="vh">
+          {'\u202f'}: {label}
+        </span>
+      </a>
+    </div>
+  );
+}
+
+/** Data typed by the buyer next to the known data. */
+function Comparisons({ sent, shown: { vehicle, company } }: { sent: Sent; shown: StaffBundle }) {
+  const rows = [
+    { label: 'VIN', typed: sent.vin, known: vehicle.vin },
+    { label: 'SIRET', typed: sent.siret, known: company.siret },
+    { label: 'Raison sociale', typed: sent.company, known: company.rs },
+    { label: 'Date', typed: sent.date ? formatDay(sent.date) : null, known: null },
+  ].filter(({ typed, known }) => typed !== null || known !== null);
+  return (
+    <table className="bo-tb bd-compare">
+      <caption className="vh">Ce que dit la pièce, à côté de ce que nous savons</caption>
+      <thead>
+        <tr>
+          <th scope="col">À vérifier</th>
+          <th scope="col">Saisi par l’acheteur</th>
+          <th scope="col">Connu</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, typed, known }) => {
+          const same = isSame(typed, known);
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="num bo-wrap">
+                {typed ?? <span className="muted">non saisi</span>} {same === false ? <Tag tone="bad">différent</Tag> : null}
+                {same === true ? <Tag tone="ok">identique</Tag> : null}
+              </td>
+              <td className="num bo-wrap">{known ?? <span className="muted">–</span>}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type DecisionFormProps = { line: ChecklistLine; sent: Sent; bundleId: string; refusal: FormRefusal | null };
+
+function DecisionForm({ line, sent, bundleId, refusal }: DecisionFormProps) {
+  const { formData } = useNavigation();
+  const pressed = formData?.get('paper') === line.paper ? formData.get('decision') : null;
+  const was = line.state === 'accepted' || line.state === 'refused' ? line.state : 'received';
+  return (
+    <Form
+      method="post"
+      action={`${staffUrls.bundle(bundleId)}?piece=${line.paper}`}
+      className="bo-form"
+      preventScrollReset
+      aria-label={`Décider\u202f: ${line.label}`}
+    >
+      {refusal ? <FormError title={refusal.message} /> : null}
+      <input type="hidden" name="intention" value="piece" />
+      <input type="hidden" name="paper" value={line.paper} />
+      <input type="hidden" name="seen" value={sent.at} />
+      <input type="hidden" name="was" value={was} />
+      <PageFields />
+      {was === 'accepted' ? null : (
+        <Button type="submit" name="decision" value="accepter" look="solid" pending={pressed === 'accepter'}>
+          Accepter la pièce
+        </Button>
+      )}
+      {was === 'refused' ? null : (
+        <>
+          <TextField
+            label="Motif du refus"
+            hint="Écrit à l’acheteur."
+            name="reason"
+            maxLength={500}
+            defaultValue={refusal?.typed['reason']}
+            error={refusal?.fieldErrors['reason']}
+          />
+          <Button type="submit" name="decision" value="refuser" look="line" pending={pressed === 'refuser'}>
+            Refuser la pièce
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
+import { REGISTRATION_DOCUMENT_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
+import { redirect } from 'react-router';
+import { isPlainForm, refusalFromError } from '../../lib/action-answer.server.ts';
+import { openAction, type OpenAction } from '../../lib/action.server.ts';
+import { cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
+import type { Flash } from '../../lib/flash.ts';
+import { urls } from '../../urls.ts';
+import type { Route } from './+types/document.route.ts';
+import { documentCookie } from './draft.server.ts';
+import { REGISTRATION_DOCUMENT_LABELS, documentFailed, type DocumentAnswer } from './document.messages.ts';
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+const FLASH_SECONDS = 60;
+
+/** One document, sent as soon as it is chosen, or by the button of its own form without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const asked = new URL(request.url).searchParams.get('piece');
+  const kind = REGISTRATION_DOCUMENT_KINDS.find((one) => one === asked);
+  if (!kind) throw new Response('Document inconnu.', { status: NOT_FOUND });
+  const open = await openAction(request, context);
+  const file = open.form.get('fichier');
+  const headers = new Headers();
+  let answer: DocumentAnswer = { message: null };
+  try {
+    const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+    const upload = { name: file instanceof File ? file.name : '', bytes };
+    const paper = await open.parts.clientFor(null).call(calls.addPaper, { body: { kind, file: upload } });
+    headers.append('Set-Cookie', documentCookie(kind, paper, open.secure));
+  } catch (error) {
+    answer = {
+      message: refusalFromError(error, ({ status, problem }) => documentFailed(status, problem.errors?.[0]?.message ?? problem.detail))
+        .message,
+    };
+  }
+  if (!isPlainForm(request)) return Response.json(answer, { headers });
+  if (answer.message) headers.append('Set-Cookie', flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, open));
+  return redirect(urls.registration('documents'), { status: SEE_OTHER, headers });
+}
+
+function flashOf(message: string, { secure }: OpenAction): string {
+  const flash: Flash = { type: 'error', message: message.slice(0, 500) };
+  return cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS });
+}
