@@ -13,7 +13,7 @@ const staff = await aStaffMember(api, 'sales');
 
 /** Counters of what was asked, and what the nodes tell each other, are no data of anybody. */
 const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
-/** A document is drawn when it is first read, whoever reads it. */
+/** A document is rendered when it is first read, whoever reads it. */
 const DOCUMENTS = 'document';
 
 /** Everything the database holds, table by table. */

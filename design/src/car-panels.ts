@@ -86,8 +86,8 @@ const CABIN: Record<string, Shape> = {
 
 const panelsOf = (view: View, shapes: Record<string, Shape>, nameOf = (name: string) => name): Panel[] =>
   Object.entries(shapes).map(([name, { outline, from, to }]) => {
-    const draw = TO_DRAWING[view];
-    return { name: nameOf(name), view, outline: outline.map(draw), from: draw(from), to: draw(to) };
+    const toDrawing = TO_DRAWING[view];
+    return { name: nameOf(name), view, outline: outline.map(toDrawing), from: toDrawing(from), to: toDrawing(to) };
   });
 const sided = (feminine: string, masculine: string) => (name: string) => `${name} ${MASCULINE.includes(name) ? masculine : feminine}`;
 

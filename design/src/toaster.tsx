@@ -36,11 +36,11 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
 }
 
 function Region({ position, toasts, store }: { position: ToastPosition; toasts: readonly Toast[]; store: ToastStore }) {
-  const draw = (toast: Toast) => <ToastCard key={toast.id} toast={toast} store={store} />;
+  const render = (toast: Toast) => <ToastCard key={toast.id} toast={toast} store={store} />;
   return (
     <div className={`toasts toasts-${position}`}>
-      <div role="alert">{toasts.filter((toast) => toast.type === 'error').map(draw)}</div>
-      <div role="status">{toasts.filter((toast) => toast.type !== 'error').map(draw)}</div>
+      <div role="alert">{toasts.filter((toast) => toast.type === 'error').map(render)}</div>
+      <div role="status">{toasts.filter((toast) => toast.type !== 'error').map(render)}</div>
     </div>
   );
 }

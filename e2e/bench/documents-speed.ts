@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import type { TradeKind } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { documentLine } from '@pomelo/api/platform/documents/content/trade-content.ts';
-import { drawApart } from '@pomelo/api/platform/documents/files/draw-apart.ts';
+import { renderInWorker } from '@pomelo/api/platform/documents/files/render-in-worker.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { aTradeContent } from '@pomelo/api/testing/trade-content.ts';
 
@@ -46,12 +46,12 @@ export async function measureDocuments(): Promise<DocumentFigures> {
   );
   let bytes = 0;
   // The thread has its fonts and its schema before anything is measured.
-  await drawApart(aTradeContent({ kind: 'invoice', number: 'F2026-0', lines: lines() }));
+  await renderInWorker(aTradeContent({ kind: 'invoice', number: 'F2026-0', lines: lines() }));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const start = performance.now();
   for (const content of contents) {
-    const pdf = await drawApart(content);
+    const pdf = await renderInWorker(content);
     bytes += pdf.length;
     await files.write(`documents/${createHash('sha256').update(pdf).digest('hex')}.pdf`, pdf);
   }

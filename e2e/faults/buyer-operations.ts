@@ -9,10 +9,10 @@ import { type Company, perform, type FaultContext } from './fault-context.ts';
 const WINDOW = 40;
 const SERVICES = ['preparation-standard', 'preparation-complete', 'warranty-12', 'warranty-24'];
 
-const wanted = (world: FaultContext, draw: Random): number | undefined => draw.oneOf(world.products.slice(0, WINDOW));
+const wanted = (world: FaultContext, random: Random): number | undefined => random.oneOf(world.products.slice(0, WINDOW));
 
-async function book(world: FaultContext, company: Company, draw: Random): Promise<void> {
-  const [id, duration] = [wanted(world, draw), draw.between(1, 72)];
+async function book(world: FaultContext, company: Company, random: Random): Promise<void> {
+  const [id, duration] = [wanted(world, random), random.between(1, 72)];
   if (id === undefined) return;
   await perform(world, {
     name: 'book',
@@ -26,12 +26,12 @@ async function book(world: FaultContext, company: Company, draw: Random): Promis
   });
 }
 
-async function cancel(world: FaultContext, company: Company, draw: Random): Promise<void> {
+async function cancel(world: FaultContext, company: Company, random: Random): Promise<void> {
   const { rows } = await world.database.query<{ id: string; product: number }>(
     'SELECT id, product_id AS product FROM booking WHERE workspace_id = $1 AND deal_id IS NULL AND NOT cancelled AND upper(period) > now() ORDER BY id',
     [company.workspaceId],
   );
-  const held = draw.oneOf(rows);
+  const held = random.oneOf(rows);
   if (!held) return;
   await perform(world, {
     name: 'cancel',
@@ -54,8 +54,8 @@ async function changeCart<T>(
   return answer;
 }
 
-async function fillCart(world: FaultContext, company: Company, draw: Random): Promise<void> {
-  const id = wanted(world, draw);
+async function fillCart(world: FaultContext, company: Company, random: Random): Promise<void> {
+  const id = wanted(world, random);
   if (id === undefined || company.cart.has(id)) return;
   const add = () =>
     perform(world, {
@@ -99,14 +99,14 @@ async function order(world: FaultContext, company: Company): Promise<void> {
   if (!answer) await emptyCart(world, company);
 }
 
-async function decide(world: FaultContext, company: Company, draw: Random): Promise<void> {
+async function decide(world: FaultContext, company: Company, random: Random): Promise<void> {
   const { rows } = await world.database.query<{ deal: string; version: number }>(
     `SELECT d.id AS deal, o.version FROM offer o JOIN deal d ON d.id = o.deal_id WHERE d.workspace_id = $1 AND o.state = 'made' ORDER BY o.id`,
     [company.workspaceId],
   );
-  const offer = draw.oneOf(rows);
+  const offer = random.oneOf(rows);
   if (!offer) return;
-  const accept = draw.between(1, 5) > 1;
+  const accept = random.between(1, 5) > 1;
   await perform(world, {
     name: accept ? 'accept' : 'refuse',
     who: company.credentials,
@@ -120,8 +120,8 @@ async function decide(world: FaultContext, company: Company, draw: Random): Prom
   });
 }
 
-async function source(world: FaultContext, company: Company, draw: Random): Promise<void> {
-  const [text, quantity] = [`Une citadine, demande ${draw.between(1, 1_000_000_000)}`, draw.between(1, 3)];
+async function source(world: FaultContext, company: Company, random: Random): Promise<void> {
+  const [text, quantity] = [`Une citadine, demande ${random.between(1, 1_000_000_000)}`, random.between(1, 3)];
   await perform(world, {
     name: 'source',
     who: company.credentials,
@@ -130,12 +130,12 @@ async function source(world: FaultContext, company: Company, draw: Random): Prom
   });
 }
 
-async function addService(world: FaultContext, company: Company, draw: Random): Promise<void> {
+async function addService(world: FaultContext, company: Company, random: Random): Promise<void> {
   const { rows } = await world.database.query<{ id: string }>(
     'SELECT b.id FROM bundle b JOIN deal d ON d.id = b.deal_id WHERE d.workspace_id = $1 ORDER BY b.id',
     [company.workspaceId],
   );
-  const [bundle, code] = [draw.oneOf(rows), draw.oneOf(SERVICES)];
+  const [bundle, code] = [random.oneOf(rows), random.oneOf(SERVICES)];
   if (!bundle || code === undefined) return;
   await perform(world, {
     name: 'service',
@@ -153,15 +153,15 @@ async function addService(world: FaultContext, company: Company, draw: Random): 
 const WEIGHTS = { book: 6, cancel: 2, cart: 6, order: 4, decide: 5, source: 1, service: 3 } as const;
 
 /** One thing a buyer does, among those of a day. */
-export async function actAsBuyer(world: FaultContext, company: Company, draw: Random): Promise<void> {
+export async function actAsBuyer(world: FaultContext, company: Company, random: Random): Promise<void> {
   const acts: Record<keyof typeof WEIGHTS, () => Promise<void>> = {
-    book: () => book(world, company, draw),
-    cancel: () => cancel(world, company, draw),
-    cart: () => fillCart(world, company, draw),
+    book: () => book(world, company, random),
+    cancel: () => cancel(world, company, random),
+    cart: () => fillCart(world, company, random),
     order: () => order(world, company),
-    decide: () => decide(world, company, draw),
-    source: () => source(world, company, draw),
-    service: () => addService(world, company, draw),
+    decide: () => decide(world, company, random),
+    source: () => source(world, company, random),
+    service: () => addService(world, company, random),
   };
-  await acts[draw.weighted(WEIGHTS)]();
+  await acts[random.weighted(WEIGHTS)]();
 }

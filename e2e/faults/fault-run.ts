@@ -105,9 +105,9 @@ export async function runFaults(
   { seed, kills: wanted, vehicles, say = () => undefined }: FaultRunOptions,
 ): Promise<FaultRun> {
   const world = await openContext(portal, COMPANIES, vehicles);
-  const draw = seededRandom(seed);
+  const random = seededRandom(seed);
   const over = new AbortController();
-  const own = (): Random => seededRandom(draw.between(1, 2 ** 31));
+  const own = (): Random => seededRandom(random.between(1, 2 ** 31));
   const kills: Kill[] = [];
   const before = await findViolations(world);
   if (before.length > 0) throw new Error(`the demo stock is broken before anything began:\n${before.join('\n')}`);
@@ -123,7 +123,7 @@ export async function runFaults(
   ];
   try {
     for (let at = 1; at <= wanted; at += 1) {
-      const [victim, count] = [draw.weighted(VICTIMS), draw.between(5, 40)];
+      const [victim, count] = [random.weighted(VICTIMS), random.between(5, 40)];
       const known = world.ledger.acknowledged.length;
       await waitForAnswers(world, count);
       world.gate.close();

@@ -19,8 +19,8 @@ const reader = (world: FaultContext) =>
 const asStaff = (world: FaultContext) => ({ who: world.staff, staff: true }) as const;
 
 /** An offer of one or two vehicles to one of the companies. */
-async function offer(world: FaultContext, draw: Random): Promise<void> {
-  const company = draw.oneOf(world.companies);
+async function offer(world: FaultContext, random: Random): Promise<void> {
+  const company = random.oneOf(world.companies);
   if (!company) return;
   const { rows } = await world.database.query<{ siret: string }>('SELECT siret FROM workspace WHERE id = $1', [company.workspaceId]);
   const customer = rows[0]?.siret ?? '';
@@ -31,10 +31,10 @@ async function offer(world: FaultContext, draw: Random): Promise<void> {
     proof: ({ deal }) => ({ sql: 'SELECT FROM deal WHERE id = $1', values: [deal.id], rows: 1 }),
   });
   if (!begun) return;
-  const from = draw.between(0, Math.max(0, world.products.length - 2));
+  const from = random.between(0, Math.max(0, world.products.length - 2));
   const lines = world.products
-    .slice(from, from + draw.between(1, 2))
-    .map((productId) => ({ productId, price: draw.between(500_000, 3_000_001) }));
+    .slice(from, from + random.between(1, 2))
+    .map((productId) => ({ productId, price: random.between(500_000, 3_000_001) }));
   if (lines.length === 0) return;
   const body = { revision: begun.revision, lines, validUntil: dayText(today() + WEEK), message: '', export: false };
   await perform(world, {
@@ -52,25 +52,25 @@ async function offer(world: FaultContext, draw: Random): Promise<void> {
 type Owed = { reference: string; due: string };
 
 /** A transfer for an order: the exact amount, less, or more. */
-const entryOf = ({ reference, due }: Owed, draw: Random): Entry => {
-  const [some, more] = [draw.between(1, Number(due)), Number(due) + draw.between(1, 10_000)];
+const entryOf = ({ reference, due }: Owed, random: Random): Entry => {
+  const [some, more] = [random.between(1, Number(due)), Number(due) + random.between(1, 10_000)];
   return {
-    cents: draw.oneOf([Number(due), Number(due), Number(due), some, more]) ?? Number(due),
+    cents: random.oneOf([Number(due), Number(due), Number(due), some, more]) ?? Number(due),
     text: reference,
-    reference: `VIR-${reference}-${draw.between(1, 1e9)}`,
+    reference: `VIR-${reference}-${random.between(1, 1e9)}`,
   };
 };
 
-async function importStatement(world: FaultContext, draw: Random): Promise<void> {
+async function importStatement(world: FaultContext, random: Random): Promise<void> {
   const { rows } = await world.database.query<Owed>(
     `SELECT * FROM (SELECT payment_reference AS reference, deal_due(id) AS due FROM deal WHERE step = 'step-4' AND workspace_id = ANY ($1)) AS owed
      WHERE due > 0 ORDER BY reference`,
     [world.companies.map(({ workspaceId }) => workspaceId)],
   );
-  const some = new Set(Array.from({ length: draw.between(1, 6) }, () => draw.oneOf(rows)).filter((owed) => owed !== undefined));
+  const some = new Set(Array.from({ length: random.between(1, 6) }, () => random.oneOf(rows)).filter((owed) => owed !== undefined));
   if (some.size === 0) return;
-  const entries = [...some].map((owed) => entryOf(owed, draw));
-  const file = { name: 'releve.xml', bytes: camt053(entries, { id: `S-${draw.between(1, 1e9)}` }) };
+  const entries = [...some].map((owed) => entryOf(owed, random));
+  const file = { name: 'releve.xml', bytes: camt053(entries, { id: `S-${random.between(1, 1e9)}` }) };
   const kept = await perform(world, {
     ...asStaff(world),
     name: 'keep statement',
@@ -91,17 +91,17 @@ async function importStatement(world: FaultContext, draw: Random): Promise<void>
 }
 
 /** Some of a line of an invoice, or all that is left of it. */
-async function credit(world: FaultContext, draw: Random): Promise<void> {
+async function credit(world: FaultContext, random: Random): Promise<void> {
   const { rows } = await world.database.query<{ id: string }>(
     "SELECT id FROM invoice WHERE kind = 'invoice' AND workspace_id = ANY ($1) ORDER BY number",
     [world.companies.map(({ workspaceId }) => workspaceId)],
   );
-  const id = draw.oneOf(rows)?.id;
+  const id = random.oneOf(rows)?.id;
   if (id === undefined) return;
   const invoice = await reader(world).call(staffInvoices.get, { params: { id } });
-  const line = draw.oneOf(invoice.lines.filter(({ left }) => left.amount > 0));
+  const line = random.oneOf(invoice.lines.filter(({ left }) => left.amount > 0));
   if (!line) return;
-  const net = draw.between(1, 4) === 1 ? line.left.amount : draw.between(1, line.left.amount);
+  const net = random.between(1, 4) === 1 ? line.left.amount : random.between(1, line.left.amount);
   const body = { reason: 'Rayure de portière', left: invoice.left.amount, credits: [{ key: line.key, net }] };
   await perform(world, {
     ...asStaff(world),
@@ -115,9 +115,9 @@ async function credit(world: FaultContext, draw: Random): Promise<void> {
   });
 }
 
-async function issue(world: FaultContext, draw: Random): Promise<void> {
+async function issue(world: FaultContext, random: Random): Promise<void> {
   const { data } = await reader(world).call(staffInvoices.ordersToInvoice);
-  const order = draw.oneOf(data);
+  const order = random.oneOf(data);
   if (!order) return;
   await perform(world, {
     ...asStaff(world),
@@ -131,12 +131,12 @@ async function issue(world: FaultContext, draw: Random): Promise<void> {
   });
 }
 
-async function track(world: FaultContext, draw: Random): Promise<void> {
+async function track(world: FaultContext, random: Random): Promise<void> {
   const { rows } = await world.database.query<{ id: string }>(
     `SELECT b.id FROM bundle b JOIN tracking_event t ON t.bundle_id = b.id AND t.step = 'paid' AND t.at IS NOT NULL
      WHERE NOT EXISTS (SELECT FROM tracking_event e WHERE e.bundle_id = b.id AND e.step = 'delivered' AND e.at IS NOT NULL) ORDER BY b.number`,
   );
-  const id = draw.oneOf(rows)?.id;
+  const id = random.oneOf(rows)?.id;
   if (id === undefined) return;
   const step = (await reader(world).call(staffBundles.get, { params: { id } })).next[0];
   if (step === undefined) return;
@@ -151,13 +151,13 @@ async function track(world: FaultContext, draw: Random): Promise<void> {
 const WEIGHTS = { offer: 4, pay: 8, credit: 4, issue: 1, track: 4 } as const;
 
 /** One random staff operation. */
-export async function actAsStaff(world: FaultContext, draw: Random): Promise<void> {
+export async function actAsStaff(world: FaultContext, random: Random): Promise<void> {
   const acts: Record<keyof typeof WEIGHTS, () => Promise<void>> = {
-    offer: () => offer(world, draw),
-    pay: () => importStatement(world, draw),
-    credit: () => credit(world, draw),
-    issue: () => issue(world, draw),
-    track: () => track(world, draw),
+    offer: () => offer(world, random),
+    pay: () => importStatement(world, random),
+    credit: () => credit(world, random),
+    issue: () => issue(world, random),
+    track: () => track(world, random),
   };
-  await acts[draw.weighted(WEIGHTS)]();
+  await acts[random.weighted(WEIGHTS)]();
 }

@@ -222,6 +222,6 @@ test('a picture that fails to load shows the placeholder, not a broken image', a
   await page.goto(LISTING);
   const picture = page.getByRole('article').first().locator('.pic > img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0)).toBe(true);
-  const drawn = await picture.evaluate((image) => getComputedStyle(image, '::before').backgroundImage);
-  expect(drawn).toContain('data:image/svg+xml');
+  const background = await picture.evaluate((image) => getComputedStyle(image, '::before').backgroundImage);
+  expect(background).toContain('data:image/svg+xml');
 });

@@ -120,8 +120,8 @@ describe('the page of a vehicle', () => {
       await open(page, url);
       const sizes = await page.locator('.map svg text').evaluateAll((texts) =>
         texts.map((text) => {
-          const drawn = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
-          return Math.round(drawn * Number.parseFloat(getComputedStyle(text).fontSize) * 10) / 10;
+          const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 0) : 0;
+          return Math.round(scale * Number.parseFloat(getComputedStyle(text).fontSize) * 10) / 10;
         }),
       );
       expect(sizes.length).toBeGreaterThan(4);

@@ -42,8 +42,8 @@ const boxOf = (page: Page, row: number): Locator => page.getByLabel(`Choisir ${n
 /** Drags the bar, so that this row is the first in view, and waits until it is read. */
 async function scrollTo(page: Page, row: number): Promise<void> {
   await tableOf(page).evaluate((region, at) => {
-    const drawn = region.querySelector('tr[data-index]')?.getBoundingClientRect().height ?? 0;
-    region.scrollTo({ top: at * drawn });
+    const rowHeight = region.querySelector('tr[data-index]')?.getBoundingClientRect().height ?? 0;
+    region.scrollTo({ top: at * rowHeight });
   }, row);
   await seen(rowOf(page, row));
 }

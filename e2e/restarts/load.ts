@@ -19,7 +19,7 @@ const PAUSE_MS = { from: 100, to: 400 };
 const REQUEST_LIMIT_MS = 30_000;
 
 /** Each client sends its requests in sequence, repeatedly, with a short random pause. */
-export function startLoad(clients: readonly (readonly Request[])[], draw: Random): Load {
+export function startLoad(clients: readonly (readonly Request[])[], random: Random): Load {
   const load: Pick<Load, 'done' | 'failures' | 'durationsMs'> = { done: new Map(), failures: [], durationsMs: [] };
   let stopping = false;
   let at = 'start';
@@ -45,7 +45,7 @@ export function startLoad(clients: readonly (readonly Request[])[], draw: Random
     while (!stopping) {
       for (const request of requests) {
         await send(request);
-        await pause(draw.between(PAUSE_MS.from, PAUSE_MS.to));
+        await pause(random.between(PAUSE_MS.from, PAUSE_MS.to));
       }
     }
   };

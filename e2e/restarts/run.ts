@@ -52,7 +52,7 @@ async function all(tasks: readonly Promise<void>[]): Promise<void> {
 type Node = { name: string; script: string; variables: Variables; port: number; served?: Served };
 
 async function rehearse(folder: string, databaseUrl: string): Promise<number> {
-  const draw = seededRandom(seed);
+  const random = seededRandom(seed);
   const ports: number[] = [];
   while (ports.length < 6) ports.push(await freePort());
   const [sitePort = 0, apiPort = 0, ...nodePorts] = ports;
@@ -93,12 +93,12 @@ async function rehearse(folder: string, databaseUrl: string): Promise<number> {
   try {
     await database.connect();
     for (const node of nodes) await start(node);
-    const load = startLoad(await clientsOf({ site, api }, database), draw);
+    const load = startLoad(await clientsOf({ site, api }, database), random);
     const startedAt = performance.now();
     signal.addEventListener('abort', () => void load.stop());
     let done = 0;
     try {
-      for (let number = draw.between(1, 2); done < restarts && !signal.aborted; number = 3 - number) {
+      for (let number = random.between(1, 2); done < restarts && !signal.aborted; number = 3 - number) {
         load.during(`restart ${done + 1}, api-${number} and site-${number}`);
         await all(nodes.filter(({ name }) => name.endsWith(String(number))).map(restart));
         done += 1;

@@ -23,9 +23,9 @@ export default async function handleRequest(request: Request, status: number, he
     await router.serverHandoffStream?.cancel();
     return answer(known, status, headers);
   }
-  const drawn = await draw(router, request.url, id);
-  if (!drawn.failed) cachePage(drawn.page);
-  return answer(drawn.page, drawn.failed ? 500 : status, headers);
+  const rendered = await renderPage(router, request.url, id);
+  if (!rendered.failed) cachePage(rendered.page);
+  return answer(rendered.page, rendered.failed ? 500 : status, headers);
 }
 
 /** For errors of any loader or action: an outage is reported by its own page, all else is logged. */
@@ -41,7 +41,7 @@ function answer(page: RenderedPage, status: number, headers: Headers): Response 
   return new Response(new Uint8Array(page.html.buffer as ArrayBuffer, page.html.byteOffset, page.html.byteLength), { status, headers });
 }
 
-async function draw(router: EntryContext, url: string, id: string | null): Promise<{ page: RenderedPage; failed: boolean }> {
+async function renderPage(router: EntryContext, url: string, id: string | null): Promise<{ page: RenderedPage; failed: boolean }> {
   const mark = randomBytes(MARK_BYTES).toString('hex');
   await renderTurn();
   const rendered = await render(<ServerRouter context={router} url={url} nonce={mark} />, mark);

@@ -55,8 +55,8 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
   const several = async (kind: 'api' | 'web', own: Record<string, string>) => {
     const ports: number[] = [];
     while (ports.length < NODES_OF_A_KIND) {
-      const drawn = await freePort();
-      if (!ports.includes(drawn)) ports.push(drawn);
+      const candidate = await freePort();
+      if (!ports.includes(candidate)) ports.push(candidate);
     }
     const nodes = ports.map((each, at) => begin(`${kind}-${at + 1}`, `${kind}.ts`, { ...own, PORT: String(each) }));
     return { nodes, backends: ports.map((each) => `http://${LOOPBACK}:${each}`) };

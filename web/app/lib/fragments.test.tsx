@@ -6,15 +6,15 @@ afterEach(() => setFragmentRenderer(null));
 
 test('a fragment is rendered once per key', () => {
   setFragmentRenderer(renderToString);
-  let drawn = 0;
-  const draw = (word: string) => () => {
-    drawn += 1;
+  let rendered = 0;
+  const render = (word: string) => () => {
+    rendered += 1;
     return <b>{word}</b>;
   };
-  expect(fragmentHtml('a', draw('un'))).toBe('<b>un</b>');
-  expect(fragmentHtml('a', draw('deux'))).toBe('<b>un</b>');
-  expect(fragmentHtml('b', draw('deux'))).toBe('<b>deux</b>');
-  expect(drawn).toBe(2);
+  expect(fragmentHtml('a', render('un'))).toBe('<b>un</b>');
+  expect(fragmentHtml('a', render('deux'))).toBe('<b>un</b>');
+  expect(fragmentHtml('b', render('deux'))).toBe('<b>deux</b>');
+  expect(rendered).toBe(2);
 });
 
 test('renders each time without a key', () => {

@@ -24,12 +24,12 @@ export const canRenderFragments = (): boolean => renderer !== null;
  */
 export function fragmentHtml(key: string | null, element: () => ReactElement): string {
   if (!renderer) throw new Error('fragments are rendered by the server only');
-  const draw = renderer;
-  const drawn = () => draw(element()).replace(PRELOADS, '');
-  if (key === null) return drawn();
+  const renderElement = renderer;
+  const rendered = () => renderElement(element()).replace(PRELOADS, '');
+  if (key === null) return rendered();
   const known = cachedHtml.get(key);
   if (known !== undefined) return known;
-  const html = drawn();
+  const html = rendered();
   if (cachedHtml.size >= MAX_FRAGMENTS) for (const oldest of [...cachedHtml.keys()].slice(0, MAX_FRAGMENTS / 2)) cachedHtml.delete(oldest);
   cachedHtml.set(key, html);
   return html;

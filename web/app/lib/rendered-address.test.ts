@@ -11,8 +11,8 @@ describe('an address', () => {
   it.each([
     [`${LISTING}?marque=peugeot`, LISTING],
     ['https://pomelo.fr/', LISTING],
-  ])('%s is not the one of a document rendered for %s', (href, drawnFor) => {
-    expect(isOtherThanRenderedAddress(page(href, [drawnFor]))).toBe(true);
+  ])('%s is not the one of a document rendered for %s', (href, renderedFor) => {
+    expect(isOtherThanRenderedAddress(page(href, [renderedFor]))).toBe(true);
   });
 
   it.each([

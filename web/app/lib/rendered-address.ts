@@ -11,7 +11,7 @@ const pageOf = (url: string): string => {
  * another entry of the same document, without any listener. The hash is ignored.
  */
 export function isOtherThanRenderedAddress({ location, performance }: Page): boolean {
-  const drawnFor = performance.getEntriesByType('navigation')[0]?.name;
+  const renderedFor = performance.getEntriesByType('navigation')[0]?.name;
   // Some browsers return no address, or a partial one.
-  return drawnFor !== undefined && URL.canParse(drawnFor) && pageOf(drawnFor) !== pageOf(location.href);
+  return renderedFor !== undefined && URL.canParse(renderedFor) && pageOf(renderedFor) !== pageOf(location.href);
 }

@@ -31,15 +31,15 @@ afterEach(() => void vi.restoreAllMocks());
 describe('the data that every page needs', () => {
   it('is requested once a second, however many pages are rendered', async () => {
     const { memory, asked, world } = setUp();
-    const draw = () => Promise.all([memory.configuration(), memory.menuPages(null)]);
-    await Promise.all(Array.from({ length: 50 }, draw));
+    const load = () => Promise.all([memory.configuration(), memory.menuPages(null)]);
+    await Promise.all(Array.from({ length: 50 }, load));
     expect(asked.map(({ url }) => url).toSorted()).toEqual([
       '/api/pages?kind=legal&perPage=100',
       '/api/pages?menuVisible=true&perPage=100',
       '/api/website_configurations',
     ]);
     world.nowMs = 1001;
-    await draw();
+    await load();
     expect(asked).toHaveLength(6);
   });
 

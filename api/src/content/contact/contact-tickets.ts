@@ -6,9 +6,9 @@ const SEAL_BYTES = 16;
 const TICKET = /^([0-9a-z]{1,11})\.([\w-]{22})$/;
 
 export type ContactTickets = {
-  /** Says when a form was drawn, and nothing of whom it was drawn for: a page that is kept and shared may hold it. */
-  draw: () => string;
-  /** Milliseconds since a form was drawn with it; undefined for what was never signed here. */
+  /** Says when a form was rendered, and nothing of whom it was rendered for: a page that is kept and shared may hold it. */
+  issue: () => string;
+  /** Milliseconds since a form was rendered with it; undefined for what was never signed here. */
   ageOf: (ticket: string) => number | undefined;
 };
 
@@ -17,7 +17,7 @@ export function createContactTickets(secret: string, clock: Clock): ContactTicke
   const key = createHmac('sha256', secret).update(PURPOSE).digest();
   const seal = (moment: string): Buffer => createHmac('sha256', key).update(moment).digest().subarray(0, SEAL_BYTES);
   return {
-    draw: () => {
+    issue: () => {
       const moment = clock.now().getTime().toString(36);
       return `${moment}.${seal(moment).toString('base64url')}`;
     },

@@ -12,7 +12,7 @@ export function contactRoutes(app: FastifyInstance, parts: ContactParts): void {
   const counted = (language: Language) => (request: FastifyRequest) => parts.limits.address[language].take(limitedAddress(request.ip));
 
   registerRoute(app, contact.team, ({ db }) => findTeam(db));
-  registerRoute(app, contact.ticket, () => ({ ticket: parts.tickets.draw() }));
+  registerRoute(app, contact.ticket, () => ({ ticket: parts.tickets.issue() }));
   registerRoute(app, contact.contact, ({ db, caller, body }) => writeToTeam(db, parts, caller, body), {
     before: counted('fr'),
     prepare: ({ body }, request) => admit(parts, 'fr', body, limitedAddress(request.ip)),

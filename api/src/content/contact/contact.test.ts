@@ -12,7 +12,7 @@ const clock = { now: () => new Date(now) };
 const api = await testApi({ clock });
 const { app, db } = api;
 
-/** A ticket drawn so long ago. */
+/** A ticket rendered so long ago. */
 async function ticket(msAgo = 60_000): Promise<string> {
   now -= msAgo;
   const answer = await app.inject('/public/contact/ticket');

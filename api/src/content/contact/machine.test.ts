@@ -5,26 +5,26 @@ import { hasTooManyLinks, isMachine, isStale } from './machine.ts';
 
 let now = Date.parse('2026-11-21T10:00:00Z');
 const tickets = createContactTickets('a secret of at least thirty-two characters', { now: () => new Date(now) });
-const drawn = (msAgo: number): string => {
+const issued = (msAgo: number): string => {
   now -= msAgo;
-  const ticket = tickets.draw();
+  const ticket = tickets.issue();
   now += msAgo;
   return ticket;
 };
-const sent = (given: object = {}) => ({ website: '', ticket: drawn(60_000), name: 'Claire Moreau', message: 'Bonjour', ...given });
+const sent = (given: object = {}) => ({ website: '', ticket: issued(60_000), name: 'Claire Moreau', message: 'Bonjour', ...given });
 
 it('takes a person for a person', () => {
   expect(isMachine(sent(), tickets)).toBe(false);
-  expect(isMachine(sent({ ticket: drawn(3000) }), tickets)).toBe(false);
+  expect(isMachine(sent({ ticket: issued(3000) }), tickets)).toBe(false);
   expect(isMachine(sent({ message: 'Voir https://garage.example/208 [photo]', company: 'www.garage.example' }), tickets)).toBe(false);
 });
 
 it.each([
   ['fills in what nobody sees', { website: 'x' }],
-  ['answers before anybody could read', { ticket: drawn(2999) }],
+  ['answers before anybody could read', { ticket: issued(2999) }],
   ['never drew a form', { ticket: '' }],
   ['makes a ticket up', { ticket: 'm0.AAAAAAAAAAAAAAAAAAAAAA' }],
-  ['brings a ticket of tomorrow', { ticket: drawn(-DAY_MS) }],
+  ['brings a ticket of tomorrow', { ticket: issued(-DAY_MS) }],
   ['writes links as machines do', { message: 'Win <a rel=x href="https://a.test">now</a>' }],
   ['writes links as forums do', { message: '[url=https://a.test]now[/url]' }],
   ['is called a link', { name: 'Win https://a.test' }],
@@ -34,7 +34,7 @@ it.each([
 });
 
 it('lets a page stand open for a day', () => {
-  expect([isStale(drawn(DAY_MS), tickets), isStale(drawn(86_400_001), tickets), isStale('', tickets)]).toEqual([false, true, false]);
+  expect([isStale(issued(DAY_MS), tickets), isStale(issued(86_400_001), tickets), isStale('', tickets)]).toEqual([false, true, false]);
 });
 
 it('counts the links that lead elsewhere', () => {

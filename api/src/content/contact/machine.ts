@@ -12,7 +12,7 @@ const LINK = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
 type Sent = { website: string; ticket: string; name: string; company?: string; message?: string };
 
-/** What no person does: the field that is not seen is filled in, a name is a link, the form came back at once or was never drawn here. */
+/** What no person does: the field that is not seen is filled in, a name is a link, the form came back at once or was never rendered here. */
 export function isMachine({ website, ticket, name, company = '', message = '' }: Sent, tickets: ContactTickets): boolean {
   const age = tickets.ageOf(ticket);
   if (website !== '' || age === undefined || age < FASTEST_MS) return true;

@@ -92,7 +92,7 @@ export const updateLibraryPicture = (trx: Database, id: number, { name, alt }: {
     .where('media_id', '=', id)
     .execute();
 
-/** The key of its file; null for what is drawn. What still shows it breaks a foreign key. */
+/** The key of its file; null for what is rendered. What still shows it breaks a foreign key. */
 export async function deleteLibraryPicture(trx: Database, id: number): Promise<string | null> {
   const { file_key: key } = await trx.deleteFrom('media_object').where('id', '=', id).returning('file_key').executeTakeFirstOrThrow();
   return key;

@@ -78,7 +78,7 @@ export async function changePicture(
   return libraryPicture(trx, id);
 }
 
-/** The key of the file that nothing names any more; null for what is drawn. Refuses with not-found, in-use. */
+/** The key of the file that nothing names any more; null for what is rendered. Refuses with not-found, in-use. */
 export async function removeFromLibrary(trx: Database, id: number, { record }: By): Promise<string | null> {
   // Of two at once, the second finds it gone.
   await lockLibraryPicture(trx, id);

@@ -26,7 +26,7 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
     now: clock.now(),
     record,
   });
-  // Of the upload being answered: drawn anew before its transaction begins.
+  // Of the upload being answered: re-encoded before its transaction begins.
   const kept = new WeakMap<UploadedFile, KeptPicture>();
 
   registerStaffRoute(app, staffMedia.list, async ({ db, query }) => {

@@ -43,7 +43,7 @@ const found = async (query: string) =>
   (await asStaff(app, editor, `GET /backoffice/media?${query}`)).json<{ data: Picture[] }>().data.map(({ id }) => id);
 
 describe('a picture of the library', () => {
-  it('is drawn anew, called as its file is, and shown to everybody', async () => {
+  it('is re-encoded, called as its file is, and shown to everybody', async () => {
     const answer = await send(photo);
     expect(answer.json()).toMatchObject({ name: 'parc du matin', alt: 'Un parc au matin', width: 320, height: 200, uses: 0, version: 1 });
     const shown = await app.inject(`/api/mediaObject/${answer.json<Picture>().id}?resolution=320x180`);
@@ -138,7 +138,7 @@ describe('a picture of the library', () => {
     expect((await change()).json().type).toMatch(/changed-meanwhile$/);
   });
 
-  it('is drawn by ourselves for the banners', async () => {
+  it('is rendered by ourselves for the banners', async () => {
     const drawing = JSON.stringify({ scene: 'recharge', device: 'mobile' });
     const { id } = await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow();
     expect((await one(id)).json()).toMatchObject({ name: 'Dessin recharge (téléphone)', sizeBytes: null });

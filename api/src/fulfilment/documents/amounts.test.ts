@@ -8,7 +8,7 @@ import { A_BUYER, aTradeContent } from '../../testing/trade-content.ts';
 import { TAX_CATEGORIES } from '../../platform/documents/content/tax-categories.ts';
 import { documentLine } from '../../platform/documents/content/trade-content.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
-import { drawDocument } from '../../platform/documents/pdf/draw-document.ts';
+import { renderDocument } from '../../platform/documents/pdf/render-document.ts';
 
 const vehicle = record({
   regime: constantFrom(...VAT_REGIMES),
@@ -61,7 +61,7 @@ it('whatever is in a cart, its lines, its totals, its document and its XML come 
       const totals = totalsOfLines(priced);
       const buyer = BUYERS[sale];
       const deliveredTo = { street: buyer.street, postcode: buyer.postcode, city: buyer.city, country: buyer.country };
-      const pdf = await drawDocument(aTradeContent({ kind: 'invoice', lines, buyer, deliveredTo }));
+      const pdf = await renderDocument(aTradeContent({ kind: 'invoice', lines, buyer, deliveredTo }));
 
       const [net, vat, toPay] = [add(priced, (one) => one.net), add(priced, (one) => one.vat ?? 0), add(priced, (one) => one.toPay)];
       expect([totals.toPay.amount, net + vat]).toEqual([toPay, toPay]);

@@ -34,7 +34,7 @@ const isRemakable = (kind: DocumentKind, bundle: Bundle): boolean =>
   bundle.cancelled === null && (OF_ORDERS.includes(kind) || kind === 'delivery-note' || (FORMS.includes(kind) && isOpenDossier(bundle)));
 
 // SALES-12
-/** Documents of a vehicle that say what is known now, and may be drawn again. */
+/** Documents of a vehicle that say what is known now, and may be rendered again. */
 export const remakableOf = (bundle: Bundle): string[] =>
   (bundle.documents ?? []).filter(({ kind }) => isRemakable(kind, bundle)).map(({ id }) => id);
 
@@ -75,7 +75,7 @@ export async function addUploaded(
 }
 
 type Remade = { label: string; number: string | null };
-/** Writes a document of a vehicle anew, and has its file drawn. `writeForms` writes those of the carte grise. Refuses with not-found and too-late. */
+/** Writes a document of a vehicle anew, and has its file rendered. `writeForms` writes those of the carte grise. Refuses with not-found and too-late. */
 export async function remakeDocument(
   trx: Database,
   bundle: Bundle,

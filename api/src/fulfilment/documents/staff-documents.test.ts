@@ -54,7 +54,7 @@ describe('the documents of an order, at the back-office', () => {
   });
 
   // SALES-12
-  it('are drawn again from what is known now; an invoice never is', async () => {
+  it('are rendered again from what is known now; an invoice never is', async () => {
     await db.transaction().execute((trx) => issueInvoice(trx, order.dealId, new Date()));
     await api.runJobs();
     const { bundle, remakable } = await read();

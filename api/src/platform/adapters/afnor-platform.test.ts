@@ -59,7 +59,7 @@ it('sends the file with what signals it, under a token of its client', async () 
   expect(call?.body).toContain('%PDF-1.7');
 });
 
-it('draws a token anew when the one it had is refused, once', async () => {
+it('requests another token when the one it had is refused, once', async () => {
   const { platform, calls } = await playPlatform(({ headers }) =>
     headers.authorization === 'Bearer token-2' ? TAKEN : { status: 401, body: {} },
   );

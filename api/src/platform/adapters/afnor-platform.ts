@@ -121,7 +121,7 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
   };
 }
 
-/** Calls the platform with a token, drawn anew once it is refused. Throws `PlatformUnavailable`; `refusals`: but answers with what is wrong with what it was sent. */
+/** Calls the platform with a token, requested again once it is refused. Throws `PlatformUnavailable`; `refusals`: but answers with what is wrong with what it was sent. */
 function caller(base: string, token: TokenSource) {
   return async (path: string, init: RequestInit, { refusals = false } = {}): Promise<Response> => {
     const ask = async (fresh: boolean): Promise<Response> => {

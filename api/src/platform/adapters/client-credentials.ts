@@ -14,7 +14,7 @@ export function clientCredentials(
   now: () => number,
 ): TokenSource {
   let kept: { token: string; until: number } | undefined;
-  const draw = async (): Promise<string> => {
+  const requestToken = async (): Promise<string> => {
     const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
     const answer = await fetch(tokenUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`No token: ${answer.status}`);
@@ -22,5 +22,5 @@ export function clientCredentials(
     kept = { token: read.access_token, until: now() + read.expires_in * 1000 - MARGIN_MS };
     return kept.token;
   };
-  return async (fresh) => (kept && !fresh && now() < kept.until ? kept.token : draw());
+  return async (fresh) => (kept && !fresh && now() < kept.until ? kept.token : requestToken());
 }

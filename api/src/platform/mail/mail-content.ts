@@ -23,7 +23,7 @@ export type MailBlock =
 export type MailAttachment = { kind: 'document'; id: string } | { kind: 'qr'; text: string; name: string };
 
 /**
- * What a mail says, once: its HTML and its text are both drawn from these blocks, so that neither can say
+ * What a mail says, once: its HTML and its text are both rendered from these blocks, so that neither can say
  * what the other does not. Texts are plain, never HTML; an empty line inside one starts a new paragraph.
  */
 export type MailContent = {

@@ -13,7 +13,7 @@ import { pdfText } from '../../testing/pdf-text.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { drawDocument } from '../../platform/documents/pdf/draw-document.ts';
+import { drawDocument } from '../../platform/documents/pdf/render-document.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;

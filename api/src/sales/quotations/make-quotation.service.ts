@@ -75,10 +75,10 @@ function requireSound({ validUntil }: Body, amounts: Amounts, now: Date): void {
 
 const refuseVehicle = (): never => refuseField('productId', VEHICLE_GONE);
 
-type Drawn = { vehicle: VehicleRow; cost: number; total: number; retail: KeptRetail };
+type Calculation = { vehicle: VehicleRow; cost: number; total: number; retail: KeptRetail };
 
 /** What this quotation comes to now. Refuses with invalid, for a vehicle out of reach too. */
-async function draw(db: Database, parts: MakeParts, member: Member, body: Body): Promise<Drawn> {
+async function calculate(db: Database, parts: MakeParts, member: Member, body: Body): Promise<Calculation> {
   const vehicle = (await findVehicle(db, member.workspaceId, body.productId)) ?? refuseVehicle();
   const { regime } = vehicle;
   if (regime === UNKNOWN) return refuseField('productId', VAT_UNKNOWN);
@@ -88,7 +88,14 @@ async function draw(db: Database, parts: MakeParts, member: Member, body: Body):
   return { vehicle, cost, total: amounts.total, retail: retailOf(await dealerOf(db, member), vehicle, amounts, body) };
 }
 
-const addVersion = (trx: Database, id: string, version: number, body: Body, { cost, total, retail }: Drawn, now: Date): Promise<void> =>
+const addVersion = (
+  trx: Database,
+  id: string,
+  version: number,
+  body: Body,
+  { cost, total, retail }: Calculation,
+  now: Date,
+): Promise<void> =>
   insertVersion(trx, {
     quotation_id: id,
     version,
@@ -103,20 +110,20 @@ const addVersion = (trx: Database, id: string, version: number, body: Body, { co
 /** Makes a quotation, a draft until it is sent. Answers its id. Refuses with invalid. */
 export async function makeQuotation(trx: Database, parts: MakeParts, caller: Member, body: Body): Promise<string> {
   const { now } = parts;
-  const drawn = await draw(trx, parts, caller, body);
+  const calculated = await calculate(trx, parts, caller, body);
   const id = uuidv7();
   await insertQuotation(trx, {
     id,
     workspace_id: caller.workspaceId,
     person_id: caller.personId,
-    product_id: drawn.vehicle.productId,
-    item_id: drawn.vehicle.itemId,
+    product_id: calculated.vehicle.productId,
+    item_id: calculated.vehicle.itemId,
     valid_until: body.validUntil,
-    total_cents: drawn.total,
+    total_cents: calculated.total,
     created_at: now,
     updated_at: now,
   });
-  await addVersion(trx, id, 1, body, drawn, now);
+  await addVersion(trx, id, 1, body, calculated, now);
   return id;
 }
 
@@ -128,16 +135,16 @@ export async function changeQuotation(trx: Database, parts: MakeParts, caller: M
   const { now } = parts;
   const row = (await lockQuotation(trx, caller.workspaceId, id)) ?? refuse('not-found', NO_QUOTATION);
   const state = AFTER_CHANGE[stateOf(row, now)] ?? refuse('offer-over', ACCEPTED);
-  const drawn = await draw(trx, parts, caller, body);
+  const calculated = await calculate(trx, parts, caller, body);
   const version = row.version + 1;
-  await addVersion(trx, id, version, body, drawn, now);
+  await addVersion(trx, id, version, body, calculated, now);
   await updateQuotation(trx, id, {
     version,
     state,
-    product_id: drawn.vehicle.productId,
-    item_id: drawn.vehicle.itemId,
+    product_id: calculated.vehicle.productId,
+    item_id: calculated.vehicle.itemId,
     valid_until: body.validUntil,
-    total_cents: drawn.total,
+    total_cents: calculated.total,
     updated_at: now,
     // The answer to what was before is none to this.
     decided_at: null,

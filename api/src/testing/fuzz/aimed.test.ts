@@ -17,8 +17,8 @@ it('is of calls that there are', () => {
 
 it.each(calls.map((call) => [call.name, call] as const))('what is aimed at %s is done', async (_name, call) => {
   const aim = await AIMED[call.name]?.(ground.api, { headers: ground.headersOf('administrator') });
-  const drawn = { actor: 'owner', headers: {}, path: {}, query: {}, body: undefined } as const;
-  const shot: Shot = { ...drawn, ...aim, asBuyer: aim?.actor !== 'visitor' };
+  const generated = { actor: 'owner', headers: {}, path: {}, query: {}, body: undefined } as const;
+  const shot: Shot = { ...generated, ...aim, asBuyer: aim?.actor !== 'visitor' };
   expect(isWithinContract(call, shot)).toBe(true);
   const { statusCode, body } = await ground.api.app.inject(requestOf(call, shot, ground, newAddress()));
   expect(statusCode, body).toBeLessThan(300);

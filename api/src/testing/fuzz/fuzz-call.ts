@@ -23,7 +23,7 @@ export type Fuzzed = {
 
 export type FuzzOptions = { runs: number; seed: number };
 
-/** Drawn together, then sent; what they act on is renewed before each lot. What only reads uses nothing up. */
+/** Generated together, then sent; what they act on is renewed before each lot. What only reads uses nothing up. */
 const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 100);
 /** Of a lot, so many wait for their answer at once. */
 const IN_FLIGHT = 8;
@@ -66,14 +66,14 @@ async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Ans
 const isLeak = ({ actor, body: sent }: Shot, { body }: Answered, { secret }: Ground): boolean =>
   (actor === 'visitor' || actor === 'stranger') && body.includes(secret) && !JSON.stringify(sent ?? '').includes(PASSWORD);
 
-/** The requests of a lot, drawn as a property draws them, so that one of them can be drawn again by its place. */
+/** The requests of a lot, generated as a property generates them, so that one of them can be generated again by its place. */
 function draw(shots: Arbitrary<Shot>, numRuns: number, seed: number): Shot[] {
-  const drawn: Shot[] = [];
+  const generated: Shot[] = [];
   fc.assert(
-    fc.property(shots, (shot) => void drawn.push(shot)),
+    fc.property(shots, (shot) => void generated.push(shot)),
     { numRuns, seed },
   );
-  return drawn;
+  return generated;
 }
 
 /** Does this to each, a few at a time; the place of the first of which it says that it went wrong. */
@@ -129,8 +129,8 @@ export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, {
   const size = lotOf(endpoint);
   for (let lot = 0; lot * size < runs && !fuzzed.fault; lot += 1) {
     await ground.renew(endpoint, kind);
-    const drawn = draw(shots, Math.min(size, runs - lot * size), first + lot);
-    const wrong = await firstWrong(drawn, async (shot) => {
+    const generated = draw(shots, Math.min(size, runs - lot * size), first + lot);
+    const wrong = await firstWrong(generated, async (shot) => {
       const fault = await faultOf(shot);
       fuzzed.fault ??= fault;
       return fault !== undefined;

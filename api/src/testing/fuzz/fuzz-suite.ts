@@ -6,7 +6,7 @@ import { fuzzCall } from './fuzz-call.ts';
 import { openGround } from './open-ground.ts';
 import type { Kind } from './requests.ts';
 
-/** `npm run fuzz` draws two thousand of each kind; here so many, other ones with each commit. */
+/** `npm run fuzz` generates two thousand of each kind; here so many, other ones with each commit. */
 const RUNS = 10;
 const A_SLOW_MACHINE_MS = 300_000;
 

@@ -26,7 +26,7 @@ export type Ground = {
   /** Ids for a path of two, of which one holds the other; undefined where none are known. */
   together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
-  /** A request of the call renewed last that ought to be done; undefined where drawn ones are, and among hostile ones. */
+  /** A request of the call renewed last that ought to be done; undefined where generated ones are, and among hostile ones. */
   aim: () => Aim | undefined;
   /** The name of the owner's company: nobody else is ever told it. */
   secret: string;

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** What nobody means well with. Made of thunks: the large ones would weigh on every draw. */
+/** What nobody means well with. Made of thunks: the large ones would weigh on every generate. */
 const LEAVES: readonly (() => unknown)[] = [
   () => null,
   () => true,

@@ -48,7 +48,7 @@ function actorsOf({ audience, role }: Endpoint): Arbitrary<ActorName> {
 /** The ids in a path: something of one's own, of another's, of the same table, or anything. */
 function pathValues({ path, params, resource }: Endpoint, ground: Ground): Arbitrary<Record<string, unknown>> {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const drawn = params ? valuesOf(params, ground, path).map(fields) : fc.constant({});
+  const generated = params ? valuesOf(params, ground, path).map(fields) : fc.constant({});
   const pick = (from: 'own' | 'foreign') => fc.nat().map((n) => ground.specimens[from][n % Math.max(1, ground.specimens[from].length)]);
   const id = resource
     ? fc.oneof(
@@ -60,7 +60,7 @@ function pathValues({ path, params, resource }: Endpoint, ground: Ground): Arbit
   const [first] = names;
   const together = fc.option(fc.nat(), { nil: undefined, freq: 4 }).map((n) => (n === undefined ? undefined : ground.together(path, n)));
   return fc
-    .tuple(drawn, id, together)
+    .tuple(generated, id, together)
     .map(([values, own, those]) => ({ ...values, ...(own !== undefined && first !== undefined && { [first]: own }), ...those }));
 }
 

@@ -10,7 +10,7 @@ export function PicturePreview({ file }: { file: File }) {
     const shown = { isCurrent: true };
     const draw = async () => {
       const picture = await createImageBitmap(file).catch(() => null);
-      if (picture && shown.isCurrent && canvas.current) drawSquare(canvas.current, picture);
+      if (picture && shown.isCurrent && canvas.current) renderSquare(canvas.current, picture);
       picture?.close();
     };
     void draw();
@@ -25,7 +25,7 @@ export function PicturePreview({ file }: { file: File }) {
   );
 }
 
-function drawSquare(canvas: HTMLCanvasElement, picture: ImageBitmap) {
+function renderSquare(canvas: HTMLCanvasElement, picture: ImageBitmap) {
   const side = Math.min(picture.width, picture.height);
   const left = (picture.width - side) / 2;
   const top = (picture.height - side) / 2;

@@ -16,7 +16,7 @@ const OOPS = 'Oops ! Sortie de route, page introuvable.';
 
 const never = () => () => undefined;
 
-/** Whether the server drew this screen, rather than scripts that failed to load the next. */
+/** Whether the server rendered this screen, rather than scripts that failed to load the next. */
 function useIsInDocument(): boolean {
   const isTakenOver = useSyncExternalStore(
     never,

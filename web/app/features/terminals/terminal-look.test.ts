@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTerminal } from './terminal.fixture.ts';
 import { lookOf } from './terminal-look.ts';
 
-it('draws a terminal from its features, always the same way', () => {
+it('renders a terminal from its features, always the same way', () => {
   expect(lookOf(buildTerminal({ powerKw: 7.4, cableMetres: null, rfid: false }))).toMatchObject({
     cable: false,
     rfid: false,
@@ -15,6 +15,6 @@ it('gives the terminals of one manufacturer one casing', () => {
   expect(lookOf(buildTerminal({ id: 4 })).shape).toBe(lookOf(buildTerminal({ id: 9 })).shape);
 });
 
-it('draws a terminal with two sockets on the ground', () => {
+it('renders a terminal with two sockets on the ground', () => {
   expect(lookOf(buildTerminal({ cableMetres: null, details: [{ label: 'Prises', value: 'Deux socles type 2S' }] })).shape).toBe('pillar');
 });

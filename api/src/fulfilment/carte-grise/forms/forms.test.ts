@@ -89,7 +89,7 @@ it('are in good French', async () => {
   }
 });
 
-it('are drawn once the dossier is opened', async () => {
+it('are rendered once the dossier is opened', async () => {
   const { id } = await ordered(used);
   const answer = await postForm(app, `/pomelos/public/bundles/${id}/claim-carte-grise`, [], buyer.headers);
   expect(answer.statusCode, answer.body).toBe(200);

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { DocumentContent } from '../../../platform/documents/content/document-content.ts';
 import { findDocument, setFile, type StoredDocument } from '../documents.repository.ts';
-import { drawApart } from '../../../platform/documents/files/draw-apart.ts';
+import { renderInWorker } from '../../../platform/documents/files/render-in-worker.ts';
 
 export type FileParts = { db: Database; files: FileStore };
 
@@ -12,10 +12,10 @@ const FOLDER = 'private/documents';
 const readLogo = async (files: FileStore, content: DocumentContent): Promise<Buffer | undefined> =>
   content.form === 'trade' && content.logoKey ? files.read(content.logoKey) : undefined;
 
-/** Draws the file of a document and keeps it under the hash of its bytes. Made twice, it is the same file. */
-export async function drawFile({ db, files }: FileParts, document: StoredDocument): Promise<Buffer> {
+/** Renders the file of a document and keeps it under the hash of its bytes. Made twice, it is the same file. */
+export async function renderFile({ db, files }: FileParts, document: StoredDocument): Promise<Buffer> {
   const content = DocumentContent.parse(document.content);
-  const bytes = await drawApart(content, await readLogo(files, content));
+  const bytes = await renderInWorker(content, await readLogo(files, content));
   const sha256 = createHash('sha256').update(bytes).digest();
   const key = `${FOLDER}/${sha256.toString('hex')}.pdf`;
   if (!(await files.has(key))) await files.write(key, bytes);
@@ -26,5 +26,5 @@ export async function drawFile({ db, files }: FileParts, document: StoredDocumen
 /** Makes the file of a document that has none yet; nothing for one that has, that was uploaded, or that is gone. */
 export async function makeDocument(parts: FileParts, id: string): Promise<void> {
   const document = await findDocument(parts.db, id);
-  if (document && document.fileKey === null && document.kind !== 'uploaded') await drawFile(parts, document);
+  if (document && document.fileKey === null && document.kind !== 'uploaded') await renderFile(parts, document);
 }

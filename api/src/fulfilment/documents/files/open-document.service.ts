@@ -1,7 +1,7 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { KIND_WORDS } from '../../../platform/documents/content/kinds.ts';
 import type { StoredDocument } from '../documents.repository.ts';
-import { drawFile, type FileParts } from './make-document.service.ts';
+import { renderFile, type FileParts } from './make-document.service.ts';
 
 const TYPES: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' };
 
@@ -22,6 +22,6 @@ export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 
 /** The file of a document: as it is kept, or made now. Undefined for an uploaded one whose file is gone. */
 export async function openDocument(parts: FileParts, document: StoredDocument): Promise<OpenedFile | undefined> {
   const kept = document.fileKey === null ? undefined : await parts.files.read(document.fileKey);
-  const bytes = kept ?? (document.kind === 'uploaded' ? undefined : await drawFile(parts, document));
+  const bytes = kept ?? (document.kind === 'uploaded' ? undefined : await renderFile(parts, document));
   return bytes && { bytes, type: TYPES[extensionOf(document.fileKey)] ?? 'application/pdf', name: fileName(document) };
 }

@@ -5,10 +5,10 @@ import { artifact, onEveryPage, type Sheet, type TextOptions, write } from './sh
 const TOP = A4.height - 62;
 
 /** On every page: whose document it is, which one, and which of its pages. */
-export function drawFeet(sheet: Sheet, { title, number, seller }: DocumentContent): void {
+export function renderFeet(sheet: Sheet, { title, number, seller }: DocumentContent): void {
   const small: TextOptions = { size: SIZES.micro, colour: COLOURS.muted, tabular: true };
   onEveryPage(sheet, (page, pages) => {
-    const draw = (): void => {
+    const render = (): void => {
       sheet.doc
         .moveTo(MARGIN, TOP)
         .lineTo(MARGIN + CONTENT_WIDTH, TOP)
@@ -21,6 +21,6 @@ export function drawFeet(sheet: Sheet, { title, number, seller }: DocumentConten
       write(sheet, [title, number].filter(Boolean).join(' '), right, TOP + 8);
       write(sheet, `Page ${page} sur ${pages}`, right, TOP + 19);
     };
-    artifact(sheet, draw, 'Pagination');
+    artifact(sheet, render, 'Pagination');
   });
 }

@@ -2,7 +2,7 @@ import { siretWords } from '@pomelo/contract/siret-words.ts';
 import { frenchDay } from '../french.ts';
 import type { DocumentContent, Party } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
-import { drawLogo, drawMark } from './mark.ts';
+import { renderLogo, renderMark } from './mark.ts';
 import { artifact, heightOf, rule, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
 
 const TITLE_X = MARGIN + 170;
@@ -10,10 +10,10 @@ const TITLE_WIDTH = CONTENT_WIDTH - 170;
 const COLUMN_GAP = 24;
 
 /** Mark, title, number and date, over the line of ink that opens the page. In the place of our mark, a logo or the name of a dealer. */
-export function drawHead(sheet: Sheet, content: DocumentContent, logo: Buffer | string | undefined): void {
-  if (typeof logo === 'string') drawName(sheet, logo);
-  else if (logo) drawLogo(sheet, logo);
-  else drawMark(sheet);
+export function renderHead(sheet: Sheet, content: DocumentContent, logo: Buffer | string | undefined): void {
+  if (typeof logo === 'string') renderName(sheet, logo);
+  else if (logo) renderLogo(sheet, logo);
+  else renderMark(sheet);
   const right: TextOptions = { x: TITLE_X, width: TITLE_WIDTH, align: 'right' };
   const title: TextOptions = { ...right, font: 'display', size: SIZES.title, colour: COLOURS.ink };
   tagged(sheet.root, sheet, 'H1', () => write(sheet, content.title, title, sheet.y - 5));
@@ -26,7 +26,7 @@ export function drawHead(sheet: Sheet, content: DocumentContent, logo: Buffer | 
 }
 
 const NAME: TextOptions = { width: 160, font: 'display', size: 14, colour: COLOURS.ink };
-const drawName = (sheet: Sheet, name: string): void => artifact(sheet, () => write(sheet, name, NAME));
+const renderName = (sheet: Sheet, name: string): void => artifact(sheet, () => write(sheet, name, NAME));
 
 /** Address and identifiers of a company, one a line. */
 export function partyLines(party: Party): string[] {
@@ -48,7 +48,7 @@ const countryName = (code: string): string => countries.of(code) ?? code;
 export type Column = { heading: string; strong: string; lines: readonly string[] };
 
 /** Blocks side by side: who sells, who buys, what it refers to. */
-export function drawColumns(sheet: Sheet, columns: readonly Column[]): void {
+export function renderColumns(sheet: Sheet, columns: readonly Column[]): void {
   const width = (CONTENT_WIDTH - COLUMN_GAP * (columns.length - 1)) / columns.length;
   const top = sheet.y;
   let bottom = top;

@@ -25,7 +25,7 @@ function columnsFor(lines: readonly DocumentLine[]): ColumnSpec[] {
   return [{ heading: 'Désignation', width: rest, right: false, of: ({ title }) => title }, ...amounts];
 }
 
-function drawHeads(sheet: Sheet, table: Element, columns: readonly ColumnSpec[]): void {
+function renderHeads(sheet: Sheet, table: Element, columns: readonly ColumnSpec[]): void {
   const row = sheet.doc.struct('TR');
   table.add(row);
   let x = MARGIN;
@@ -44,14 +44,14 @@ function drawHeads(sheet: Sheet, table: Element, columns: readonly ColumnSpec[])
 const detailsOf = ({ details, tax }: DocumentLine): string[] => [...details, ...[TAX_CATEGORIES[tax].mention ?? []].flat()];
 
 /** The lines, with the heads again on every page they run over; a line is never cut. */
-export function drawLines(sheet: Sheet, lines: readonly DocumentLine[]): void {
+export function renderLines(sheet: Sheet, lines: readonly DocumentLine[]): void {
   const columns = columnsFor(lines);
   const [first] = columns;
   if (!first) return;
   const table = sheet.doc.struct('Table');
   sheet.root.add(table);
   room(sheet, 70);
-  drawHeads(sheet, table, columns);
+  renderHeads(sheet, table, columns);
   for (const line of lines) {
     const title: Cell = { text: line.title, options: { width: first.width - 12, font: 'strong', colour: COLOURS.ink } };
     const details: Cell[] = detailsOf(line).map((text) => ({
@@ -61,9 +61,9 @@ export function drawLines(sheet: Sheet, lines: readonly DocumentLine[]): void {
     const height = [title, ...details].reduce((sum, { text, options }) => sum + heightOf(sheet, text, options) + 1, 0);
     if (sheet.y + height + PAD > BOTTOM) {
       room(sheet, BOTTOM);
-      drawHeads(sheet, table, columns);
+      renderHeads(sheet, table, columns);
     }
-    drawLine(sheet, table, { columns, line, cells: [title, ...details] });
+    renderLine(sheet, table, { columns, line, cells: [title, ...details] });
     sheet.y += height + PAD;
     rule(sheet, sheet.y);
     sheet.y += PAD;
@@ -72,7 +72,7 @@ export function drawLines(sheet: Sheet, lines: readonly DocumentLine[]): void {
   sheet.y += 8;
 }
 
-function drawLine(
+function renderLine(
   sheet: Sheet,
   table: Element,
   { columns, line, cells }: { columns: readonly ColumnSpec[]; line: DocumentLine; cells: readonly Cell[] },

@@ -12,7 +12,7 @@ const SCALE = 0.82;
 const LOGO_BOX = { width: 150, height: 40 };
 
 /** Half a slice and the word, at the top left. */
-export function drawMark(sheet: Pick<Sheet, 'doc' | 'y'>): void {
+export function renderMark(sheet: Pick<Sheet, 'doc' | 'y'>): void {
   const { doc } = sheet;
   artifact(sheet, () => {
     doc.save().translate(MARGIN, sheet.y).scale(SCALE);
@@ -26,7 +26,7 @@ export function drawMark(sheet: Pick<Sheet, 'doc' | 'y'>): void {
 }
 
 /** A dealer's own logo in the place of the mark. */
-export function drawLogo(sheet: Sheet, picture: Buffer): void {
+export function renderLogo(sheet: Sheet, picture: Buffer): void {
   artifact(sheet, () => {
     sheet.doc.image(picture, MARGIN, sheet.y - 4, { fit: [LOGO_BOX.width, LOGO_BOX.height] });
   });

@@ -9,8 +9,8 @@ export function qrRows(text: string): string[] {
   );
 }
 
-/** Draws a code as the dark runs of its rows, sharp at any size. Without the quiet margin, which the caller leaves free. */
-export function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
+/** Renders a code as the dark runs of its rows, sharp at any size. Without the quiet margin, which the caller leaves free. */
+export function renderQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
   const rows = qrRows(text);
   const unit = side / rows.length;
   artifact(sheet, () => {

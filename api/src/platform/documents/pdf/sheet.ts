@@ -90,15 +90,15 @@ export function write(sheet: Sheet, text: string, options: TextOptions = {}, y =
 }
 
 /** What the eye sees and a reader aloud skips: lines, marks, what is printed on every page. */
-export function artifact({ doc }: Pick<Sheet, 'doc'>, draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+export function artifact({ doc }: Pick<Sheet, 'doc'>, render: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
   doc.markContent('Artifact', { type });
-  draw();
+  render();
   doc.endMarkedContent();
 }
 
-/** Draws an element of the structure. */
-export function tagged(parent: Element, sheet: Sheet, tag: string, draw: () => void): void {
-  const element = sheet.doc.struct(tag, {}, draw);
+/** Renders an element of the structure. */
+export function tagged(parent: Element, sheet: Sheet, tag: string, render: () => void): void {
+  const element = sheet.doc.struct(tag, {}, render);
   parent.add(element);
   element.end();
 }
@@ -144,11 +144,11 @@ export function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
   return done;
 }
 
-/** Draws on every page once their number is known. */
-export function onEveryPage({ doc }: Sheet, draw: (page: number, pages: number) => void): void {
+/** Renders on every page once their number is known. */
+export function onEveryPage({ doc }: Sheet, render: (page: number, pages: number) => void): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(start + page);
-    draw(page + 1, count);
+    render(page + 1, count);
   }
 }

@@ -3,7 +3,7 @@ import type { TradeContent } from '../content/document-content.ts';
 import { KIND_WORDS } from '../content/kinds.ts';
 import { totalRows } from '../content/total-rows.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
-import { drawQr } from './qr.ts';
+import { renderQr } from './qr.ts';
 import { heightOf, room, rule, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
 
 const WIDTH = 258;
@@ -25,7 +25,7 @@ function rowsOf({ kind, totals, received }: TradeContent): LedgerRow[] {
 }
 
 /** Totals as a ledger at the right, and what the law wants said of their taxes at the left. */
-export function drawTotals(sheet: Sheet, content: TradeContent): void {
+export function renderTotals(sheet: Sheet, content: TradeContent): void {
   const rows = rowsOf(content);
   room(sheet, rows.length * ROW + 20);
   const top = sheet.y;
@@ -58,7 +58,7 @@ export function drawTotals(sheet: Sheet, content: TradeContent): void {
 const QR_SIDE = 84;
 
 /** How to pay: account, reference, and the code a banking application reads. */
-export function drawPayment(sheet: Sheet, { payment, totals, received }: TradeContent, qrText: string | undefined): void {
+export function renderPayment(sheet: Sheet, { payment, totals, received }: TradeContent, qrText: string | undefined): void {
   if (!payment || totals.toPay.amount <= received) return;
   room(sheet, QR_SIDE + 30);
   rule(sheet, sheet.y, { ink: true });
@@ -67,7 +67,7 @@ export function drawPayment(sheet: Sheet, { payment, totals, received }: TradeCo
     write(sheet, 'Règlement par virement', { font: 'display', size: SIZES.large, colour: COLOURS.ink }),
   );
   const top = sheet.y + 20;
-  if (qrText) drawQr(sheet, qrText, MARGIN + CONTENT_WIDTH - QR_SIDE, sheet.y + 4, QR_SIDE);
+  if (qrText) renderQr(sheet, qrText, MARGIN + CONTENT_WIDTH - QR_SIDE, sheet.y + 4, QR_SIDE);
   const facts: [string, string][] = [
     ['Bénéficiaire', payment.beneficiary],
     ['IBAN', spacedIban(payment.iban)],

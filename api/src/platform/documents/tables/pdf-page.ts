@@ -1,4 +1,4 @@
-import { drawMark } from '../pdf/mark.ts';
+import { renderMark } from '../pdf/mark.ts';
 import { COLOURS, MARGIN } from '../pdf/palette.ts';
 import type { FontName } from '../pdf/sheet.ts';
 import { writable } from '../pdf/writable.ts';
@@ -62,9 +62,9 @@ function putHeading(doc: PDFKit.PDFDocument, { label, x, points, kind }: PlacedC
 export type HeadContent = { table: TableFile; count: number; page: string };
 
 /** What stands on every page: which table, what of, how many rows, when; the headings; the foot. */
-export function drawHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, count, page }: HeadContent): void {
+export function renderHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, count, page }: HeadContent): void {
   doc.save().translate(PAGE.margin - MARGIN, 0);
-  drawMark({ doc, y: PAGE.margin - 6 });
+  renderMark({ doc, y: PAGE.margin - 6 });
   doc.restore();
   const left = PAGE.margin + 124;
   const rightX = PAGE.margin + CONTENT_WIDTH - RIGHT_WIDTH;
@@ -80,7 +80,7 @@ export function drawHead(doc: PDFKit.PDFDocument, layout: PdfLayout, { table, co
 }
 
 /** The row at this place of the page, over a hairline; a cell may have a text of several lines. */
-export function drawLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: readonly string[], place: number): void {
+export function renderLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: readonly string[], place: number): void {
   const y = LINES_TOP + place * layout.lineHeight;
   for (const [at, { kind, x, points }] of layout.columns.entries()) {
     const text = texts[at] ?? '';

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import { registerFonts } from '../pdf/sheet.ts';
 import { frenchCell } from './french-cells.ts';
 import { pdfLayout, type PdfLayout } from './pdf-layout.ts';
-import { drawHead, drawLine } from './pdf-page.ts';
+import { renderHead, renderLine } from './pdf-page.ts';
 import type { Row, TableFile } from './table-file.ts';
 import { pageWords } from './tables.messages.ts';
 
@@ -24,16 +24,16 @@ function openDocument({ title, madeAt }: TableFile): PDFKit.PDFDocument {
   return doc;
 }
 
-type Drawing = { doc: PDFKit.PDFDocument; output: PassThrough; table: TableFile; layout: PdfLayout };
+type RenderedTable = { doc: PDFKit.PDFDocument; output: PassThrough; table: TableFile; layout: PdfLayout };
 
-/** A page is drawn once what came before it was taken. */
-async function drawPages({ doc, output, table, layout }: Drawing, lines: readonly string[][]): Promise<void> {
+/** A page is rendered once what came before it was taken. */
+async function renderPages({ doc, output, table, layout }: RenderedTable, lines: readonly string[][]): Promise<void> {
   const pages = Math.max(1, Math.ceil(lines.length / layout.linesPerPage));
   for (let page = 0; page < pages; page += 1) {
     doc.addPage();
-    drawHead(doc, layout, { table, count: lines.length, page: pageWords(page + 1, pages) });
+    renderHead(doc, layout, { table, count: lines.length, page: pageWords(page + 1, pages) });
     const from = page * layout.linesPerPage;
-    for (const [place, line] of lines.slice(from, from + layout.linesPerPage).entries()) drawLine(doc, layout, line, place);
+    for (const [place, line] of lines.slice(from, from + layout.linesPerPage).entries()) renderLine(doc, layout, line, place);
     await taken(output);
     if (output.destroyed) return;
   }
@@ -55,7 +55,7 @@ export function pdfOf(table: TableFile, slices: AsyncIterable<Row[]>): Readable 
   if (!layout) throw new Error('a table too wide for a page');
   output.once('close', () => doc.unpipe(output));
   textsOf(table, slices)
-    .then((lines) => drawPages({ doc, output, table, layout }, lines))
+    .then((lines) => renderPages({ doc, output, table, layout }, lines))
     .catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
   return output;
 }

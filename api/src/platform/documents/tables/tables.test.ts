@@ -103,12 +103,12 @@ describe('the list as CSV', () => {
 
 describe('the list as PDF', () => {
   const line = (place: number): Row => [`REF-${place}`, 2021, 18_700, 42_000, 1_234_560, null];
-  const drawn = async (table: TableFile, ...rows: Row[]): Promise<string[]> => pdfText(await buffer(pdfOf(table, slices(...rows))));
+  const rendered = async (table: TableFile, ...rows: Row[]): Promise<string[]> => pdfText(await buffer(pdfOf(table, slices(...rows))));
 
   it('repeats its headings and numbers its pages', async () => {
     const list = listOf(...FIGURES);
     const most = pdfLayout(list.columns)?.linesPerPage ?? 0;
-    const words = await drawn(list, ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)));
+    const words = await rendered(list, ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)));
     expect(words.filter((word) => word === 'Référence')).toHaveLength(3);
     expect(words.filter((word) => word.startsWith('Page'))).toEqual(['Page 1 sur 3', 'Page 2 sur 3', 'Page 3 sur 3']);
     expect(words.filter((word) => word.startsWith('REF-'))).toHaveLength(most * 2 + 1);
@@ -120,14 +120,14 @@ describe('the list as PDF', () => {
   });
 
   it('says that there is nothing on a page of its own', async () => {
-    const words = await drawn(listOf(...FIGURES));
+    const words = await rendered(listOf(...FIGURES));
     expect(words).toContain('Page 1 sur 1');
     expect(words.some((word) => word.startsWith('Aucun véhicule'))).toBe(true);
   });
 
   it('says at the foot of every page, whole, what the law asks of an offer of cars', async () => {
     for (const view of ['b2b', 'b2c'] as const) {
-      const words = await drawn(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
+      const words = await rendered(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
       expect(
         words.filter((word) => word.endsWith('#SeDéplacerMoinsPolluer')),
         view,
@@ -136,7 +136,7 @@ describe('the list as PDF', () => {
   });
 
   it('cuts a text that does not fit, and writes what its fonts cannot as a question mark', async () => {
-    const words = await drawn(listOf('version', 'make'), ['x'.repeat(10_000), 'Évolution 🚗'], ['y', '漢']);
+    const words = await rendered(listOf('version', 'make'), ['x'.repeat(10_000), 'Évolution 🚗'], ['y', '漢']);
     expect(words.find((word) => word.startsWith('xx'))).toMatch(/^x{20,400}…$/);
     expect(words).toContain('Évolution ?');
   });

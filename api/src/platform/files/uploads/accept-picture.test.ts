@@ -33,7 +33,7 @@ describe('a picture', () => {
     ['PNG', png],
     ['WebP', webp],
     ['AVIF', avif],
-  ])('is drawn anew from %s, in its shape', async (_what, bytes) => {
+  ])('is re-encoded from %s, in its shape', async (_what, bytes) => {
     const picture = await accept(bytes);
     expect(picture).toMatchObject({ type: 'image/webp', extension: 'webp' });
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });

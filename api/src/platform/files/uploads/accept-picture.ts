@@ -21,7 +21,7 @@ export type PictureShape = {
 export type AcceptedPicture = { bytes: Buffer; type: string; extension: string };
 
 /**
- * A picture drawn anew from what was sent: upright, in this shape, without what the camera wrote into it. Refused when it
+ * A picture re-encoded from what was sent: upright, in this shape, without what the camera wrote into it. Refused when it
  * is not a still image that opens: unsupported-media, too-large.
  */
 export async function acceptPicture(file: UploadedFile, shape: PictureShape, field: string): Promise<AcceptedPicture> {

@@ -3,7 +3,7 @@ import { withImage } from './judge-image.ts';
 
 const JPEG_QUALITY = 90;
 
-/** A document without what a camera wrote into it (place, date, device): a picture drawn anew, upright; a PDF as it is. */
+/** A document without what a camera wrote into it (place, date, device): a picture re-encoded, upright; a PDF as it is. */
 export async function withoutCameraData(paper: AcceptedUpload, field = 'file'): Promise<AcceptedUpload> {
   if (!paper.type.startsWith('image/')) return paper;
   const bytes = await withImage(paper.bytes, field, (image) => {

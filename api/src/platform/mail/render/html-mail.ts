@@ -15,7 +15,7 @@ const previewLine = (preview: string): Html => escaped`
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;">${preview}${BLANKS}</div>
 `;
 
-/** Half a slice drawn without a picture, and the name. */
+/** Half a slice rendered without a picture, and the name. */
 const brand = (home: string): Html => escaped`
 <a class="m-ink" href="${home}" target="_blank" style="${TITLE_FONT}font-size:24px;line-height:28px;font-weight:700;letter-spacing:-0.02em;color:${LIGHT.ink};text-decoration:none;"><span class="m-accent" style="display:inline-block;width:22px;height:11px;margin-right:8px;border-radius:0 0 11px 11px;background-color:${LIGHT.accent};vertical-align:middle;"></span>Pomelo</a>
 `;

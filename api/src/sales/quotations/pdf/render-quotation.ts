@@ -3,8 +3,8 @@ import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
-import { drawFeet } from '../../../platform/documents/pdf/foot.ts';
-import { drawColumns, drawHead } from '../../../platform/documents/pdf/head.ts';
+import { renderFeet } from '../../../platform/documents/pdf/foot.ts';
+import { renderColumns, renderHead } from '../../../platform/documents/pdf/head.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from '../../../platform/documents/pdf/palette.ts';
 import {
   block,
@@ -34,7 +34,7 @@ export type QuotationPdf = {
 
 type Row = { label: string; cents: number; strong?: boolean; note?: string };
 
-function drawRow(sheet: Sheet, table: Element, { label, cents, strong, note }: Row): void {
+function renderRow(sheet: Sheet, table: Element, { label, cents, strong, note }: Row): void {
   const title: TextOptions = {
     width: CONTENT_WIDTH - AMOUNT_WIDTH - 12,
     font: 'strong',
@@ -67,7 +67,7 @@ function drawRow(sheet: Sheet, table: Element, { label, cents, strong, note }: R
 }
 
 /** Retail amounts, as a private person reads them: what each thing costs, all included, and what is left to pay. */
-function drawAmounts(sheet: Sheet, { lines, vehicle, tradeIn, total, toPay }: RetailQuotation): void {
+function renderAmounts(sheet: Sheet, { lines, vehicle, tradeIn, total, toPay }: RetailQuotation): void {
   const rows: Row[] = [
     ...lines.map(({ label, amount }, place) => ({ label, cents: amount.amount, ...(place === 0 && { note: vehicle.facts }) })),
     { label: 'Total', cents: total.amount, strong: true },
@@ -78,12 +78,12 @@ function drawAmounts(sheet: Sheet, { lines, vehicle, tradeIn, total, toPay }: Re
   sheet.root.add(table);
   rule(sheet, sheet.y, { ink: true });
   sheet.y += PAD;
-  for (const row of rows) drawRow(sheet, table, row);
+  for (const row of rows) renderRow(sheet, table, row);
   table.end();
   sheet.y += 4;
 }
 
-function drawAgreement(sheet: Sheet, validUntil: string): void {
+function renderAgreement(sheet: Sheet, validUntil: string): void {
   room(sheet, SIGNATURE_HEIGHT);
   const column = { width: (CONTENT_WIDTH - 24) / 2 };
   tagged(sheet.root, sheet, 'P', () =>
@@ -117,7 +117,7 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
 
 // QUOTE-5
 /** A quotation as a dealer hands it out: under his logo or his name, and never a word of what he pays. The same version always gives the same bytes. */
-export async function drawQuotation({ retail, madeOn, customer, logo }: QuotationPdf): Promise<Buffer> {
+export async function renderQuotation({ retail, madeOn, customer, logo }: QuotationPdf): Promise<Buffer> {
   const { number, version, dealer, vehicle, mention, message, validUntil } = retail;
   const title = version > 1 ? `Devis, version ${version}` : 'Devis';
   const seller = sellerOf(retail);
@@ -136,8 +136,8 @@ export async function drawQuotation({ retail, madeOn, customer, logo }: Quotatio
   };
   const createdAt = hourInParis(madeOn, 12);
   const sheet = openSheet({ title: `Devis ${number}`, subject: vehicle.title, createdAt, author: dealer.rs });
-  drawHead(sheet, content, logo ?? dealer.rs);
-  drawColumns(sheet, [
+  renderHead(sheet, content, logo ?? dealer.rs);
+  renderColumns(sheet, [
     {
       heading: 'Vendeur',
       strong: dealer.rs,
@@ -147,10 +147,10 @@ export async function drawQuotation({ retail, madeOn, customer, logo }: Quotatio
     { heading: 'Validité', strong: `Jusqu’au ${frenchDay(validUntil)}`, lines: [] },
   ]);
   if (message) block(sheet, 'P', message, { after: 12 });
-  drawAmounts(sheet, retail);
+  renderAmounts(sheet, retail);
   block(sheet, 'P', mention, { after: 4 });
   block(sheet, 'P', vehicle.label, { size: SIZES.small, colour: COLOURS.muted, after: 20 });
-  drawAgreement(sheet, validUntil);
-  drawFeet(sheet, content);
+  renderAgreement(sheet, validUntil);
+  renderFeet(sheet, content);
   return closeSheet(sheet);
 }

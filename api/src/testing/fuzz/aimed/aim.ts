@@ -5,7 +5,7 @@ import { asStaff, type Staff } from '../../staff.ts';
 import type { Buyer, TestApi } from '../../whole-api.ts';
 import type { Shot } from '../requests.ts';
 
-/** What chance would never draw: a link, a code, or things that belong together. It stands in for what was drawn. */
+/** What chance would never generate: a link, a code, or things that belong together. It stands in for what was generated. */
 export type Aim = Partial<Pick<Shot, 'path' | 'query' | 'body' | 'rawBody' | 'headers' | 'actor'>>;
 export type Administrator = Pick<Staff, 'headers'>;
 /** Makes what a call wants; `team` asks on behalf of the administrator who will send it. */
@@ -18,7 +18,7 @@ export const later = (): Date => new Date(Date.now() + DAY_MS);
 /** As people write it: near midnight the day of Paris is not that of UTC. */
 export const dayIn = (days: number): string => dayInParis(Date.now(), days);
 
-/** The headers of who calls come after those of the actor drawn. */
+/** The headers of who calls come after those of the actor generated. */
 export const asBuyer = ({ headers }: Buyer): Aim => ({ actor: 'buyer', headers });
 export const byToken = (token: string): Aim => ({ actor: 'visitor', path: { token } });
 /** By the administrator of the ground, whose headers it has. */

@@ -7,7 +7,7 @@ import { StockTable } from './stock-table.tsx';
 import type { ColumnName } from './stock-query.ts';
 
 type Props = {
-  drawn: RenderedPage<StockRow>;
+  rendered: RenderedPage<StockRow>;
   columns: readonly ColumnName[];
   tri: string;
   query: string;
@@ -19,14 +19,14 @@ type Props = {
 };
 
 /** The rows, and the bulk edit of the selected ones or of all results. */
-export function StockList({ drawn, columns, tri, query, mayWrite, round, depots, refusal }: Props) {
+export function StockList({ rendered, columns, tri, query, mayWrite, round, depots, refusal }: Props) {
   const [all, setAll] = useState(refusal?.typed['portee'] === 'tous' ? { round } : null);
   const isAll = all !== null && all.round === round;
   const setIsAll = (next: boolean): void => setAll(next ? { round } : null);
   return (
-    <StockTable choice={mayWrite ? { form: BULK_FORM, isAll, setAll: setIsAll } : null} sort={tri} {...{ drawn, columns, query, round }}>
-      {mayWrite && drawn.total > 0 ? (
-        <BulkBar key={round} search={query} total={drawn.total} {...{ depots, refusal, isAll, setIsAll }} />
+    <StockTable choice={mayWrite ? { form: BULK_FORM, isAll, setAll: setIsAll } : null} sort={tri} {...{ rendered, columns, query, round }}>
+      {mayWrite && rendered.total > 0 ? (
+        <BulkBar key={round} search={query} total={rendered.total} {...{ depots, refusal, isAll, setIsAll }} />
       ) : null}
     </StockTable>
   );

@@ -82,7 +82,7 @@ const CHOSEN: Readonly<Record<ColumnName, Chosen>> = {
 };
 
 type Props = {
-  drawn: RenderedPage<StockRow>;
+  rendered: RenderedPage<StockRow>;
   columns: readonly ColumnName[];
   sort: string;
   /** The query of the address, without its page. */
@@ -92,7 +92,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function StockTable({ drawn, columns, sort, query, choice, round, children }: Props) {
+export function StockTable({ rendered, columns, sort, query, choice, round, children }: Props) {
   const all = [...FIXED, ...columns.map((name): Column<StockRow> => ({ key: name, label: COLUMN_LABELS[name], ...CHOSEN[name] }))];
   const read: BlockReader<StockRow> = ({ block, reading }, signal) =>
     readBlock(staffUrls.stockRows(changedQuery(query, { page: block + 1, lecture: reading })), signal);
@@ -100,12 +100,12 @@ export function StockTable({ drawn, columns, sort, query, choice, round, childre
     <ScrolledTable
       caption="Stock"
       columns={all}
-      drawn={drawn}
+      rendered={rendered}
       read={read}
       idOf={({ id }) => id}
       sort={sort}
       round={round}
-      choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(drawn.total) } : undefined}
+      choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(rendered.total) } : undefined}
       rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? 'bo-off' : undefined)}
       words={{ shown: shownText, reading: READING, failed: ROWS_FAILED }}
     >

@@ -82,7 +82,7 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
       ) : (
         <StockList
           key={listedIn(query)}
-          drawn={{ first: (stock.meta.page - 1) * stock.meta.perPage, rows: stock.data, total: stock.meta.total }}
+          rendered={{ first: (stock.meta.page - 1) * stock.meta.perPage, rows: stock.data, total: stock.meta.total }}
           query={query}
           round={edits[0]?.id}
           depots={stock.choices.depots}

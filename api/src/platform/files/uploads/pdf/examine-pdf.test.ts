@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aJpeg, aPdf } from '../../../../testing/files.ts';
 import { aTradeContent } from '../../../../testing/trade-content.ts';
-import { drawDocument } from '../../../documents/pdf/draw-document.ts';
+import { drawDocument } from '../../../documents/pdf/render-document.ts';
 import { createExaminer, examineApart } from './examine-apart.ts';
 import { examinePdf } from './examine-pdf.ts';
 

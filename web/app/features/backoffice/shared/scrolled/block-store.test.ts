@@ -19,7 +19,7 @@ function createList({ first = 0, total = TOTAL } = {}) {
   const asked: BlockRequest[] = [];
   const soon: (() => void)[] = [];
   const store = new BlockStore<number>({
-    drawn: { first, rows: blockOf(first / BLOCK, total), total },
+    rendered: { first, rows: blockOf(first / BLOCK, total), total },
     read: ({ block, reading }, signal) =>
       new Promise((resolve, reject) => {
         const told = async (): Promise<void> => Promise.resolve();

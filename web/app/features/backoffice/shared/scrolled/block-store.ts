@@ -16,7 +16,7 @@ export type BlockReader<Row> = (place: { block: number; reading: number }, signa
 type CachedBlock<Row> = { rows: readonly Row[]; reading: number };
 type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 type Options<Row> = {
-  drawn: RenderedPage<Row>;
+  rendered: RenderedPage<Row>;
   read: BlockReader<Row>;
   /** Runs it in a moment; answers how to give it up. Given by tests. */
   soon?: (run: () => void) => () => void;
@@ -47,11 +47,11 @@ export class BlockStore<Row> {
   #version = 0;
   #total: number;
 
-  constructor({ drawn, read, soon = inAMoment }: Options<Row>) {
+  constructor({ rendered, read, soon = inAMoment }: Options<Row>) {
     this.#read = read;
     this.#soon = soon;
-    this.#total = drawn.total;
-    this.#keepDrawn(drawn);
+    this.#total = rendered.total;
+    this.#keepRendered(rendered);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -94,12 +94,12 @@ export class BlockStore<Row> {
   }
 
   /** The list was reloaded: these are its first rows; the old ones are shown until they are reloaded too. */
-  renew(drawn: RenderedPage<Row>): void {
+  renew(rendered: RenderedPage<Row>): void {
     this.#reading = newReading();
-    this.#total = drawn.total;
+    this.#total = rendered.total;
     for (const [block, asked] of this.#asked) this.#abandon(block, asked);
     this.#failed.clear();
-    this.#keepDrawn(drawn);
+    this.#keepRendered(rendered);
     this.#changed();
     this.#askSoon();
   }
@@ -143,7 +143,7 @@ export class BlockStore<Row> {
     this.#left = new AbortController();
   }
 
-  #keepDrawn({ first, rows, total }: RenderedPage<Row>): void {
+  #keepRendered({ first, rows, total }: RenderedPage<Row>): void {
     // A page cut short is no block, but at the end.
     if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#keep(first / BLOCK, rows);
   }

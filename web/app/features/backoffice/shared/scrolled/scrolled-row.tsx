@@ -23,7 +23,7 @@ type Props<Row> = {
   idOf: (row: Row) => number;
   columns: readonly Column<Row>[];
   choice: ScrolledChoice<Row> | undefined;
-  /** Null while the page is as the server drew it: its boxes are ticked by the browser. */
+  /** Null while the page is as the server rendered it: its boxes are ticked by the browser. */
   tick: Tick | null;
   className: string | undefined;
   waiting: string;

@@ -19,8 +19,8 @@ type Props<Row> = {
   sort: string;
   choice?: ScrolledChoice<Row> | undefined;
   rowClass?: (row: Row) => string | undefined;
-  /** The page that the server drew. */
-  drawn: RenderedPage<Row>;
+  /** The page that the server rendered. */
+  rendered: RenderedPage<Row>;
   read: BlockReader<Row>;
   /** Changes once the bulk action is done. */
   round: unknown;
@@ -33,9 +33,9 @@ type Props<Row> = {
  * A list of a hundred thousand rows in one scroll region: only visible rows are rendered, the others are read when
  * needed. Without scripts it is the page that the server rendered. Give each list its own `key`.
  */
-export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, drawn, read, round, words, children }: Props<Row>) {
+export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, rendered, read, round, words, children }: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
-  const store = useBlocks(drawn, read);
+  const store = useBlocks(rendered, read);
   const idAt = (index: number): number | undefined => {
     const row = store.rowAt(index);
     return row === undefined ? undefined : idOf(row);
@@ -48,7 +48,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
   });
   const { items, head, end, top, room, keep, ...scroll } = useScrolledRows({
     region,
-    first: drawn.first,
+    first: rendered.first,
     total,
     onTaken: (element) => {
       const boxes = [...element.querySelectorAll<HTMLInputElement>('input[data-choice]:checked')];
@@ -64,8 +64,8 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
     if (isTaken) store.show(top, top + room);
   }, [store, isTaken, top, room, total]);
 
-  const first = isTaken ? top : drawn.first;
-  const last = Math.min(total, isTaken ? top + Math.max(1, room) : drawn.first + drawn.rows.length);
+  const first = isTaken ? top : rendered.first;
+  const last = Math.min(total, isTaken ? top + Math.max(1, room) : rendered.first + rendered.rows.length);
   const known = Array.from({ length: Math.max(0, last - first) }, (_, place) => idAt(first + place)).filter((id) => id !== undefined);
   const span = columns.length + (choice ? 1 : 0);
 
@@ -124,7 +124,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
           <tbody key={isTaken ? 'scrolled' : 'drawn'}>
             {isTaken
               ? withGaps(items, { head, end, span }, (index) => rowOf(index, store.rowAt(index)))
-              : drawn.rows.map((row, place) => rowOf(drawn.first + place, row))}
+              : rendered.rows.map((row, place) => rowOf(rendered.first + place, row))}
           </tbody>
         </table>
       </div>

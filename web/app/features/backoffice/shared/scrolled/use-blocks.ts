@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { requestLogIn } from '../../../../lib/session-renewal.ts';
 import { type Block, type BlockReader, BlockStore } from './block-store.ts';
 
-/** What the server drew of the list: a page of it. */
+/** What the server rendered of the list: a page of it. */
 export type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 
 class SessionEnded extends Error {}
@@ -16,15 +16,15 @@ export async function readBlock<Row>(href: string, signal: AbortSignal): Promise
 }
 
 /** The rows of a list as one scrolls; `read` is that of its first drawing: another list is another table, by its key. */
-export function useBlocks<Row>(drawn: RenderedPage<Row>, read: BlockReader<Row>): BlockStore<Row> {
-  const [store] = useState(() => new BlockStore<Row>({ drawn, read }));
+export function useBlocks<Row>(rendered: RenderedPage<Row>, read: BlockReader<Row>): BlockStore<Row> {
+  const [store] = useState(() => new BlockStore<Row>({ rendered, read }));
   useSyncExternalStore(store.subscribe, store.version, store.version);
-  const before = useRef(drawn.rows);
+  const before = useRef(rendered.rows);
   useEffect(() => {
-    if (before.current === drawn.rows) return;
-    before.current = drawn.rows;
-    store.renew(drawn);
-  }, [store, drawn]);
+    if (before.current === rendered.rows) return;
+    before.current = rendered.rows;
+    store.renew(rendered);
+  }, [store, rendered]);
   useEffect(() => () => store.stop(), [store]);
 
   const isEnded = store.failure instanceof SessionEnded;

@@ -32,13 +32,13 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const row = taken?.row ?? 1;
   const head = taken?.head ?? 0;
 
-  const drawnOf = (range: Range): number[] => {
+  const renderedOf = (range: Range): number[] => {
     const page = Math.floor(range.startIndex / BLOCK) * BLOCK;
     if (isPrinted) return Array.from({ length: Math.min(BLOCK, total - page) }, (_, place) => page + place);
-    const drawn = defaultRangeExtractor(range);
+    const rendered = defaultRangeExtractor(range);
     // The one that has the focus stays, wherever one scrolls: taken out of the page it would lose it.
-    if (current !== null && current < total && !drawn.includes(current)) drawn.push(current);
-    return drawn.toSorted((a, b) => a - b);
+    if (current !== null && current < total && !rendered.includes(current)) rendered.push(current);
+    return rendered.toSorted((a, b) => a - b);
   };
   // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: no compiler runs here.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
@@ -51,15 +51,15 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     scrollPaddingStart: head,
     initialOffset: taken?.top ?? 0,
     ...(taken && { initialRect: taken.rect }),
-    rangeExtractor: drawnOf,
+    rangeExtractor: renderedOf,
   });
 
   const takeOver = useEffectEvent((): void => {
     const element = region.current;
-    const drawn = element?.querySelector('tbody > tr');
+    const rendered = element?.querySelector('tbody > tr');
     // An empty list has no row to measure.
-    if (isTaken || !element || !drawn) return;
-    const { height } = drawn.getBoundingClientRect();
+    if (isTaken || !element || !rendered) return;
+    const { height } = rendered.getBoundingClientRect();
     const place = storedPlace(window);
     setTaken({
       head: element.querySelector('thead')?.getBoundingClientRect().height ?? 0,
@@ -102,7 +102,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const height = virtualizer.scrollRect?.height || (taken?.rect.height ?? 0);
   // Heights are rounded to whole pixels: include a row that is partly visible.
   const room = Math.max(0, Math.floor((height - head) / row + PIXELS));
-  /** Null while the page is as the server drew it. */
+  /** Null while the page is as the server rendered it. */
   const items: readonly ScrolledRow[] | null = isTaken ? virtualizer.getVirtualItems() : null;
   return {
     items,

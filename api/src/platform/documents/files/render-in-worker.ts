@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentContent } from '../content/document-content.ts';
 
 /** What the thread is asked, and what it answers. */
-export type Drawing = { id: number; content: DocumentContent; logo?: Uint8Array };
-export type Drawn = { id: number } & ({ bytes: Uint8Array } | { error: unknown });
+export type RenderRequest = { id: number; content: DocumentContent; logo?: Uint8Array };
+export type RenderResult = { id: number } & ({ bytes: Uint8Array } | { error: unknown });
 
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: unknown) => void };
 type Thread = { worker: Worker; waiting: Map<number, Waiting> };
 
 /**
- * Draws documents on a thread of their own, begun by the first: one of many vehicles takes a tenth of a second, in which this
+ * Renders documents on a thread of their own, begun by the first: one of many vehicles takes a tenth of a second, in which this
  * process answers calls. The thread keeps no process alive; one that dies fails what it was asked, and the next document begins
  * another.
  */
-export function createDrawer(script = new URL('./draw-thread.ts', import.meta.url)) {
+export function createRenderer(script = new URL('./render-worker.ts', import.meta.url)) {
   let thread: Thread | undefined;
   let lastId = 0;
 
@@ -25,12 +25,12 @@ export function createDrawer(script = new URL('./draw-thread.ts', import.meta.ur
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     };
-    worker.on('message', (drawn: Drawn) => {
-      const asked = waiting.get(drawn.id);
-      waiting.delete(drawn.id);
+    worker.on('message', (result: RenderResult) => {
+      const asked = waiting.get(result.id);
+      waiting.delete(result.id);
       if (waiting.size === 0) worker.unref();
-      if ('error' in drawn) asked?.reject(drawn.error);
-      else asked?.resolve(Buffer.from(drawn.bytes.buffer, drawn.bytes.byteOffset, drawn.bytes.byteLength));
+      if ('error' in result) asked?.reject(result.error);
+      else asked?.resolve(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength));
     });
     worker.on('error', fail);
     worker.on('exit', (code) => fail(new Error(`The thread that draws papers ended with code ${code}`)));
@@ -46,9 +46,9 @@ export function createDrawer(script = new URL('./draw-thread.ts', import.meta.ur
       // As long as somebody waits, the process does too.
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Of a window: a thread has no origin.
-      worker.postMessage({ id, content, ...(logo && { logo }) } satisfies Drawing);
+      worker.postMessage({ id, content, ...(logo && { logo }) } satisfies RenderRequest);
     });
 }
 
-/** See `drawDocument`: the same bytes, drawn elsewhere. */
-export const drawApart = createDrawer();
+/** See `renderDocument`: the same bytes, rendered elsewhere. */
+export const renderInWorker = createRenderer();

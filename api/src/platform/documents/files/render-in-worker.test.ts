@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aTradeContent } from '../../../testing/trade-content.ts';
-import { drawDocument } from '../pdf/draw-document.ts';
-import { createDrawer, drawApart } from './draw-apart.ts';
+import { renderDocument } from '../pdf/render-document.ts';
+import { createRenderer, renderInWorker } from './render-in-worker.ts';
 
 const content = aTradeContent({ kind: 'invoice' });
 
@@ -9,30 +9,30 @@ const content = aTradeContent({ kind: 'invoice' });
 const aThread = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const LISTENS = "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => ";
 
-describe('a document drawn on a thread of its own', () => {
+describe('a document rendered on a thread of its own', () => {
   it('is the same to the byte, with what is inside, however many are asked for at once', async () => {
-    const [here, ...apart] = await Promise.all([drawDocument(content), drawApart(content), drawApart(content)]);
+    const [here, ...apart] = await Promise.all([renderDocument(content), renderInWorker(content), renderInWorker(content)]);
     for (const bytes of apart) expect(bytes.equals(here)).toBe(true);
     expect(apart[0]?.includes('factur-x.xml')).toBe(true);
   });
 
-  it('that the schema refuses is refused here, and the next is drawn', async () => {
+  it('that the schema refuses is refused here, and the next is rendered', async () => {
     const wrong = { ...content, number: '' };
-    const [refused, drawn] = await Promise.allSettled([drawApart(wrong), drawApart(content)]);
+    const [refused, result] = await Promise.allSettled([renderInWorker(wrong), renderInWorker(content)]);
     expect(refused).toMatchObject({ status: 'rejected', reason: { message: expect.stringMatching(/EN 16931|Factur-X/) } });
-    expect(drawn.status).toBe('fulfilled');
+    expect(result.status).toBe('fulfilled');
   });
 
   it('fails with a thread that dies, and the next has another', async () => {
-    const draw = createDrawer(
+    const render = createRenderer(
       aThread(
         `${LISTENS} (globalThis.asked = (globalThis.asked ?? 0) + 1) > 1 ? process.exit(3) : parentPort.postMessage({ id, bytes: new Uint8Array([globalThis.asked]) }));`,
       ),
     );
-    expect([...(await draw(content))]).toEqual([1]);
-    await expect(draw(content)).rejects.toThrow('code 3');
-    expect([...(await draw(content))]).toEqual([1]);
-    const broken = createDrawer(aThread("throw new Error('no fonts')"));
+    expect([...(await render(content))]).toEqual([1]);
+    await expect(render(content)).rejects.toThrow('code 3');
+    expect([...(await render(content))]).toEqual([1]);
+    const broken = createRenderer(aThread("throw new Error('no fonts')"));
     await expect(broken(content)).rejects.toThrow('no fonts');
   });
 });

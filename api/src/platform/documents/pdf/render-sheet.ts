@@ -1,6 +1,6 @@
 import type { SheetContent } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
-import { drawQr } from './qr.ts';
+import { renderQr } from './qr.ts';
 import { artifact, block, heightOf, room, rule, type Sheet, tagged, type TextOptions, write } from './sheet.ts';
 
 const LABEL = 190;
@@ -8,24 +8,24 @@ const QR_SIDE = 112;
 const SIGNATURE = { height: 74, gap: 24 };
 
 /** Facts under headings, a code to be read, places to sign. */
-export function drawSheetBody(sheet: Sheet, content: SheetContent): void {
+export function renderSheetBody(sheet: Sheet, content: SheetContent): void {
   if (content.subtitle) block(sheet, 'P', content.subtitle, { colour: COLOURS.muted, after: 14 });
-  if (content.qr) drawCode(sheet, content.qr);
-  for (const section of content.sections) drawSection(sheet, section);
+  if (content.qr) renderCode(sheet, content.qr);
+  for (const section of content.sections) renderSection(sheet, section);
   for (const note of content.notes) block(sheet, 'P', note, { size: SIZES.small, colour: COLOURS.muted, after: 4 });
-  if (content.signatures.length > 0) drawSignatures(sheet, content.signatures);
+  if (content.signatures.length > 0) renderSignatures(sheet, content.signatures);
 }
 
-function drawCode(sheet: Sheet, { text, caption }: { text: string; caption: string }): void {
+function renderCode(sheet: Sheet, { text, caption }: { text: string; caption: string }): void {
   room(sheet, QR_SIDE + 20);
-  drawQr(sheet, text, MARGIN, sheet.y, QR_SIDE);
+  renderQr(sheet, text, MARGIN, sheet.y, QR_SIDE);
   const options: TextOptions = { x: MARGIN + QR_SIDE + 24, width: CONTENT_WIDTH - QR_SIDE - 24, font: 'display', size: SIZES.large };
   const middle = sheet.y + QR_SIDE / 2 - heightOf(sheet, caption, options) / 2;
   tagged(sheet.root, sheet, 'P', () => write(sheet, caption, { ...options, colour: COLOURS.ink }, middle));
   sheet.y += QR_SIDE + 20;
 }
 
-function drawSection(sheet: Sheet, { heading, facts, paragraphs }: SheetContent['sections'][number]): void {
+function renderSection(sheet: Sheet, { heading, facts, paragraphs }: SheetContent['sections'][number]): void {
   room(sheet, 60);
   const title: TextOptions = { font: 'display', size: SIZES.large, colour: COLOURS.ink };
   block(sheet, 'H2', heading, { ...title, after: 4 });
@@ -51,7 +51,7 @@ function drawSection(sheet: Sheet, { heading, facts, paragraphs }: SheetContent[
   sheet.y += 10;
 }
 
-function drawSignatures(sheet: Sheet, signatures: readonly string[]): void {
+function renderSignatures(sheet: Sheet, signatures: readonly string[]): void {
   room(sheet, SIGNATURE.height + 40);
   sheet.y += 8;
   const width = (CONTENT_WIDTH - SIGNATURE.gap * (signatures.length - 1)) / signatures.length;
