@@ -42,8 +42,8 @@ const PASSED_ON = [
   'api/src/accounts/account/password/password.routes.ts',
   'api/src/accounts/registration/registration.routes.ts',
   'api/src/backoffice/staff/staff.routes.ts',
-  'server/src/web/register-web.ts',
   'server/src/web/picture-relay.ts',
+  'server/src/web/register-web.ts',
 ];
 const UNCOUNTED = /\brequest\.ip\b|\bip\b[^}]*\} = (?:reply\.)?request\b/;
 

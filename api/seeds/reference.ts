@@ -14,7 +14,7 @@ export type Reference = {
   modelStarting: (make: MakeReference, text: string) => ModelReference | undefined;
 };
 
-/** Spellings are compared without case, accents, spaces or punctuation; `+` and `#` tell models apart. */
+/** Spellings are compared without case, accents, spaces or punctuation; `+` and `#` distinguish models. */
 const key = (spelling: string): string => slugify(spelling.replaceAll('+', ' plus ').replaceAll('#', ' hash ')).replaceAll('-', '');
 
 const isBody = (text: string): text is Body => BODIES.some((body) => body === text);

@@ -11,7 +11,7 @@ const changes = buyersCalls.filter(({ method, onlyHimself }) => WRITES.includes(
 const reads = buyersCalls.filter((endpoint) => !changes.includes(endpoint));
 const staff = await aStaffMember(api, 'sales');
 
-/** Counters of what was asked, and what the nodes tell each other, are no data of anybody. */
+/** Counters of what was asked, and messages between nodes, belong to nobody. */
 const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
 /** A document is rendered when it is first read, whoever reads it. */
 const DOCUMENTS = 'document';

@@ -34,13 +34,13 @@ it('is removed after 5000 ms (SITE-30), and stays away while the pointer stays',
 
 it('moves from one to the next, and notifies its listeners', () => {
   const tips = createTooltipStore<string>();
-  const told = vi.fn();
-  tips.subscribe(told);
+  const listener = vi.fn();
+  tips.subscribe(listener);
   tips.point({ target: 'a', text: 'Favori' });
   vi.advanceTimersByTime(400);
   tips.point({ target: 'b', text: 'Comparer' });
   expect(tips.shown()).toBeNull();
   vi.advanceTimersByTime(400);
   expect(tips.shown()?.target).toBe('b');
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });

@@ -46,7 +46,7 @@ describe('a page that does not exist', () => {
     expect(await page.getByRole('link', { name: 'Voir les véhicules' }).getAttribute('href')).toBe('/vente-voiture-marchand');
   });
 
-  for (const [where, asked, told] of [
+  for (const [where, asked, pagePath] of [
     ['under the name of a file that is none', '/autre.xml', '/autre.xml'],
     ['at the end of a link that was cut in a letter', '/vente-voiture-marchand/citro%C3', '/vente-voiture-marchand/citro%25c3'],
   ] as const)
@@ -54,7 +54,7 @@ describe('a page that does not exist', () => {
     test(`renders the error screen ${where}`, async () => {
       const answer = await fetch(new URL(asked, stage.address));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(await answer.text()).toContain(`Page not found: ${told}`);
+      expect(await answer.text()).toContain(`Page not found: ${pagePath}`);
     });
 
   // SITE-20

@@ -11,16 +11,16 @@ export type Gate = {
 export function createGate(): Gate {
   let isOpen = true;
   let waiting: (() => void)[] = [];
-  let watcher: { count: number; tell: () => void } | undefined;
-  const tell = (): void => {
-    if (watcher && waiting.length >= watcher.count) watcher.tell();
+  let watcher: { count: number; notify: () => void } | undefined;
+  const notify = (): void => {
+    if (watcher && waiting.length >= watcher.count) watcher.notify();
   };
   return {
     pass: async () => {
       if (isOpen) return;
       await new Promise<void>((go) => {
         waiting.push(go);
-        tell();
+        notify();
       });
     },
     open: () => {
@@ -34,8 +34,8 @@ export function createGate(): Gate {
     },
     whenWaiting: async (count) => {
       await new Promise<void>((done) => {
-        watcher = { count, tell: done };
-        tell();
+        watcher = { count, notify: done };
+        notify();
       });
       watcher = undefined;
     },

@@ -37,7 +37,7 @@ export type DomainOptions = {
   /** Requests of earlier runs. */
   known: DomainReport | undefined;
   /** Called after each call of each round: progress is stored whatever happens next. */
-  tell: (report: DomainReport) => void;
+  onReport: (report: DomainReport) => void;
 };
 
 /** Heap after garbage collection. */
@@ -50,7 +50,7 @@ function heapMb(): number {
 /** Every call of a domain, on its own filled database, in rounds: memory must not grow with the number of requests. */
 export async function fuzzDomain(
   { databaseUrl, folder }: { databaseUrl: string; folder: string },
-  { domain, calls, runs, rounds, seed, known, tell }: DomainOptions,
+  { domain, calls, runs, rounds, seed, known, onReport }: DomainOptions,
 ): Promise<void> {
   const started = performance.now();
   const pool = createPool({ connectionString: databaseUrl, max: POOL, scope: 'every' });
@@ -76,11 +76,11 @@ export async function fuzzDomain(
           if (fuzzed.fault) failing.add(mark);
         }
         report.seconds = seconds + Math.round((performance.now() - started) / 1000);
-        tell(report);
+        onReport(report);
       }
       report.runs = upTo;
       heaps.push(heapMb());
-      tell(report);
+      onReport(report);
     }
   } finally {
     await ground.close();

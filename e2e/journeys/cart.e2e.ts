@@ -117,7 +117,7 @@ test('with scripts too, the delivered price follows a removed line', async () =>
   expect(await amountsIn(page.locator('.cart-line summary b'))).toEqual([alone]);
 });
 
-test('a company without an address is told how to get its delivered price', async () => {
+test('a company without an address reads how to get its delivered price', async () => {
   const buyer = await newBuyer(stage.database, { billing: false });
   await putInCart(buyer, await freeVehicle(stage));
   const { page } = await stage.visit({ as: buyer.email });

@@ -43,8 +43,8 @@ test('a visitor writes to the team: the input stays until it is valid, and the r
   const mail = await mailAnsweredTo(email);
   expect([mail.subject, mail.replyTo?.[0]?.name]).toEqual(['Message de Zoë Łukasz\u202f: commande', 'Zoë Łukasz']);
   expect(mail.text).toContain('partir lundi');
-  const told = await mailTo(email, /^Votre message est bien reçu$/);
-  expect(told.text).not.toMatch(/lundi|Zoë/);
+  const confirmation = await mailTo(email, /^Votre message est bien reçu$/);
+  expect(confirmation.text).not.toMatch(/lundi|Zoë/);
 });
 
 test('a buyer finds the form prefilled, and a form posted twice is one message', async () => {

@@ -73,7 +73,7 @@ describe('the listing as a table', () => {
     await expect.poll(() => line.getByRole('button', { name: `Favori ${vehicle.name}` }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('tells a viewer why a row cannot be booked', async () => {
+  test('shows a viewer why a row cannot be booked', async () => {
     const vehicle = await freeVehicle(stage);
     const owner = await newBuyer(stage.database);
     const viewer = await addColleague(stage.database, owner.companyId, 'viewer');

@@ -16,8 +16,8 @@ const MARGIN = '1\u202f543';
 async function ownSideIn(page: Page, vehicle: Vehicle): Promise<string[]> {
   const source = await page.content();
   const withVat = vehicle.vatRegime === 'recuperable' ? Math.round(vehicle.tradeCents * 1.2) : vehicle.tradeCents;
-  const told = [vehicle.tradeCents, withVat].flatMap((cents) => [euros(cents), String(cents), (cents / 100).toFixed(2)]);
-  return [...told, `${MARGIN}\u202f€`, '154300', 'Votre marge', 'pricingListB2b'].filter((text) => source.includes(text));
+  const prices = [vehicle.tradeCents, withVat].flatMap((cents) => [euros(cents), String(cents), (cents / 100).toFixed(2)]);
+  return [...prices, `${MARGIN}\u202f€`, '154300', 'Votre marge', 'pricingListB2b'].filter((text) => source.includes(text));
 }
 
 async function fill(page: Page, customer: string): Promise<void> {

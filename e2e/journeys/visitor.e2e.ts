@@ -71,7 +71,7 @@ test('sees the size of the stock only from the configured size on', async () => 
   let asked = 0;
   // A different address each time: a public page is cached for some seconds.
   const read = async () => (await fetch(new URL(`/?essai=${(asked += 1)}`, stage.address))).text();
-  const isTold = async () => {
+  const isStockShown = async () => {
     const page = await read();
     // In the figures, and on the button of the finder.
     return [page.includes('en stock</dt>'), /Voir [\d\s]+véhicules<\/button>/.test(page)];
@@ -79,9 +79,9 @@ test('sees the size of the stock only from the configured size on', async () => 
   try {
     await setLeast('100');
     // The configuration is remembered for a second.
-    await expect.poll(isTold, { intervals: [200] }).toEqual([true, true]);
+    await expect.poll(isStockShown, { intervals: [200] }).toEqual([true, true]);
     await setLeast('1000000');
-    await expect.poll(isTold, { intervals: [200] }).toEqual([false, false]);
+    await expect.poll(isStockShown, { intervals: [200] }).toEqual([false, false]);
   } finally {
     await setLeast('1000');
   }

@@ -96,10 +96,10 @@ async function serve(environment: Environment, vehicles: number): Promise<void> 
     // Once, before nodes that would each do it.
     await Promise.all([prepare(environment, database, vehicles), buildWeb()]);
     lifecycle.enter('starting');
-    if (primary) databases = superviseDatabases({ dataDir, primary, tell: print, changed });
+    if (primary) databases = superviseDatabases({ dataDir, primary, report: print, changed });
     const tokenSecret = environment.tokenSecret ?? readOrCreateSecret(dataDir, 'token-secret');
     const { current: dataKey } = dataKeysOf(environment);
-    nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, tell: print, changed });
+    nodes = await startNodes({ environment, databaseUrl: database.url, tokenSecret, dataKey, report: print, changed });
     measureSplit(operations.registry, nodes, databases);
     const { site } = nodes;
     operations.checkWith(async () => (site.readyNodes() > 0 ? null : 'unavailable'));

@@ -222,12 +222,12 @@ function engineWords(raw: RawVersion): string {
   return `${raw.energy === 'hybride' && raw.mildHybrid ? `${litres}${ENGINES[raw.make]?.essence ?? ''} mild hybrid` : litres + family} ¤`;
 }
 
-const TELLS_GEARBOX =
+const NAMES_GEARBOX =
   /\b(DSG|BVM|BVA|iBVM|EAT|EDC|CVT|e-CVT|eCVT|S-CVT|DCT|AT|BVR|Powershift|S tronic|Geartronic|Xtronic|Steptronic|AUTO|Automatique|X-Tronic|Linear)/i;
 
 function withGearbox(text: string, raw: RawVersion): string {
   const psa = raw.make in GEARBOX_WORDS ? text.replace(/\bBVA([68])\b/, `${GEARBOX_WORDS[raw.make]}$1`) : text;
-  if (TELLS_GEARBOX.test(psa) || raw.energy === 'electrique' || ['BMW', 'Mercedes-Benz', 'MINI', 'Porsche', 'Ferrari'].includes(raw.make))
+  if (NAMES_GEARBOX.test(psa) || raw.energy === 'electrique' || ['BMW', 'Mercedes-Benz', 'MINI', 'Porsche', 'Ferrari'].includes(raw.make))
     return psa;
   if (raw.gearbox === 'manuelle') return raw.gears >= 5 ? `${psa} BVM${raw.gears}` : psa;
   if (raw.make === 'Renault' || raw.make === 'Dacia') return raw.energy === 'hybride' && !raw.mildHybrid ? psa : `${psa} EDC`;

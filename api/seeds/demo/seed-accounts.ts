@@ -79,7 +79,7 @@ async function seedDealings(client: pg.ClientBase, clock: Clock, member: { works
   if (billing) await addDemoOrders(db, member, `${billing.street}, ${billing.postcode} ${billing.city}`, now);
 }
 
-/** Those whose price moved lately first, so that there is something to tell of them. */
+/** Those whose price moved lately first, so that there are price alerts. */
 async function seedFavorites(client: pg.ClientBase, owner: { workspaceId: string; personId: string }, now: Date): Promise<void> {
   const repriced = await latelyRepriced(client, FAVORITES - 1, now, REPRICED_DAYS);
   const newest = (await someProducts(client, FAVORITES, 3)).map(({ itemId }) => itemId);

@@ -3,19 +3,19 @@ import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 /** Legal forms and articles say nothing of which company, or which town, is named. */
 const SILENT = new Set('sa sas sasu sarl eurl sci snc scop selarl ei eirl societe ste ets et de du des la le les'.split(' '));
 
-/** The words of a name that tell it from another, without accents and signs; all of them when none tells. */
-export function tellingWords(name: string): string[] {
+/** The distinctive words of a name, without accents and signs; all of them when none is distinctive. */
+export function distinctiveWords(name: string): string[] {
   // S.A.R.L. is one word; « Bertin & fils » are two.
   const words = slugify(name.replace(/\b((?:\p{L}\.){2,})/gu, (initials) => `${initials.replaceAll('.', '')} `)).split('-');
-  const telling = words.filter((word) => !SILENT.has(word));
-  return telling.length > 0 ? telling : words;
+  const distinctive = words.filter((word) => !SILENT.has(word));
+  return distinctive.length > 0 ? distinctive : words;
 }
 
 /** Named by the same words. */
-export const isSameName = (one: string, other: string): boolean => tellingWords(one).join(' ') === tellingWords(other).join(' ');
+export const isSameName = (one: string, other: string): boolean => distinctiveWords(one).join(' ') === distinctiveWords(other).join(' ');
 
 /** Whether both may name one company, the one by fewer words than the other. */
 export function mayNameOneCompany(one: string, other: string): boolean {
-  const [fewer = [], more = []] = [tellingWords(one), tellingWords(other)].toSorted((a, b) => a.length - b.length);
+  const [fewer = [], more = []] = [distinctiveWords(one), distinctiveWords(other)].toSorted((a, b) => a.length - b.length);
   return fewer.every((word) => more.includes(word));
 }

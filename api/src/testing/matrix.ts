@@ -22,7 +22,7 @@ export const pathOf = (endpoint: Endpoint, id: string): string =>
     .replace(/:paper/, 'identity')
     .replace(/:\w+/g, id);
 
-/** A body its schema accepts, as far as JSON Schema tells: the refusal must come from who asks, not from what he sends. */
+/** A body its schema accepts, as far as JSON Schema states: the refusal must follow from the caller, not from the body. */
 const someBody = ({ body }: Endpoint): Record<string, unknown> => someOf(body);
 
 /** As an address writes it; empty when nothing is needed. */

@@ -13,14 +13,14 @@ import { StartError } from '../process/start-error.ts';
 export async function seedDemo(
   databaseUrl: string,
   files: FileStore,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   vehicles = DEFAULT_VEHICLES,
 ): Promise<void> {
   const pool = createPool({ connectionString: databaseUrl, max: 1, statementTimeoutMs: 0, applicationName: 'pomelo-seed', scope: 'every' });
   try {
     const seeded = await seedDatabase(pool, { vehicles, files, clock: systemClock, production: false });
     const count = new Intl.NumberFormat('fr-FR').format(seeded.products);
-    tell(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
+    report(`Stock de démonstration\u202f: ${count} véhicules en ${(seeded.milliseconds / 1000).toFixed(1).replace('.', ',')}\u202fs.`);
   } catch (error) {
     if (!(error instanceof StockExists)) throw error;
   } finally {

@@ -61,13 +61,13 @@ const SETTINGS: Settings = {
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   settings: Settings = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
   const password = readOrCreateSecret(dataDir, 'postgres-password');
   const reattached = await joinRunning(cluster, password);
-  if (!reattached) await startServer(dataDir, cluster, password, { ...SETTINGS, ...settings }, tell);
+  if (!reattached) await startServer(dataDir, cluster, password, { ...SETTINGS, ...settings }, report);
   const server = livePostmaster(cluster);
   if (!server) throw stoppedEarly(dataDir);
   const application = readOrCreateSecret(dataDir, 'postgres-app-password');
@@ -101,11 +101,11 @@ async function startServer(
   cluster: string,
   password: string,
   settings: Settings,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const programs = await findPrograms();
   const account = chooseAccount(cluster);
-  if (account) openTo(programs, dataDir, tell);
+  if (account) openTo(programs, dataDir, report);
   refuseForeign(cluster);
   ensureCluster(programs, account, cluster, password);
   const limit = Date.now() + START_LIMIT_MS;
@@ -116,10 +116,10 @@ async function startServer(
   }
 }
 
-function openTo(programs: Programs, dataDir: string, tell: (line: string) => void): void {
+function openTo(programs: Programs, dataDir: string, report: (line: string) => void): void {
   const opened = [...openWayTo(dataDir), ...openWayTo(programs.folder)];
   openPrograms(programs.folder);
-  if (opened.length > 0) tell(`Droit de passage donné au compte de PostgreSQL sur ${opened.join(', ')}`);
+  if (opened.length > 0) report(`Droit de passage donné au compte de PostgreSQL sur ${opened.join(', ')}`);
 }
 
 /** Under an ordinary account, a cluster made by another one (root, a colleague) cannot be used: say so plainly. */
@@ -181,11 +181,11 @@ async function answers(port: number, password: string, cluster: string): Promise
 
 async function stop(cluster: string, pid: number): Promise<void> {
   const limit = Date.now() + STOP_LIMIT_MS;
-  let isTold = false;
+  let isSignalled = false;
   for (;;) {
     const seen = seePostmaster(cluster);
     if (seen.kind === 'none' || (seen.kind === 'running' && seen.server.pid !== pid) || Date.now() > limit) return;
-    if (seen.kind === 'running' && !isTold) isTold = process.kill(pid, 'SIGINT');
+    if (seen.kind === 'running' && !isSignalled) isSignalled = process.kill(pid, 'SIGINT');
     await pause(POLL_MS);
   }
 }

@@ -31,13 +31,13 @@ export function ownerOf({ owner }: DatabaseAddresses): string {
  * The database of this environment: that of DATABASE_URL, else the embedded one, started if needed. `close` leaves
  * the embedded one running while another Pomelo process uses it.
  */
-export async function openDatabase(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
+export async function openDatabase(environment: Environment, report: (line: string) => void): Promise<DatabaseServer> {
   if (environment.databaseUrl) {
     const { databaseUrl, databaseOwnerUrl } = environment;
-    return { ...(await outsideDatabase({ databaseUrl, databaseOwnerUrl }, tell)), close: async () => undefined };
+    return { ...(await outsideDatabase({ databaseUrl, databaseOwnerUrl }, report)), close: async () => undefined };
   }
   prepareDataFolder(environment);
-  const server = await startEmbeddedPostgres(environment.dataDir, tell);
+  const server = await startEmbeddedPostgres(environment.dataDir, report);
   const close = async (): Promise<void> => {
     const instance = runningInstance(environment.dataDir);
     if (!instance || instance.pid === process.pid) await server.stop();
@@ -46,8 +46,8 @@ export async function openDatabase(environment: Environment, tell: (line: string
 }
 
 /** As `openDatabase`, for a command: one that is interrupted, also while it opens the database, leaves none running. */
-export async function openForCommand(environment: Environment, tell: (line: string) => void): Promise<DatabaseServer> {
-  const opening = openDatabase(environment, tell);
+export async function openForCommand(environment: Environment, report: (line: string) => void): Promise<DatabaseServer> {
+  const opening = openDatabase(environment, report);
   const interrupt = async (): Promise<void> => {
     const server = await opening.catch(() => undefined);
     await server?.close();

@@ -42,7 +42,7 @@ const rightsOf = (url: string, name: string): Promise<Rights> =>
   });
 
 /** Who serves and who owns, in the database of DATABASE_URL and DATABASE_OWNER_URL (docs/adr/0042). */
-export async function outsideDatabase(given: Addresses, tell: (line: string) => void): Promise<DatabaseAddresses> {
+export async function outsideDatabase(given: Addresses, report: (line: string) => void): Promise<DatabaseAddresses> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = given;
   if (ownerUrl !== undefined) {
     await checkOutsideDatabase(ownerUrl, 'DATABASE_OWNER_URL');
@@ -57,7 +57,7 @@ export async function outsideDatabase(given: Addresses, tell: (line: string) => 
   if (!empty && !owns) return { url, owner: null };
   await createRoleFor(url, 'DATABASE_URL', APPLICATION_ROLE, userOf(url));
   await createRoleFor(url, 'DATABASE_URL', WORKSPACE_ROLE, APPLICATION_ROLE);
-  tell(
+  report(
     `DATABASE_URL est le propriétaire des tables (${name})\u202f: les connexions prennent le rôle ${APPLICATION_ROLE}. ` +
       'Donnez-lui un rôle à part, et le propriétaire à DATABASE_OWNER_URL (docs/operating.md).',
   );

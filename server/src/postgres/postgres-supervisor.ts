@@ -27,21 +27,21 @@ async function restart(dataDir: string): Promise<string> {
  * Starts the embedded PostgreSQL again when it ends while the portal runs, on the port it had while that is free.
  * `onMoved` is called when it answers on another port: open connections cannot follow, so the process must end.
  */
-export function supervisePostgres(dataDir: string, url: string, tell: (line: string) => void, onMoved: () => void): PostgresSupervisor {
+export function supervisePostgres(dataDir: string, url: string, report: (line: string) => void, onMoved: () => void): PostgresSupervisor {
   const leaving = new AbortController();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const sayOnce = (line: string): void => {
-    if (!told.has(line)) tell(line);
-    told.add(line);
+    if (!reported.has(line)) report(line);
+    reported.add(line);
   };
   const keep = async (): Promise<void> => {
     rotateLog(dataDir);
     if (livePostmaster(join(dataDir, 'postgres'))) return;
     sayOnce('PostgreSQL s’est arrêté\u202f; il est relancé.');
     const again = await restart(dataDir);
-    told.clear();
-    if (again === url) return tell('PostgreSQL répond de nouveau.');
-    tell(MOVED);
+    reported.clear();
+    if (again === url) return report('PostgreSQL répond de nouveau.');
+    report(MOVED);
     leaving.abort();
     onMoved();
   };

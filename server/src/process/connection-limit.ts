@@ -30,12 +30,12 @@ export function limitConnections(app: FastifyInstance): void {
   const limit = openFilesLimit();
   if (limit === null) return;
   app.server.maxConnections = connectionsFor(limit, readdirSync('/proc/self/fd').length);
-  let [refused, toldAtMs] = [0, -Infinity];
+  let [refused, loggedAtMs] = [0, -Infinity];
   app.server.on('drop', () => {
     refused += 1;
     const nowMs = performance.now();
-    if (nowMs - toldAtMs < LOG_INTERVAL_MS) return;
+    if (nowMs - loggedAtMs < LOG_INTERVAL_MS) return;
     app.log.warn({ refused, allowed: app.server.maxConnections, openFiles: limit }, 'connections refused: all that may be open are');
-    [refused, toldAtMs] = [0, nowMs];
+    [refused, loggedAtMs] = [0, nowMs];
   });
 }

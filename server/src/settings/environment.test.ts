@@ -151,7 +151,7 @@ describe('the environment', () => {
       expect(() => readEnvironment(variables)).toThrow(/TRUST_PROXY=1\. Deux à la suite/);
     }
     expect(() => readEnvironment(https, { opensSessions: false, listens: true })).toThrow(/TRUST_PROXY est obligatoire/);
-    for (const told of ['1', '10.0.0.5', 'loopback']) expect(() => readEnvironment({ ...PRODUCTION, TRUST_PROXY: told })).not.toThrow();
+    for (const proxy of ['1', '10.0.0.5', 'loopback']) expect(() => readEnvironment({ ...PRODUCTION, TRUST_PROXY: proxy })).not.toThrow();
     // The worker and the commands answer no browser; http needs no proxy.
     expect(() => readEnvironment(without, { listens: false })).not.toThrow();
     expect(() => readEnvironment(https, { opensSessions: false })).not.toThrow();

@@ -13,17 +13,17 @@ export type DatabaseSupervisor = {
   stop: () => Promise<void>;
 };
 
-type Parts = { dataDir: string; primary: EmbeddedPostgres; tell: (line: string) => void; changed: () => void };
+type Parts = { dataDir: string; primary: EmbeddedPostgres; report: (line: string) => void; changed: () => void };
 
 /** Restarts a primary or replica that ended, and promotes on request: one operation at a time, in one loop. */
-export function superviseDatabases({ dataDir, primary: first, tell, changed }: Parts): DatabaseSupervisor {
+export function superviseDatabases({ dataDir, primary: first, report, changed }: Parts): DatabaseSupervisor {
   let primary = first;
   let replica: EmbeddedPostgres | undefined;
   let stopping = false;
-  let told = '';
+  let reported = '';
   const sayOnce = (line: string): void => {
-    if (line !== told) tell(line);
-    told = line;
+    if (line !== reported) report(line);
+    reported = line;
   };
   const keepPrimary = async (): Promise<void> => {
     if (primaryIsAlive(dataDir)) return;
@@ -46,7 +46,7 @@ export function superviseDatabases({ dataDir, primary: first, tell, changed }: P
     try {
       replica = undefined;
       primary = await promoteReplica(dataDir, new Date());
-      tell('La réplique est devenue la base principale.');
+      report('La réplique est devenue la base principale.');
       request.answer({ done: true });
     } catch (error) {
       request.answer({ done: false, why: messageOf(error) });

@@ -10,11 +10,11 @@ const SLOWEST_RESTART_MS = 15_000;
 const WELL_MS = 30_000;
 const STOP_MS = 20_000;
 
-export type NodeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; tell: (line: string) => void; changed: () => void };
+export type NodeOptions = { name: string; script: string; env: NodeJS.ProcessEnv; report: (line: string) => void; changed: () => void };
 export type NodeProcess = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
 /** Starts a program of the portal and restarts it each time it ends, until `stop`. It ends when this process ends. */
-export function startNode({ name, script, env, tell, changed }: NodeOptions): NodeProcess {
+export function startNode({ name, script, env, report, changed }: NodeOptions): NodeProcess {
   let child: ChildProcess | undefined;
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
@@ -26,13 +26,13 @@ export function startNode({ name, script, env, tell, changed }: NodeOptions): No
     // Its log is passed on; messages for an interactive start are not.
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => line.startsWith('{') && process.stdout.write(`${line}\n`));
-    child.once('error', (error) => tell(`${name}\u202f: ${error.message}`));
+    child.once('error', (error) => report(`${name}\u202f: ${error.message}`));
     child.once('exit', (code, signal) => {
       child = undefined;
       changed();
       if (stopping) return;
       wait = performance.now() - startedAt > WELL_MS ? RESTART_MS : Math.min(wait * 2, SLOWEST_RESTART_MS);
-      tell(`${name} s’est arrêté (${signal ?? `code ${code}`})\u202f; il est relancé.`);
+      report(`${name} s’est arrêté (${signal ?? `code ${code}`})\u202f; il est relancé.`);
       again = setTimeout(start, wait / 2);
     });
   };

@@ -25,12 +25,12 @@ type Parts = {
   databaseUrl: string;
   tokenSecret: string;
   dataKey: string;
-  tell: (line: string) => void;
+  report: (line: string) => void;
   changed: () => void;
 };
 
 /** Two nodes of the API and two of the pages behind a balancer each, and one that runs the jobs. */
-export async function startNodes({ environment, databaseUrl, tokenSecret, dataKey, tell, changed }: Parts): Promise<SplitNodes> {
+export async function startNodes({ environment, databaseUrl, tokenSecret, dataKey, report, changed }: Parts): Promise<SplitNodes> {
   const { host, port, metrics, trustProxy } = environment;
   const behindProxy = trustProxy !== false;
   let metricsPort = metrics?.port ?? 0;
@@ -50,7 +50,7 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
       METRICS_PORT: metrics ? String(metricsPort) : '',
       ...own,
     };
-    return startNode({ name, script, env, tell, changed });
+    return startNode({ name, script, env, report, changed });
   };
   const several = async (kind: 'api' | 'web', own: Record<string, string>) => {
     const ports: number[] = [];

@@ -65,8 +65,8 @@ describe('the answer of a form with fields', () => {
 
   it('re-renders the page when refused, with the input but no file and no secret', () => {
     expect(posted(refused, 'text/html')).toMatchObject({ data: { ...refused, typed: { postcode: '7500' } }, init: { status: 409 } });
-    const told = posted(refused, '*/*');
-    expect('data' in told && told.data.typed).toEqual({ postcode: '7500' });
+    const refusedAnswer = posted(refused, '*/*');
+    expect('data' in refusedAnswer && refusedAnswer.data.typed).toEqual({ postcode: '7500' });
   });
 });
 

@@ -27,12 +27,12 @@ describe('the compare tray', () => {
   test('is stored, and notifies its listeners', () => {
     const storage = memory();
     const store = createCompareStore(() => storage);
-    let told = 0;
-    const stop = store.subscribe(() => told++);
+    let calls = 0;
+    const stop = store.subscribe(() => calls++);
     store.toggle(vehicle(7));
     stop();
     store.remove(7);
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     expect(storage.text()).toBe('[]');
   });
 

@@ -44,7 +44,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
   let unsent: Unsent = new Map();
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
@@ -61,7 +61,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
     if (favorite) known?.ids.add(id);
     else known?.ids.delete(id);
     keep();
-    tell();
+    notify();
   };
   const sendNow = (id: number, change: Change, onRefusal?: (error: unknown) => void) => {
     const settle = () => {
@@ -103,7 +103,7 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
         else ids.delete(id);
       }
       remember(ids, now());
-      tell();
+      notify();
     },
     resume: become,
     flush: () => {

@@ -9,12 +9,12 @@ const MAX_ANNOUNCED = 3;
 
 /** What just changed among the vehicles shown, for those who do not see it: « Renault Clio : réservé ». */
 export function liveText(items: readonly CatalogueItem[], changes: StockChanges): string {
-  const told = items.flatMap((item) => {
+  const texts = items.flatMap((item) => {
     const change = changes.get(item.id);
     if (!change || change.free === item.stock.free) return [];
     const state =
       change.free === 0 ? 'réservé' : change.free === 1 && change.total === 1 ? 'de nouveau disponible' : `${change.free} disponibles`;
     return [`${itemName(item)}\u202f: ${state}`];
   });
-  return told.length > MAX_ANNOUNCED ? `${told.length} véhicules viennent de changer de disponibilité` : told.join('. ');
+  return texts.length > MAX_ANNOUNCED ? `${texts.length} véhicules viennent de changer de disponibilité` : texts.join('. ');
 }

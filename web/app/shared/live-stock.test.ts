@@ -75,14 +75,14 @@ describe('the live stock', () => {
 
   test('passes a change to its listeners', () => {
     const { live, say } = setUp();
-    let told = 0;
+    let calls = 0;
     live.listen(
-      () => told++,
+      () => calls++,
       () => {},
       CLAIRE,
     );
     say({ generation: 2, items: [change()] });
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
     expect(live.changes().get(1)).toEqual(change());
   });
 

@@ -8,6 +8,6 @@ test('during an outage a buyer sees the time of the data, in Paris', () => {
   expect(asOfText(INSTANT)).toContain('Arrêté au 24/11 à 14\u202fh\u202f32');
 });
 
-test('a buyer whose session cannot be verified is told why they see the visitor’s view', () => {
+test('a buyer whose session cannot be verified reads why they see the visitor’s view', () => {
   expect(outageText(null)).toContain('vérifier votre connexion');
 });

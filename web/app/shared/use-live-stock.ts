@@ -31,14 +31,14 @@ export function useLiveStock(
     const follow = (live: LiveStock) => {
       stream = live;
       const before = latestChanges;
-      const apply = (tell: (changes: StockChanges) => void) => {
+      const apply = (notify: (changes: StockChanges) => void) => {
         const fresh = new Map([...live.changes()].filter(([id, change]) => before.get(id) !== change));
         const changed = items.flatMap((item) => {
           const change = fresh.get(item.id);
           return change ? [{ item, change }] : [];
         });
         if (changed.length === 0) return;
-        tell(fresh);
+        notify(fresh);
         setState({ items, changes: fresh });
         if (changed.some(({ item, change }) => needsReading(item, change))) void revalidate();
       };

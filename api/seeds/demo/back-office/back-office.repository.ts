@@ -112,7 +112,7 @@ export async function matchedTransfers(db: Database): Promise<MatchedTransfer[]>
   return rows;
 }
 
-/** A message of a buyer, whom the team was told of. */
+/** A message of a buyer, that the team was notified of. */
 export async function putBuyerMessage(db: Database, message: { dealId: string; personId: string; text: string; at: Date }): Promise<void> {
   const { dealId, personId, text, at } = message;
   await db

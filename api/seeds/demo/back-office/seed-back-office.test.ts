@@ -94,7 +94,7 @@ test('every figure has something to show', async () => {
   expect([states.includes('draft'), states.includes('scheduled')]).toEqual([true, true]);
 });
 
-test('the log tells it as the product would have: calls that exist, by the people of the team, in the past', async () => {
+test('the log reads as the product would have written it: calls that exist, by the people of the team, in the past', async () => {
   const names = new Set(Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls).map(({ name }) => name)));
   const { rows } = await sql<{ action: string; name: string; late: boolean }>`
     SELECT DISTINCT action, person_name AS name, at > now() AS late FROM audit_entry`.execute(db);

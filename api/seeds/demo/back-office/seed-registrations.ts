@@ -58,7 +58,7 @@ type Added = { id: string; reference: string };
 type Refusal = { reason: string; at: Date };
 
 /** Refused, and the mail that says so came back: its address does not exist. */
-async function tellRefusal(
+async function notifyRefusal(
   { trx, did }: BackOfficeSeed,
   { id, reference }: Added,
   one: DemoRegistration,
@@ -119,6 +119,6 @@ export async function seedRegistrations(seed: BackOfficeSeed): Promise<void> {
       created_at: at,
     };
     const added = await addDemoRegistration(trx, registration, await documentsOf(seed, one), refused);
-    if (refused) await tellRefusal(seed, added, one, refused);
+    if (refused) await notifyRefusal(seed, added, one, refused);
   }
 }

@@ -20,24 +20,24 @@ export async function announceRegistration({ db, clock }: { db: Database; clock:
   await withTransaction(db, async (trx) => {
     const registration = await lockRegistration(trx, id);
     if (registration?.state !== 'submitted') return;
-    if (registration.workspaceId === null) return tellSender(trx, registration);
+    if (registration.workspaceId === null) return notifySender(trx, registration);
     if (await belongsTo(trx, registration.workspaceId, registration.email))
-      return tellMember(trx, registration, registration.workspaceId, clock.now());
-    await tellSender(trx, registration);
+      return notifyMember(trx, registration, registration.workspaceId, clock.now());
+    await notifySender(trx, registration);
     await askOwners(trx, registration, registration.workspaceId);
   });
 }
 
-async function tellSender(db: Database, { id, email, reference, workspaceId }: Registration): Promise<void> {
+async function notifySender(db: Database, { id, email, reference, workspaceId }: Registration): Promise<void> {
   const { token, hash } = newLinkToken();
   await keepCorrectionToken(db, id, hash);
   const content = registrationReceivedMail({ reference, joins: workspaceId !== null, correctionPath: `/inscription/correction/${token}` });
-  // To join is another thing than to be the first: each is told once.
+  // To join is another thing than to be the first: each is notified once.
   const dedupeKey = compositeKey('registration-received', id, workspaceId ?? '');
   await queueMail(db, { kind: 'registration-received', to: email, content, dedupeKey });
 }
 
-async function tellMember(db: Database, { id, email }: Registration, workspaceId: string, now: Date): Promise<void> {
+async function notifyMember(db: Database, { id, email }: Registration, workspaceId: string, now: Date): Promise<void> {
   await decide(db, id, { state: 'approved', by: null, reason: 'Fait déjà partie de l’espace.', at: now });
   const [person, rs] = [await personByEmail(db, email), await nameOfWorkspace(db, workspaceId)];
   const content = alreadyMemberMail({ firstName: greetedName(person), rs });

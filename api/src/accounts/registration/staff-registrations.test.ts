@@ -54,7 +54,7 @@ async function aDocument(
 
 describe('the registrations', () => {
   // BUYER-3
-  it('wait for the team the oldest first, and tell what is to be looked at', async () => {
+  it('wait for the team the oldest first, and show what to check', async () => {
     const word = randomUUID().slice(0, 8);
     const old = await aRegistration(db, { rs: `Négoce ${word}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
     const recent = await aRegistration(db, { rs: `NEGOCE ${word}`, company: null });
@@ -181,7 +181,7 @@ describe('a decision of the team', () => {
   });
 
   // BUYER-3
-  it('is made once: of two at the same time, the second is told', async () => {
+  it('is made once: of two at the same time, the second is refused', async () => {
     const one = await aRegistration(db);
     const answers = await Promise.all([approve(one.id, sales), refuse(one.id, 'Doublon.', colleague)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));

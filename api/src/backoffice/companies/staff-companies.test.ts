@@ -53,7 +53,7 @@ describe('the companies', () => {
   });
 
   // BUYER-5
-  it('are told apart by their state, their activity and what they have to pay', async () => {
+  it('are distinguished by their state, their activity and what they have to pay', async () => {
     const word = randomUUID().slice(0, 8);
     const named = async (name: string, given = {}) => (await aWorkspace(db, { rs: `${name} ${word}`, ...given })).id;
     const [closed, never, quiet] = [
@@ -159,7 +159,7 @@ describe('a company', () => {
 
 describe('what a company did', () => {
   // BUYER-6
-  it('is told the last first: log-ins, bookings, orders, searches, mails, and who saw the portal as it', async () => {
+  it('is listed with the latest first: log-ins, bookings, orders, searches, mails, and who saw the portal as it', async () => {
     const buyer = await signedIn(api, 'owner');
     const { productId } = await anItem(db);
     await book(buyer, productId);

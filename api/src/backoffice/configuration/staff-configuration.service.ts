@@ -21,9 +21,9 @@ import {
 } from './staff-configuration.repository.ts';
 import { NO_ENTRY, WRONG_TYPE } from './staff-configuration.messages.ts';
 
-type Told = { at: Date; person: string };
+type LastChange = { at: Date; person: string };
 
-const view = (key: string, entry: EntryRow | undefined, told: Told | undefined): StaffConfigurationEntry => {
+const view = (key: string, entry: EntryRow | undefined, lastChanges: LastChange | undefined): StaffConfigurationEntry => {
   const known = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
   return {
     key,
@@ -31,8 +31,8 @@ const view = (key: string, entry: EntryRow | undefined, told: Told | undefined):
     value: entry?.value ?? null,
     fallback: known?.fallback ?? null,
     version: entry?.version ?? 0,
-    changedAt: told?.at.toISOString() ?? null,
-    changedBy: told?.person ?? null,
+    changedAt: lastChanges?.at.toISOString() ?? null,
+    changedBy: lastChanges?.person ?? null,
   };
 };
 
@@ -41,9 +41,9 @@ const view = (key: string, entry: EntryRow | undefined, told: Told | undefined):
 export async function configurationEntries(db: Database): Promise<StaffConfigurationEntry[]> {
   const [entries, changes] = await Promise.all([findEntries(db), findLastChanges(db)]);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const told = new Map(changes.map((change) => [change.key, change]));
+  const lastChanges = new Map(changes.map((change) => [change.key, change]));
   const keys = new Set([...Object.keys(KNOWN_CONFIGURATION), ...byKey.keys()]);
-  return [...keys].map((key) => view(key, byKey.get(key), told.get(key)));
+  return [...keys].map((key) => view(key, byKey.get(key), lastChanges.get(key)));
 }
 
 type Given = { type: ConfigurationType; value: string; version: number };
@@ -74,7 +74,7 @@ export async function saveEntry(trx: Database, key: string, given: Given, { now,
     before: before && { type: before.type, value: before.value },
     after: { type, value },
   });
-  // Who saves it is told by the list, once the log has it.
+  // Who saves it is notified by the list, once the log has it.
   return { ...view(key, { key, type, value, version }, undefined), changedAt: now.toISOString() };
 }
 

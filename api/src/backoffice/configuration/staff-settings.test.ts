@@ -20,7 +20,7 @@ const put = (key: string, body: object) => asStaff(app, admin, `PUT /backoffice/
 const errorsOf = (answer: { json: () => { errors?: { path: string }[] } }) => answer.json().errors?.map(({ path }) => path);
 
 describe('the configuration of the site', () => {
-  it('tells every key that the product reads, with what holds by default', async () => {
+  it('lists every key that the product reads, with what holds by default', async () => {
     expect(await entry('kmThreshold')).toMatchObject({ type: 'integer', value: null, fallback: '100', version: 0, changedBy: null });
     expect(await entry('gtmId')).toMatchObject({ type: 'text', fallback: '' });
   });

@@ -185,7 +185,7 @@ describe('orders and amounts', () => {
 });
 
 describe('favourites whose price moved', () => {
-  it('are told with the last move of thirty days, the latest first, each his own', async () => {
+  it('are listed with the last move of thirty days, the latest first, each his own', async () => {
     const [fell, rose, still, old] = [await anItem(db), await anItem(db), await anItem(db), await anItem(db)];
     for (const { id } of [fell, rose, still, old]) await as(app, owner, `POST /public/catalog/favorites/${id}`);
     const price = (id: number, cents: number) =>

@@ -15,7 +15,7 @@ import { withoutAddresses } from '../../platform/jobs/without-addresses.ts';
 
 const nameOf = async (db: Database, id: string): Promise<string> => (await findFailedJobName(db, id)) ?? refuse('not-found');
 
-/** Jobs that failed for the last time. What they were given is told to nobody; addresses are cut out of why they failed. */
+/** Jobs that failed for the last time. Their payload is not shown; addresses are cut out of why they failed. */
 export function staffJobRoutes(app: FastifyInstance): void {
   registerStaffRoute(app, failures.jobs, async ({ db, query: { page, perPage } }) => {
     const rows = await findFailedJobs(db, { limit: perPage, offset: (page - 1) * perPage });

@@ -2,6 +2,6 @@ import { expect, it } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
 import * as messages from './staff.messages.ts';
 
-it('tells the team about itself in good French', () => {
+it('messages about the team are good French', () => {
   expect(Object.values(messages).flatMap(proofread)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const recorded = (table: TariffTable, { key, before, after }: Change, day: strin
   after: after && { ...after.values, from: after.from, to: after.to },
 });
 
-/** The dated tables, at the back-office. The database tells every node that one changed. */
+/** The dated tables, at the back-office. The database notifies every node that one changed. */
 export function staffTariffRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, tariffs.list, async ({ db, query }) => {
     const now = clock.now();

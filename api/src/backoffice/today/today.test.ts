@@ -76,7 +76,7 @@ describe('what waits', () => {
     expect(items[0]).toMatchObject({ label: 'Garage du Lac', detail: expect.stringMatching(/^I\d{6} · Ada Roux$/), owner: null });
   });
 
-  it('tells a company that joins from one that is new', async () => {
+  it('distinguishes a company that joins from a new one', async () => {
     const known = await aWorkspace(db, { rs: 'Garage Bertin' });
     await aRegistration('Garage Bertin SARL', 1, known.id);
     expect(await labels('joins')).toEqual(['Garage Bertin']);
@@ -176,7 +176,7 @@ describe('something that waits', () => {
   });
 
   // STAFF-14
-  it('is had by one of two who take it at once, and the other is told who', async () => {
+  it('is had by one of two who take it at once, and the other learns who did', async () => {
     const id = await aRegistration('Disputé', 500);
     const answers = await Promise.all([own(ines, 'registrations', id, ines.personId), own(karim, 'registrations', id, karim.personId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

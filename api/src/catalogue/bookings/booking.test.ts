@@ -51,7 +51,7 @@ describe('booking a vehicle', () => {
   });
 
   // BOOK-4, BOOK-5
-  it('gives the same workspace its own booking again, and tells another that it exists', async () => {
+  it('gives the same workspace its own booking again, and refuses another with that it exists', async () => {
     const { productId } = await anItem(db);
     const first = await book(buyer, productId);
     expect((await book(buyer, productId)).json()).toEqual(first.json());
@@ -233,8 +233,8 @@ describe('the waiting list', () => {
     await join(leaver, productId);
     const owner = await leftToAnOwner(api, leaver);
     await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
-    const told = () => mails.map(({ to }) => to).filter((to) => [leaver.email, owner.email].includes(to));
-    await expect.poll(async () => (await api.runJobs(), told())).toEqual([owner.email]);
+    const notified = () => mails.map(({ to }) => to).filter((to) => [leaver.email, owner.email].includes(to));
+    await expect.poll(async () => (await api.runJobs(), notified())).toEqual([owner.email]);
   });
 
   it('offers a vehicle whose booking has ended, once, even when two nodes look', async () => {

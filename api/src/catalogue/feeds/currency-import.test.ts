@@ -96,7 +96,7 @@ it('two columns of one VAT question are one answer: a yes under the margin schem
 });
 
 describe('a report', () => {
-  it('tells all missing columns at once', async () => {
+  it('lists all missing columns at once', async () => {
     await expect(importFile('Marque;Couleur\nKia;Bleu\n')).rejects.toThrow(
       /Colonnes introuvables\u202f: modèle, énergie, année, kilométrage, prix, référence\./,
     );

@@ -54,8 +54,8 @@ describe('a file that lost its end', () => {
         fc.pre(!cut.toString('latin1').replaceAll('\0', '').endsWith('\n'));
         // Of the smallest beginnings nothing can be read at all.
         const refused = (error: unknown): string => (error instanceof FeedFileError ? 'incomplet' : String(error));
-        const told = await importFile(cut, { allowShrink: true }).then(({ cutShort }) => cutShort, refused);
-        expect(told).toContain('incomplet');
+        const outcome = await importFile(cut, { allowShrink: true }).then(({ cutShort }) => cutShort, refused);
+        expect(outcome).toContain('incomplet');
         expect(await keysOnSale(pool)).toEqual(KEYS);
       }),
       { numRuns: 5, seed: 13 },
@@ -76,7 +76,7 @@ describe('a file that lost its end', () => {
     expect(await keysOnSale(pool)).toEqual(KEYS);
   });
 
-  it('of a CSV whose last line is short is told with that line, at the smallest size too', async () => {
+  it('of a CSV whose last line is short is reported with that line, at the smallest size too', async () => {
     await importFile(table(['A', 'B']));
     const cut = table(['A']).slice(0, -'12990;69003\n'.length);
     const result = await importFile(cut, { allowShrink: true });

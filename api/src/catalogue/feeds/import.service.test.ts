@@ -96,7 +96,7 @@ async function book(key: string, hours: string): Promise<void> {
   );
 }
 
-test('has the alerts looked for once, and only when there is something new to tell', async () => {
+test('has the alerts looked for once, and only when there is something new to notify', async () => {
   const asked = async (): Promise<number> => {
     const { rowCount } = await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE key = 'alert-now'`);
     return rowCount ?? 0;

@@ -82,11 +82,11 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await recording?.beforeCommit?.(client, { changes, heldBack });
   await markImported(client, { feedId, at: options.now, endsWithBreak: options.cutShort === null ? options.endsWithBreak : null });
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
-  // Whoever waits for such a vehicle is told once it can be had, not a minute later.
+  // Whoever waits for such a vehicle is notified once it can be had, not a minute later.
   if (inserted + updated + returned > 0) await askForAlerts(client);
   await client.query('COMMIT');
   if (inserted > MANY) await refreshStatistics(client);
-  for (const { feedKey, because } of kept) options.report.tell(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);
+  for (const { feedKey, because } of kept) options.report.addNote(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);
   return { inserted, updated, returned, withdrawn, kept, heldBack, ...(changes && { changes }) };
 }
 

@@ -14,7 +14,7 @@ export type Report = {
   refuse: (line: number, key: string | null, reasons: readonly Remark[]) => void;
   note: (line: number, key: string, notes: readonly Remark[]) => void;
   /** A vehicle of the stock, rather than a line of the file. */
-  tell: (key: string, message: string) => void;
+  addNote: (key: string, message: string) => void;
   /** What the numbers of rows count: lines, or the objects of a JSON document. */
   nameRows: (name: string) => void;
   /** Waits until the file on disk has caught up. */
@@ -66,7 +66,7 @@ export async function openReport(path: string): Promise<Report> {
         if (remark.value !== '') write(line, 'note', key, remark);
       }
     },
-    tell: (key, message) => write('', 'note', key, { field: '', value: '', message }),
+    addNote: (key, message) => write('', 'note', key, { field: '', value: '', message }),
     async flush() {
       if (pending.length < WRITE_AT) return;
       const text = csvLines(pending);

@@ -141,7 +141,7 @@ describe('the mapping of columns', () => {
   });
 
   // STOCK-5
-  it('leaves aside the columns it is told to, whatever they resemble', async () => {
+  it('leaves aside the columns it is configured to, whatever they resemble', async () => {
     const id = await newFeed();
     await send(`/backoffice/feeds/${id}/sample`, file(car('A')));
     const sample = await call<FeedSample>(`POST /backoffice/feeds/${id}/preview`, { columns: [column('Marque', null)], constants: [] });

@@ -19,7 +19,7 @@ const { call, send, newFeed, runOf, preview, importAll, stock } = feedCalls(api,
 
 describe('a dry run', () => {
   // STOCK-3, STOCK-6
-  it('says what would change and changes nothing; the import then does it, and tells whoever waits', async () => {
+  it('says what would change and changes nothing; the import then does it, and notifies those who wait', async () => {
     const id = await newFeed();
     await importAll(id, file(car('A'), car('B'), car('C')));
     const before = await stock(id);

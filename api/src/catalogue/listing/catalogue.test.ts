@@ -246,7 +246,7 @@ describe('a favourite', () => {
 
 describe('the stream of changes', () => {
   // CAT-7
-  it('tells an open listing, until the server closes', async () => {
+  it('notifies an open listing, until the server closes', async () => {
     const streaming = await testApi();
     const vehicle = await anItem(streaming.db);
     await streaming.catalogueIsCurrent();
@@ -268,7 +268,7 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('what a visitor is told', () => {
+describe('what a visitor reads', () => {
   // CAT-3, CAT-13
   it('never holds a trade price, a VIN or a plate, whatever he calls', async () => {
     const ids: Record<string, string> = { id: String(item.id), docId: publicDocument };

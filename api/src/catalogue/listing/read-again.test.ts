@@ -8,7 +8,7 @@ import { anItem } from '../../testing/factories.ts';
 import { as, signedIn, type TestApi, wholeApi } from '../../testing/whole-api.ts';
 import { openCatalogue } from '../read-model/open-catalogue.ts';
 
-/** What is done at the other node is never told here: the stock of this one knows what it reads. */
+/** This node is not notified of writes at the other one: the stock of this one knows what it reads. */
 const deaf: ChangeListener = { subscribe: async () => () => undefined, connected: () => true, close: async () => undefined };
 
 const database = await testDatabase({ max: 20 });

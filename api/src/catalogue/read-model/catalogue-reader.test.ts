@@ -133,7 +133,7 @@ test('vehicles of a deal are no longer on sale, and an item of which none is lef
   expect(reader.item(id, 'b2b')).toBeUndefined();
 });
 
-test('a reload answers as before and tells everyone', async () => {
+test('a reload answers as before and notifies every listener', async () => {
   const query = { include: 'filters', perPage: '100' };
   const before = ask(query);
   const heard: (readonly number[])[] = [];

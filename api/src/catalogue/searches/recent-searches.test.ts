@@ -37,7 +37,7 @@ describe('what a person looks for', () => {
     expect(await queries()).toEqual(['make=peugeot&model=peugeot--208']);
   });
 
-  it('is told in words with the vehicles of now, and is nothing when nothing was asked for', async () => {
+  it('is described with the current vehicles, and is nothing when nothing was asked for', async () => {
     await anItem(db, { energy: 'gpl' });
     await api.catalogueIsCurrent();
     look({ energy: 'gpl' });

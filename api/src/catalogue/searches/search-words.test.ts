@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] => {
   return query ? searchWords(query, (facet, value) => NAMES[`${facet}:${value}`]) : [];
 };
 
-test('each filter is told as the listing tells it', () => {
+test('each filter is labelled as on the listing', () => {
   expect(wordsOf('make=peugeot&energy=diesel,essence&priceMax=15000&kmMax=60000&yearMin=2021&q=gt line&depot=lyon&critAir=1,2')).toEqual([
     'Peugeot',
     'Diesel et essence',
@@ -38,7 +38,7 @@ test.each([
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('what the stock does not know any more is told by its address', () => {
+test('what is no longer in stock is labelled by its slug', () => {
   expect(wordsOf('make=alfa-romeo&depot=le-mans&seats=5')).toEqual(['Alfa Romeo', 'Le Mans', '5 places']);
 });
 

@@ -23,7 +23,7 @@ function namedModel(value: string, makes: readonly string[], nameOf: NameOf): Na
   return { words: vehicleName(nameOf('make', make) ?? capitalised(make), name), make };
 }
 
-/** Makes are not told again by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
+/** Makes are not repeated by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
 function makeAndModelWords({ make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>, nameOf: NameOf): string[] {
   const models = model.map((value) => namedModel(value, make, nameOf));
   const alone = make.filter((value) => !models.some((one) => one.make === value));

@@ -83,7 +83,7 @@ describe('keeping a search', () => {
 
 describe('counting what is new', () => {
   // SEARCH-1
-  it('tells what came on sale since it was looked at, and nothing once it was', async () => {
+  it('counts what came on sale since it was last opened', async () => {
     const makeId = await aMake(db, 'Lancia', 'lancia');
     const { id } = await keep(buyer, { query: 'make=lancia' });
     await anItem(db, { make_id: makeId });

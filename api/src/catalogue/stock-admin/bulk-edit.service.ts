@@ -59,7 +59,7 @@ export async function bulkEdit(db: Database, { chosen, change }: Body, { personI
   await actFor(db, personId);
   const { changed, left } = await applyBulkEdit(db, { id, personId, at: now, change, ids });
   if (changed === 0) refuseField('change', stockRefusals.nothing);
-  await changesTold(db);
+  await changesReported(db);
   record({ resource: 'bulk-edit', resourceId: id, label: bulkEditLabel(changed), after: { ...change, changed, left } });
   return editNamed(db, id);
 }
@@ -71,8 +71,8 @@ async function refusePrices(db: Database, ids: readonly number[], change: BulkCh
   if (high > 0) refuseField('price', stockRefusals.priceTooHigh(high));
 }
 
-/** Every node loads the stock again, and whoever waits for such a vehicle or a lower price is told, as after an import. */
-async function changesTold(db: Database): Promise<void> {
+/** Every node loads the stock again, and those who wait for such a vehicle or a lower price are notified, as after an import. */
+async function changesReported(db: Database): Promise<void> {
   await announceBulkChange(db);
   await addJob(db, 'alert-now', {}, { key: 'alert-now' });
 }
@@ -88,7 +88,7 @@ export async function undoBulkEdit(db: Database, id: string, { personId, now }: 
   if (await takesHeldOffSale(db, id, now)) refuse('in-use', stockRefusals.heldSince);
   await actFor(db, personId);
   await writeBack(db, id, { personId, at: now });
-  await changesTold(db);
+  await changesReported(db);
   const edit = await editNamed(db, id);
   record({
     resource: 'bulk-edit',

@@ -29,7 +29,7 @@ async function damageTyped(trx: Database, typed: Typed, photo: number | null): P
 }
 
 /** What the log says of one. */
-const told = (damage: StoredDamage | undefined) =>
+const auditFields = (damage: StoredDamage | undefined) =>
   damage ? { damage: [damage.part, damage.kind, damage.extent].join(', '), costCents: damage.costCents, photo: damage.photo } : {};
 
 type Changed = { damages: StoredDamage[]; was?: StoredDamage; is?: StoredDamage };
@@ -38,7 +38,7 @@ const write = (editing: Editing, version: number, change: (damages: StoredDamage
   editVehicle(editing, { part: 'damages', version }, async ({ row }) => {
     const { damages, was, is } = await change(damagesOf(row));
     await writeSheet(editing.db, editing.id, { damages });
-    return { before: told(was), after: told(is) };
+    return { before: auditFields(was), after: auditFields(is) };
   });
 
 // STOCK-21

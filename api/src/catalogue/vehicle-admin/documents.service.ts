@@ -35,7 +35,7 @@ function documentTyped({ label, state, date, public: shown, kept }: Body, before
   return { ...paper, ...file };
 }
 
-const told = ({ label, state, date, public: shown }: VehicleDocumentValues | DocumentRow) => ({
+const auditFields = ({ label, state, date, public: shown }: VehicleDocumentValues | DocumentRow) => ({
   document: label,
   state,
   date,
@@ -49,7 +49,7 @@ export const addDocument = (editing: Editing, body: Body): Promise<StaffVehicle>
     if ((await findDocuments(db, id)).length >= MOST_DOCUMENTS) refuse('limit-reached', vehicleRefusals.mostDocuments);
     const paper = documentTyped(body, null);
     await insertDocument(db, id, uuidv7(), paper);
-    return { after: told(paper) };
+    return { after: auditFields(paper) };
   });
 
 async function documentOf(db: Database, itemId: number, documentId: string): Promise<DocumentRow> {
@@ -68,7 +68,7 @@ export const changeDocument = (
     const paper = documentTyped(body, before);
     await updateDocument(editing.db, documentId, paper);
     if (before.key !== null && before.key !== paper.key) editing.fileFreed(before.key);
-    return { before: told(before), after: { ...told(paper), ...(body.kept && { file: true }) } };
+    return { before: auditFields(before), after: { ...auditFields(paper), ...(body.kept && { file: true }) } };
   });
 
 /** Refuses with not-found. */
@@ -77,7 +77,7 @@ export const removeDocument = (editing: Editing & { fileFreed: (key: string) => 
     const before = await documentOf(editing.db, editing.id, documentId);
     await deleteDocument(editing.db, documentId);
     if (before.key !== null) editing.fileFreed(before.key);
-    return { before: told(before) };
+    return { before: auditFields(before) };
   });
 
 /** The file of a document, for the team. Refuses with not-found. */

@@ -15,7 +15,7 @@ import { giveBackColumns, writeFacts, writePrice } from './write-vehicle.reposit
 const FACTS_PATH = 'facts';
 
 // STOCK-17
-/** What refers to a depot that is not there is told under its field. */
+/** A reference to an unknown depot is refused under its field. */
 export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -26,7 +26,7 @@ export async function withDepot<T>(write: () => Promise<T>): Promise<T> {
 }
 
 /** In the log, `body` is that of a text. */
-const told = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
+const auditFields = ({ body, ...facts }: VehicleFacts) => ({ ...facts, coachwork: body });
 
 type FactsBody = { facts: VehicleFacts; newModel: boolean; version: number };
 
@@ -39,7 +39,7 @@ export const changeFacts = (editing: Editing, { facts, newModel, version }: Fact
     const changed = (Object.keys(before) as FactName[]).filter((name) => before[name] !== facts[name]);
     await withDepot(() => writeFacts(db, id, facts, model, changed));
     if (changed.includes('body') || changed.includes('colour')) await drawAgain(db, id, row.media_ids, facts);
-    return { before: told(before), after: told(facts) };
+    return { before: auditFields(before), after: auditFields(facts) };
   });
 
 /** Under the margin scheme the price is net, and shows no VAT. */
@@ -73,7 +73,7 @@ export const changePrice = (editing: Editing, { price, version }: { price: Vehic
       price,
       columns.filter((column) => column !== NEVER_IMPORTED),
     );
-    // Whoever waits for a lower price is told.
+    // Whoever waits for a lower price is notified.
     await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before, after: price };
   });

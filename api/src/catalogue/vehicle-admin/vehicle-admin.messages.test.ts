@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
 
-test('an unknown make is told with the nearest one, when there is one', () => {
+test('an unknown make is refused with the nearest one, when there is one', () => {
   expect(vehicleRefusals.noMake('Peugot', 'Peugeot')).toBe(
     'Aucune marque ne s’appelle «\u202fPeugot\u202f». Est-ce «\u202fPeugeot\u202f»\u202f?',
   );

@@ -1,4 +1,4 @@
-/** What the team is told when a vehicle cannot be written so. */
+/** Messages to the team when a vehicle cannot be saved. */
 export const vehicleRefusals = {
   noVehicle: 'Ce véhicule n’existe pas.',
   changed: 'Quelqu’un, ou un import, a modifié cette partie de la fiche entre-temps.',

@@ -165,7 +165,7 @@ describe('the documents of a vehicle', () => {
     const visitor = () => app.inject(`/public/catalog/product/${productId}/documents/${document.id}`);
     expect((await visitor()).statusCode).toBe(404);
     const asPublic = fields({ label: 'Contrôle technique', state: 'present', public: '1', version: String(document.version) });
-    const [told] = (await done(sendForm('PUT', `${id}/documents/${document.id}`, asPublic))).documents;
+    const [changed] = (await done(sendForm('PUT', `${id}/documents/${document.id}`, asPublic))).documents;
     expect((await visitor()).statusCode).toBe(200);
     expect(await refusal(sendForm('PUT', `${id}/documents/${document.id}`, asPublic))).toBe('changed-meanwhile');
 
@@ -174,7 +174,7 @@ describe('the documents of a vehicle', () => {
       .select('file_key')
       .where('id', '=', document.id)
       .executeTakeFirstOrThrow();
-    const promised = fields({ label: 'Contrôle technique', state: 'promised', date: '2026-12-24', version: String(told?.version) });
+    const promised = fields({ label: 'Contrôle technique', state: 'promised', date: '2026-12-24', version: String(changed?.version) });
     expect((await done(sendForm('PUT', `${id}/documents/${document.id}`, promised))).documents).toMatchObject([
       { state: 'promised', hasFile: false },
     ]);

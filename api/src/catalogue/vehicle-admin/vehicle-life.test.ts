@@ -83,7 +83,7 @@ describe('the publication of a vehicle', () => {
     }
   });
 
-  test('is asked as it was seen: of two at once, the second is told', async () => {
+  test('is asked as it was seen: of two at once, the second is refused', async () => {
     const { id } = await anItem(db);
     const { versions } = await read(id);
     await done(ask('PUT', id, '/publication', { to: 'withdrawn', version: versions.publication }));

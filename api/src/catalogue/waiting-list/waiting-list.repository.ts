@@ -36,7 +36,7 @@ export async function takeOfferTurn(trx: Database, itemId: number): Promise<bool
  * Places `w` of items that have a free vehicle, unless one was offered it in the last `patienceHours`, each with who reads
  * for it; a workspace that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an
  * answer he will not give. He keeps his place, should he want them again. The place is the workspace's: once its person has
- * left, or may only read, an owner is told.
+ * left, or may only read, an owner is notified.
  */
 const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql`
     FROM waiting_list w JOIN catalogue_item i ON i.id = w.item_id AND i.status = 'published'

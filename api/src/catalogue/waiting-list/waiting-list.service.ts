@@ -8,7 +8,7 @@ import { vehicleFreeMail } from './mails/vehicle-free.mail.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 import { findFreed, markOffered, nextOffer, takeOfferTurn } from './waiting-list.repository.ts';
 
-/** How long the first in line is alone in knowing, before the next is told. */
+/** Head start of the first in line before the next is notified. */
 const PATIENCE_HOURS = 2;
 
 /** Where vehicles are found, should this one be gone by the time its page is asked for. */

@@ -42,7 +42,7 @@ describe('the identity of a person for the chat', async () => {
   });
 
   // CONT-15
-  it('is told to nobody who is not signed in', async () => {
+  it('is given only to signed-in users', async () => {
     expect((await api.app.inject({ url: '/public/me/chat' })).statusCode).toBe(401);
     expect((await api.app.inject({ url: '/pomelos/public/me/chat' })).statusCode).toBe(401);
   });

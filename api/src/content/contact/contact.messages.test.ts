@@ -37,14 +37,14 @@ describe('a request on the command line', () => {
   });
 });
 
-it('writers are told in good French, or in good English', () => {
+it('senders are answered in good French, or in good English', () => {
   for (const words of [...Object.values(SAID.fr), ...Object.values(SUBJECTS), ...Object.values(WISHES)])
     expect(proofread(words)).toEqual([]);
   for (const words of Object.values(SAID.en)) expect(proofreadEnglish(words)).toEqual([]);
   expect([Object.keys(SUBJECTS), Object.keys(WISHES)]).toEqual([[...CONTACT_SUBJECTS], [...SITE_WISHES]]);
 });
 
-it('tells what a form asked besides, and nothing it did not', () => {
+it('shows the extra fields of a form, and no other', () => {
   expect(detailsOf({ country: 'Germany', wishes: ['reprise', 'inconnu'] })).toEqual([
     { label: 'Pays', value: 'Germany' },
     { label: 'Souhaits', value: 'estimation de reprise, inconnu' },

@@ -4,7 +4,7 @@ import { momentInParis } from '../../accounts/index.ts';
 
 export type Language = 'fr' | 'en';
 
-/** What a writer is told, in the language of his form. */
+/** Messages to the sender, in the language of the form. */
 export const SAID = {
   fr: {
     many: 'Vous avez envoyé beaucoup de messages\u202f: attendez un moment avant le suivant, ou téléphonez-nous.',

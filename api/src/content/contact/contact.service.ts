@@ -49,7 +49,7 @@ export type Received = {
   details: Readonly<Record<string, unknown>>;
 };
 
-/** Keeps a message, and tells whoever answers it and its writer. One of a machine is dropped without a word. Refuses with invalid. */
+/** Stores a message and notifies the team and the sender. Spam is dropped silently. Refuses with invalid. */
 export async function receive(db: Database, parts: ContactParts, received: Received): Promise<void> {
   const { caller, sent, letter, to, details } = received;
   // A person who is logged in is none, whatever his browser fills in for him.

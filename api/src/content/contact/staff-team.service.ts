@@ -23,7 +23,7 @@ type Record = (entry: Recorded) => void;
 
 const view = (row: MemberRow): PublicMember => ({ ...row, phone: row.phone ?? '' });
 const labelOf = ({ firstName, lastName }: Pick<PublicMember, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
-const told = ({ id: _id, version: _version, ...fields }: PublicMember) => fields;
+const auditFields = ({ id: _id, version: _version, ...fields }: PublicMember) => fields;
 
 const rowOf = ({ firstName, lastName, job, jobEnglish, languages, email, phone, pictureId, visible }: Given) => ({
   first_name: firstName,
@@ -55,7 +55,7 @@ export async function addTeamMember(trx: Database, given: Given, record: Record)
   if ((await wholeTeam(trx)).length >= MAX_TEAM) refuse('limit-reached', TEAM_FULL);
   const { id } = await written(insertMember(trx, rowOf(given)));
   const member = view(await findWholeMember(trx, id));
-  record({ resource: 'team', resourceId: id, label: labelOf(member), after: told(member) });
+  record({ resource: 'team', resourceId: id, label: labelOf(member), after: auditFields(member) });
   return member;
 }
 
@@ -65,7 +65,7 @@ export async function saveTeamMember(trx: Database, id: number, given: Given & {
   if (before.version !== given.version) refuse('changed-meanwhile');
   await written(updateMember(trx, id, rowOf(given)));
   const after = view(await findWholeMember(trx, id));
-  record({ resource: 'team', resourceId: id, label: labelOf(after), before: told(before), after: told(after) });
+  record({ resource: 'team', resourceId: id, label: labelOf(after), before: auditFields(before), after: auditFields(after) });
   return after;
 }
 
@@ -73,7 +73,7 @@ export async function saveTeamMember(trx: Database, id: number, given: Given & {
 export async function removeTeamMember(trx: Database, id: number, record: Record): Promise<void> {
   const before = view((await lockMember(trx, id)) ?? refuse('not-found', NO_MEMBER));
   await deleteMember(trx, id);
-  record({ resource: 'team', resourceId: id, label: labelOf(before), before: told(before) });
+  record({ resource: 'team', resourceId: id, label: labelOf(before), before: auditFields(before) });
 }
 
 /** Refuses with changed-meanwhile when they are not those there are. */

@@ -181,7 +181,13 @@ export async function orderMenu(trx: Database, wanted: { ids: number[]; visible:
     refuse('changed-meanwhile', MENU_CHANGED);
   await putMenu(trx, wanted.ids, wanted.visible);
   const after = await menuEntries(trx, now);
-  const told = (entries: readonly MenuEntry[]) => entries.filter(({ menuVisible }) => menuVisible).map(({ menuLabel }) => menuLabel);
-  record({ resource: 'menu', resourceId: 'menu', label: 'Menu du site', before: { pages: told(before) }, after: { pages: told(after) } });
+  const auditFields = (entries: readonly MenuEntry[]) => entries.filter(({ menuVisible }) => menuVisible).map(({ menuLabel }) => menuLabel);
+  record({
+    resource: 'menu',
+    resourceId: 'menu',
+    label: 'Menu du site',
+    before: { pages: auditFields(before) },
+    after: { pages: auditFields(after) },
+  });
   return after;
 }

@@ -114,7 +114,7 @@ describe('a picture of the library', () => {
     await expect.poll(() => files.has(key ?? '')).toBe(false);
   });
 
-  it('is removed once: whoever removes it while another does is told that it is gone', async () => {
+  it('is removed once: of two removals at once, the second is refused as not found', async () => {
     const { id } = await upload();
     const waiting = async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM pg_stat_activity

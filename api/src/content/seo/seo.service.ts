@@ -20,13 +20,13 @@ async function written(trx: Database, scope: SeoScope, { path, title, descriptio
   }
 }
 
-const told = ({ path, title, description, heading, text }: SeoRow) => ({ path, title, description, heading, text });
+const auditFields = ({ path, title, description, heading, text }: SeoRow) => ({ path, title, description, heading, text });
 
 // EDIT-9
 /** Refuses with invalid for a page that has its texts already. */
 export async function addSeo(trx: Database, scope: SeoScope, given: Given, record: Record): Promise<SeoRow> {
   const row = await written(trx, scope, given);
-  record({ resource: 'seo', resourceId: row.path, label: seoLabel(row.path), after: told(row) });
+  record({ resource: 'seo', resourceId: row.path, label: seoLabel(row.path), after: auditFields(row) });
   return row;
 }
 
@@ -40,7 +40,7 @@ export async function saveSeo(
   const before = (await lockSeo(trx, scope, id)) ?? refuse('not-found', NO_SEO);
   if (before.version !== version) refuse('changed-meanwhile');
   const row = await written(trx, scope, given, id);
-  record({ resource: 'seo', resourceId: row.path, label: seoLabel(row.path), before: told(before), after: told(row) });
+  record({ resource: 'seo', resourceId: row.path, label: seoLabel(row.path), before: auditFields(before), after: auditFields(row) });
   return row;
 }
 
@@ -48,5 +48,5 @@ export async function saveSeo(
 export async function removeSeo(trx: Database, scope: SeoScope, id: number, record: Record): Promise<void> {
   const before = (await lockSeo(trx, scope, id)) ?? refuse('not-found', NO_SEO);
   await deleteSeo(trx, scope, id);
-  record({ resource: 'seo', resourceId: before.path, label: seoLabel(before.path), before: told(before) });
+  record({ resource: 'seo', resourceId: before.path, label: seoLabel(before.path), before: auditFields(before) });
 }

@@ -5,7 +5,7 @@ import { textedFilters } from '../seo/listing-texts.service.ts';
 import { listingPaths } from './listing-paths.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
-/** What search engines are told of the stock: what a visitor may see, read from memory. */
+/** What search engines read about the stock: what a visitor may see, read from memory. */
 export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {
   registerRoute(app, calls.parts, async ({ db }) => ({
     vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),

@@ -155,7 +155,7 @@ async function closeUnkept({ payments }: OrderParts, checkoutId: string): Promis
   try {
     await payments.closeCheckout(checkoutId);
   } catch (error) {
-    // Its address was told to nobody: it closes by itself.
+    // Its address was notified to nobody: it closes by itself.
     if (!(error instanceof PaymentsUnavailable)) throw error;
   }
   return refuse('unavailable', PAYMENTS_CLOSED);

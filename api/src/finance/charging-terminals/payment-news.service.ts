@@ -23,7 +23,7 @@ async function moveStock(trx: Database, order: OrderRow, next: OrderState): Prom
   return 0;
 }
 
-async function tell(trx: Database, order: OrderRow, next: OrderState): Promise<void> {
+async function notify(trx: Database, order: OrderRow, next: OrderState): Promise<void> {
   const buyer = await ordererOf(trx, order.workspaceId, order.personId);
   if (!buyer) return;
   const letter = { ...order, firstName: buyer.firstName, total: Number(order.total) };
@@ -63,7 +63,7 @@ export async function applyNews(trx: Database, { clock, log }: Omit<NewsParts, '
     ...('paymentId' in news && news.paymentId && { payment_id: news.paymentId }),
     ...('checkoutId' in news && !order.checkoutId && { checkout_id: news.checkoutId }),
   });
-  await tell(trx, order, next);
+  await notify(trx, order, next);
 }
 
 /** A signed message acts once, however often it comes: its id and what it changes are kept in one transaction. */

@@ -94,7 +94,7 @@ export async function lockFor(trx: Database, id: string, what: May): Promise<Ord
   return mayOf(order).includes(what) ? order : refuse('already-decided', ORDER_MOVED);
 }
 
-/** It left: its buyer is told. What had to be bought in has been. */
+/** Shipped: notifies the buyer. Goods to procure were procured. */
 export async function shipOrder(
   trx: Database,
   order: OrderRow,
@@ -108,7 +108,7 @@ export async function shipOrder(
   await queueMail(trx, { kind: 'terminal-shipped', to: buyer.email, content, dedupeKey: `terminal-shipped ${order.id}` });
 }
 
-/** The last step was noted by mistake; whoever was told is told again when it is true. */
+/** Takes back a step recorded by mistake; those notified are notified again when it happens. */
 export async function stepBack(trx: Database, order: OrderRow): Promise<void> {
   if (order.deliveredAt) return updateOrder(trx, order.id, { delivered_at: null });
   await updateOrder(trx, order.id, { shipped_at: null, carrier: '', parcel: '' });

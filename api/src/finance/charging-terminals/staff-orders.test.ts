@@ -79,7 +79,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   // MONEY-18
-  it('leave and arrive step by step, told once, and step back', async () => {
+  it('leave and arrive step by step, notified once, and step back', async () => {
     const order = await aPaidOrder();
     expect((await run(order, 'deliver')).statusCode).toBe(409);
     expect((await run(order, 'ship', { carrier: ' ' })).statusCode).toBe(422);
@@ -106,7 +106,7 @@ describe('orders of terminals at the back-office', () => {
     expect(own).toMatchObject({ state: 'paid', shippedAt: null });
   });
 
-  it('are told of to an owner, from the day their buyer left his company', async () => {
+  it('are notified to an owner, from the day their buyer left the company', async () => {
     const order = await aPaidOrder();
     const before = await subjects(order);
     const owner = await leftToAnOwner(api, order.buyer);

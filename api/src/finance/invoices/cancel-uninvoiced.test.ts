@@ -105,7 +105,7 @@ describe('an order of which nothing was invoiced', () => {
   });
 
   // SALES-6
-  it('is told from one that is invoiced, or of which a vehicle left: these wait for a credit note', async () => {
+  it('differs from one that is invoiced, or of which a vehicle left: these wait for a credit note', async () => {
     const [invoiced, left] = [await ordered(), await ordered()];
     await db.transaction().execute((trx) => issueInvoice(trx, invoiced.dealId, new Date()));
     for (const step of ['paid', 'preparing', 'shipped'] as const)

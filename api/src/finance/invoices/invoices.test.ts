@@ -117,7 +117,7 @@ describe('invoices', () => {
     await expect(db.deleteFrom('document').where('id', '=', documentId).execute()).rejects.toThrow(/never changed/);
   });
 
-  it('tell of one that was changed behind the database’s back, by the chain of their hashes', async () => {
+  it('reveal one that was changed outside the application, by the chain of their hashes', async () => {
     const buyer = await signedIn(api);
     const orders = [await anOrder(db, buyer), await anOrder(db, buyer), await anOrder(db, buyer)];
     const issued: Issued[] = [];

@@ -61,7 +61,7 @@ export const invoiceRecord = ({
 
 type Note = Credited & { cents: number; isWhole: boolean };
 
-async function tellBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
+async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, reason: string): Promise<void> {
   const credited = await findCredited(trx, invoice.dealId);
   const buyer = credited && (await ordererOf(trx, invoice.workspaceId, credited.personId));
   if (!buyer) return;
@@ -79,7 +79,7 @@ type Corrected = { invoice: InvoiceWhole; note: InvoiceWhole; cancelled: readonl
 type Asked = { credits: readonly Credit[]; left: number; reason: string };
 
 /**
- * Corrects an invoice, and tells its buyer. One at a time: the second of two is told what was left to credit changed. What
+ * Corrects an invoice, and tells its buyer. One at a time: the second of two is notified what was left to credit changed. What
  * its order comes to may then be paid; a vehicle that is wholly credited is sold no longer, and an order without any other
  * is cancelled (docs/adr/0036). Refuses with not-found, changed-meanwhile, and with invalid what exceeds it.
  */
@@ -102,7 +102,7 @@ export async function creditInvoice(
   const isWhole = cancelled.length > 0 && (await findStockOfDeal(trx, dealId)).isCancelled;
   if (cancelled.length > 0 && !isWhole) await createOrderDocuments(trx, dealId, now);
   await settleDeal(trx, dealId, { at: now, now });
-  await tellBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
+  await notifyBuyer(trx, invoice, { ...issued, cents: Number(note.total), isWhole }, reason);
   return { invoice, note, cancelled, isWhole };
 }
 

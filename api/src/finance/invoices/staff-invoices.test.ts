@@ -172,7 +172,7 @@ describe('a credit note', () => {
   });
 
   // MONEY-4
-  it('of two at once is one: the second is told', async () => {
+  it('of two at once is one: the second is refused', async () => {
     const id = await issue();
     const whole = { reason: 'Vente annulée', left: TOTAL, credits: [{ key: vehicle(), net: 1_000_000 }] };
     const answers = await Promise.all([1, 2, 3].map(() => credit(id, whole)));

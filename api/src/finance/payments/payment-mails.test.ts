@@ -47,7 +47,7 @@ const unmatch = async ({ id }: StaffTransfer, of: TestOrder): Promise<StaffTrans
   (await asStaff(app, accountant, `POST /backoffice/transfers/${id}/unmatch`, { dealId: of.dealId, reason: 'Erreur' })).json();
 
 describe('a matched transfer', () => {
-  it('of a statement tells the orderer and the owners that the order is paid, once however often it is imported', async () => {
+  it('of a statement notifies the orderer and the owners that the order is paid, once however often it is imported', async () => {
     const sha256 = await receive({ cents: TOTAL, text: await referenceOf(order) });
     await doImport(sha256);
     await receive({ cents: TOTAL, text: await referenceOf(order) });
@@ -111,7 +111,7 @@ describe('a matched transfer', () => {
   });
 });
 
-it('a refund that was made tells the buyer its amount and its day', async () => {
+it('a refund that was made notifies the buyer of its amount and its day', async () => {
   await match(await waiting(TOTAL + 1234), TOTAL + 1234, order);
   await sentFor(order);
   mails.length = 0;

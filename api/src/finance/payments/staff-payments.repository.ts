@@ -163,7 +163,7 @@ export async function findOrdersByReference(db: Database, references: readonly s
   return rows;
 }
 
-/** Which of these the bank has told before. */
+/** Which of these the bank reported before. */
 export async function findKnownReferences(db: Database, references: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ reference: string }>`
     SELECT bank_reference AS reference FROM transfer WHERE bank_reference = ANY(${[...references]}::text[])`.execute(db);

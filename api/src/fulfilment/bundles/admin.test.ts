@@ -19,7 +19,7 @@ describe('the admin command', () => {
     expect(await track(bundle.number.toLowerCase())).toMatch(/Commandé.*\n.*Payé\u202f: prévu le/);
   });
 
-  it('tells a step with its day and a note, once', async () => {
+  it('records a step with its day and a note, once', async () => {
     await expect(track(bundle.number, 'preparing')).rejects.toMatchObject({ code: 'invalid', detail: expect.stringMatching(/Payé/) });
     const at = new Date(Date.now() - 10 * DAY_MS);
     await db.transaction().execute((trx) => recordStep(trx, bundle.id, 'paid', { at, now: new Date() }));
@@ -29,7 +29,7 @@ describe('the admin command', () => {
     expect(await track(bundle.number)).toMatch(/Deux pneus neufs/);
   });
 
-  it('is told how to ask', async () => {
+  it('receives the usage', async () => {
     for (const words of [[], [bundle.number, 'paid'], [bundle.number, 'flown'], [bundle.number, 'shipped', 'x']])
       await expect(track(...words)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringMatching(/^Usage/) });
     await expect(track('A9999999-01')).rejects.toMatchObject({ code: 'not-found' });

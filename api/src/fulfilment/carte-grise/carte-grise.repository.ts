@@ -84,7 +84,7 @@ export async function putDossier(db: Database, { bundleId, holder, address, now,
     .execute();
 }
 
-/** Moves a dossier on, with the instant of what is told to the state. */
+/** Moves a dossier on, with the instant it was sent to the authorities. */
 export async function setState(db: Database, bundleId: string, state: CarteGriseState, now: Date): Promise<void> {
   await db
     .updateTable('carte_grise')

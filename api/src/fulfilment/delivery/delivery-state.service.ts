@@ -47,7 +47,7 @@ export async function yardOf(db: Database, bundleId: string): Promise<string> {
   return yard ? yardText(yard) : '';
 }
 
-/** What a mail tells of a vehicle that leaves; null when no delivery was chosen. */
+/** What a mail states about a vehicle that leaves; null when no delivery was chosen. */
 export async function departureNote(db: Database, bundleId: string, now: Date) {
   const rows = await findDeliveries(db, [bundleId]);
   const [row] = rows;

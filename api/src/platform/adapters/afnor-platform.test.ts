@@ -67,7 +67,7 @@ it('requests another token when the one it had is refused, once', async () => {
   expect(calls()).toHaveLength(2);
 });
 
-it('tells a file that is refused from a platform that is away', async () => {
+it('distinguishes a refused file from an unreachable platform', async () => {
   const said = { status: 400, body: { errorCode: 'E1', errorMessage: 'Le SIREN est inconnu.' } };
   await expect((await playPlatform(() => said)).platform.send(INVOICE)).rejects.toThrow(new InvoiceRejected('Le SIREN est inconnu.'));
   await expect((await playPlatform(() => ({ status: 422, body: 'non' }))).platform.send(INVOICE)).rejects.toThrow(

@@ -21,7 +21,7 @@ export type CheckoutState =
   /** Cents, in euros. */
   | { state: 'paid'; paymentId: string | null; cents: number };
 
-/** What a signed message tells, in the words of the house. */
+/** A signed message of the provider, in our terms. */
 export type PaymentNews =
   | { kind: 'paid'; checkoutId: string; orderId: string | null; paymentId: string | null; cents: number }
   | { kind: 'expired'; checkoutId: string; orderId: string | null }

@@ -105,7 +105,7 @@ it.each<[string, object, object]>([
   expect(asked[0]?.url).toBe('/v1/checkout/sessions/cs_1');
 });
 
-it('tells a checkout that never was from a provider that is down', async () => {
+it('distinguishes an unknown checkout from an unreachable provider', async () => {
   const missing = await playStripe({
     status: 404,
     body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such checkout' } },

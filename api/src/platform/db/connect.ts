@@ -32,7 +32,7 @@ const types: pg.CustomTypesConfig = {
 
 const sockets = new WeakMap<pg.Pool, Set<Socket>>();
 
-/** Ends every connection of a pool: whoever waits on one is told so at once, and the next query opens another. */
+/** Ends every connection of a pool: waiting callers receive an error at once, and the next query opens another. */
 export function hangUp(pool: pg.Pool): void {
   for (const socket of sockets.get(pool) ?? []) socket.destroy();
 }

@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 
 export type FailedJobRow = { id: string; name: string; createdAt: Date; failedAt: Date; attempts: number; reason: string };
 
-/** Its attempts are used up, and no runner has it. Those that send a mail are told of by their mail. */
+/** Its attempts are used up, and no runner has it. Those that send a mail are reported by their mail. */
 const FAILED = sql`attempts >= max_attempts AND locked_at IS NULL AND task_identifier <> 'send-mail'`;
 
 export async function findFailedJobs(db: Database, { limit, offset }: { limit: number; offset: number }): Promise<FailedJobRow[]> {

@@ -25,7 +25,7 @@ export type Jobs = {
   close: () => Promise<void>;
 };
 
-/** What the library says of itself goes to our log; failed jobs are told by `task-list.ts`, without their payload. */
+/** What the library says of itself goes to our log; failed jobs are reported by `task-list.ts`, without their payload. */
 const loggerTo = (log: JobParts['log']): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error' && !meta?.failure) log.warn({ code: 'jobs' }, message);

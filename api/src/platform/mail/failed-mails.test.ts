@@ -23,7 +23,7 @@ async function aFailedMail(): Promise<string> {
 const list = async () =>
   (await asStaff(app, ines, 'GET /backoffice/mails')).json().data as { id: string; recipient: string; reason: string }[];
 
-it('a mail that did not leave is told with why, never with what it said', async () => {
+it('a mail that was not sent is reported with the reason, never with its content', async () => {
   const to = await aFailedMail();
   expect((await list()).find(({ recipient }) => recipient === to)).toEqual({
     id: expect.any(String),
@@ -48,7 +48,7 @@ it('is sent again, once the cause is mended', async () => {
 });
 
 // STAFF-17
-it('is given up, and is then told no more', async () => {
+it('is discarded, and is then no longer reported', async () => {
   const to = await aFailedMail();
   const id = (await list()).find(({ recipient }) => recipient === to)?.id ?? '';
   expect((await asStaff(app, ines, `DELETE /backoffice/mails/${id}`)).statusCode).toBe(204);

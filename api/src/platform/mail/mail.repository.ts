@@ -55,7 +55,7 @@ export async function dropDedupe(db: Database, key: string): Promise<void> {
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
 }
 
-/** `claim` tells this taking from a later one: who lost it says nothing of the mail any more. */
+/** `claim` distinguishes this claim from a later one: a process that lost its claim no longer updates the mail. */
 export type ClaimedMail = { recipient: string; content: MailContent; claim: string };
 
 /**

@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(wordsOf(html)).not.toContain('Ils viennent d’arriver.');
   });
 
-  it('tells why it is received, and how to stop it when it can be stopped', () => {
+  it('states why it is received, and how to stop it when it can be stopped', () => {
     const must = render();
     expect([must.unsubscribeUrl, must.text, must.html]).toEqual([
       undefined,

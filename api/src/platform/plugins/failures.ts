@@ -17,7 +17,7 @@ function outageLogOf({ server }: FastifyRequest): OutageLog {
   return made;
 }
 
-/** Answers anything thrown as a problem; what nobody foresaw is logged, and told to nobody. */
+/** Answers anything thrown as a problem; an unexpected error is logged and not described in the answer. */
 export function answerFailure(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error, code: 'unexpected' }, 'unexpected failure');

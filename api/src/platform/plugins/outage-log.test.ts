@@ -13,7 +13,7 @@ function setUp() {
   return { lines, refuse, pass };
 }
 
-it('tells an outage once with its stack, and counts the rest', () => {
+it('logs an outage once with its stack, and counts the rest', () => {
   const { lines, refuse, pass } = setUp();
   for (let times = 0; times < 500; times += 1) refuse('57P01');
   expect(lines).toHaveLength(1);
@@ -24,7 +24,7 @@ it('tells an outage once with its stack, and counts the rest', () => {
   expect(lines[1]?.err).toBeUndefined();
 });
 
-it('tells each kind of failure, and the next outage anew', () => {
+it('logs each kind of failure, and the next outage again', () => {
   const { lines, refuse, pass } = setUp();
   refuse('57P01');
   refuse('ECONNREFUSED');

@@ -92,7 +92,7 @@ describe('many at once', () => {
 });
 
 describe('what waits for an owner', () => {
-  it('is told with its total, its end and its vehicles, and no longer once decided', async () => {
+  it('is shown with its total, its end and its vehicles, and no longer once decided', async () => {
     const request = await aRequest();
     const { workspaceId } = request.owner;
     const [pending, ...others] = await pendingApprovals(db, workspaceId, new Date());

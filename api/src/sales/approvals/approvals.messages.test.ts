@@ -21,7 +21,7 @@ it('says what an order lacks, and in whose name it would be', () => {
   );
 });
 
-it('tells the total of now', () => {
+it('states the total of now', () => {
   expect(totalChanged(2_345_050)).toContain('le total est maintenant de 23\u202f450,50\u202f€ hors TVA');
 });
 

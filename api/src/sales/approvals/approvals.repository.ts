@@ -156,7 +156,7 @@ type ExpiredRow = { id: string; email: string; firstName: string; vehicles: numb
 type Expired = { since: Date; now: Date; usual: string; limit: number };
 
 /** Requests that expired since an instant, whose asker is still a member, wants mails about approvals and has none about it. */
-export async function findExpiredToTell(db: Database, { since, now, usual, limit }: Expired): Promise<ExpiredRow[]> {
+export async function findExpiredToNotify(db: Database, { since, now, usual, limit }: Expired): Promise<ExpiredRow[]> {
   const { rows } = await sql<ExpiredRow>`
     SELECT a.id, p.email, p.first_name AS "firstName",
       (SELECT count(*)::int FROM approval_line l WHERE l.approval_id = a.id) AS vehicles

@@ -21,12 +21,12 @@ export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings
 type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };
 
 /** Writes to every owner who wants it, but not to the one who asks. */
-async function tellOwners(trx: Database, { catalogue, clock, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
+async function notifyOwners(trx: Database, { catalogue, clock, settings }: ApprovalParts, caller: Caller, asked: Asked): Promise<void> {
   const { id, vehicles, expiresAt } = asked;
   const owners = await findOwners(trx, caller.workspaceId, DEFAULT_NOTIFICATIONS.approvals);
-  const told = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
+  const notified = owners.filter((owner) => owner.wantsMail && owner.id !== caller.personId);
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
-  if (told.length === 0 || !asker) return;
+  if (notified.length === 0 || !asker) return;
   const ids = vehicles.map(({ itemId }) => itemId);
   const items = await itemsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
   const said = {
@@ -35,7 +35,7 @@ async function tellOwners(trx: Database, { catalogue, clock, settings }: Approva
     cents: exclTaxTotal(vehicles),
     expiresAt,
   };
-  for (const owner of told) {
+  for (const owner of notified) {
     const content = approvalAskedMail({ ...said, firstName: owner.firstName });
     await queueMail(trx, { kind: 'approval-asked', to: owner.email, content, dedupeKey: compositeKey('approval-asked', id, owner.id) });
   }
@@ -70,6 +70,6 @@ export async function askApproval(trx: Database, parts: ApprovalParts, caller: C
     })),
   );
   await emptyCartOf(trx, workspaceId);
-  await tellOwners(trx, parts, caller, { id, vehicles, expiresAt });
+  await notifyOwners(trx, parts, caller, { id, vehicles, expiresAt });
   return id;
 }

@@ -20,7 +20,7 @@ import {
   type LineRow,
 } from './approvals.repository.ts';
 import { visibleTo } from './approvals.service.ts';
-import { tellAsker } from './tell-asker.service.ts';
+import { notifyAsker } from './notify-asker.service.ts';
 import { lockStock, releaseBookings } from '../../catalogue/index.ts';
 import { findMemberById, lockWorkspace, missingToOrder, personName } from '../../accounts/index.ts';
 
@@ -78,7 +78,7 @@ async function approve(
   await freezePrices(trx, approval.id);
   const decision = { state: 'approved', decided_at: now, decided_by: caller.personId, deal_id: dealId } as const;
   if (!(await closeApproval(trx, approval.id, decision))) refuse('already-decided');
-  await tellAsker(trx, caller, approval, { outcome: 'approved', dealId, cents: current });
+  await notifyAsker(trx, caller, approval, { outcome: 'approved', dealId, cents: current });
   await queueOrderMails(trx, teamEmail, buyer, dealId);
 }
 
@@ -118,7 +118,7 @@ export async function decideApproval(
     return approve(trx, teamEmail, caller, opened, total);
   }
   await giveBack(trx, caller, opened, { state: 'refused', reason: reason || null });
-  return tellAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });
+  return notifyAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });
 }
 
 /** Withdraws a request: by whoever made it, or an owner. Refuses with not-found or already-decided. */

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
-import { tellExpiredApprovals } from './expired-approvals.service.ts';
+import { notifyExpiredApprovals } from './expired-approvals.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
@@ -25,7 +25,7 @@ async function expiredRequest(hoursAgo: number): Promise<Buyer> {
   return buyer;
 }
 async function sentTo({ email }: Buyer): Promise<string[]> {
-  for (let round = 0; round < 2; round += 1) await tellExpiredApprovals(api.jobs);
+  for (let round = 0; round < 2; round += 1) await notifyExpiredApprovals(api.jobs);
   await api.runJobs();
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }

@@ -18,10 +18,10 @@ it('names the vehicles that were lost, one or several', () => {
   );
 });
 
-it('tells a workspace that one of its owners is to decide on the vehicle', () => {
+it('informs a workspace that one of its owners is to decide on the vehicle', () => {
   expect(ALREADY_ASKED).toContain('un titulaire doit d’abord en décider');
 });
 
-it('tells a workspace that it has ordered the vehicle itself', () => {
+it('informs a workspace that it has ordered the vehicle itself', () => {
   expect(ALREADY_ORDERED).toContain('déjà commandé');
 });

@@ -164,7 +164,7 @@ describe('the delivered price of a validated cart', () => {
   });
 
   // CART-10
-  it('is told no more once a delivery or a service was chosen: the order tells better', async () => {
+  it('is not shown once a delivery or a service was chosen: the order is more exact', async () => {
     const fetched = await anOrder(db, buyer);
     const served = await anOrder(db, buyer);
     await deliver(fetched.bundle.id, { deliveryType: 'depot' });

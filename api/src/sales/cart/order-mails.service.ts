@@ -26,11 +26,11 @@ export async function queueOrderMails(trx: Database, teamEmail: string, buyer: M
   const paid = await paymentOf.call(trx, dealId);
   if (!order || !paid) return;
   const totals = totalsOfLines([...order.bundles.map(({ line }) => line), ...order.services]);
-  const told = await orderCorrespondents(trx, buyer.workspaceId, buyer.personId);
+  const notified = await orderCorrespondents(trx, buyer.workspaceId, buyer.personId);
   const { reference, beneficiary, iban, bic } = paid.payment;
   const letter = {
     number: order.number,
-    company: told[0]?.company ?? '',
+    company: notified[0]?.company ?? '',
     orderedBy: await memberName(trx, buyer),
     vehicles: order.bundles.map(({ title, line }) => ({ title, price: `${formatAmount(line.net)} ${TAX_WORDS[line.tax]}` })),
     parts: totalRows(totals),
@@ -42,7 +42,7 @@ export async function queueOrderMails(trx: Database, teamEmail: string, buyer: M
     qrText: paid.qrText,
     mentions: mentionsOf(order),
   };
-  for (const { email, firstName, ordered } of told) {
+  for (const { email, firstName, ordered } of notified) {
     const content = orderPlacedMail({ ...letter, to: 'buyer', firstName, ordered, url: orderPath(order.number) });
     await queueMail(trx, { kind: 'order-placed', to: email, content, dedupeKey: compositeKey('order-placed', dealId, email) });
   }

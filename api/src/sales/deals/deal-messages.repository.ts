@@ -24,8 +24,8 @@ export const findMessages = (db: Database, dealIds: readonly string[]) =>
     .execute();
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
 
-/** Takes what one side wrote and the other was not told of yet: whoever takes it tells it. The oldest first. */
-export async function takeUntold(db: Database, dealId: string, by: Side, now: Date): Promise<MessageRow[]> {
+/** Takes the messages of one side that the other was not notified of; the caller sends the notification. The oldest first. */
+export async function takeUnnotified(db: Database, dealId: string, by: Side, now: Date): Promise<MessageRow[]> {
   const taken = await db
     .updateTable('deal_message')
     .set({ told_at: now })

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUntold } from './deal-messages.repository.ts';
+import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUnnotified } from './deal-messages.repository.ts';
 import { type DealRow, findDealRow } from './deal-rows.repository.ts';
 import { dealOf } from './deals-list.service.ts';
 import type { Side } from './life-cycle.ts';
 import { messageMail } from './mails/message.mail.ts';
-import { dealPath } from './tell-deal.service.ts';
+import { dealPath } from './notify-deal.service.ts';
 import { correspondentsOf } from '../../accounts/index.ts';
 
-/** Who writes several messages in a row is told of in one mail, this long after the last. */
+/** Several messages in a row are notified by one mail, this long after the last. */
 const QUIET_MS = 2 * 60_000;
 
 export type Message = {
@@ -24,56 +24,56 @@ export type Message = {
   personId: string | null;
   text: string;
   /** Another mail already notifies the reader. */
-  told?: boolean;
+  notified?: boolean;
 };
 
 /** Adds to the thread of a deal, in whatever state it is; the other side is written to. Refuses with not-found. */
 export async function writeMessage(
   trx: Database,
   clock: Clock,
-  { dealId, workspaceId, by, personId, text, told = false }: Message,
+  { dealId, workspaceId, by, personId, text, notified = false }: Message,
 ): Promise<void> {
   const deal = (await findDealRow(trx, dealId, workspaceId)) ?? refuse('not-found');
   const now = clock.now();
-  await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now, told_at: told ? now : null });
-  if (told) return;
+  await insertMessage(trx, { id: uuidv7(), deal_id: deal.id, by, person_id: personId, text, at: now, told_at: notified ? now : null });
+  if (notified) return;
   const runAt = new Date(now.getTime() + QUIET_MS);
   await addJob(trx, 'tell-deal-messages', { dealId: deal.id, by }, { key: messagesJobKey(deal.id, by), runAt });
 }
 
-type Untold = { deal: DealRow; title: string; messages: readonly MessageRow[] };
+type Unnotified = { deal: DealRow; title: string; messages: readonly MessageRow[] };
 
-const texts = ({ messages }: Untold): string[] => messages.map(({ text }) => text);
+const texts = ({ messages }: Unnotified): string[] => messages.map(({ text }) => text);
 
-async function tellTeam(trx: Database, teamEmail: string, untold: Untold): Promise<void> {
-  const { deal, title, messages } = untold;
+async function notifyTeam(trx: Database, teamEmail: string, unnotified: Unnotified): Promise<void> {
+  const { deal, title, messages } = unnotified;
   const authors = [...new Set(messages.map(({ author }) => author || deal.company))];
-  const content = messageMail({ number: deal.number, title, authors, texts: texts(untold), to: 'team', company: deal.company });
+  const content = messageMail({ number: deal.number, title, authors, texts: texts(unnotified), to: 'team', company: deal.company });
   await queueMail(trx, { kind: 'deal-message-team', to: teamEmail, content });
 }
 
-async function tellBuyer(trx: Database, untold: Untold): Promise<void> {
-  const { deal, title } = untold;
+async function notifyBuyer(trx: Database, unnotified: Unnotified): Promise<void> {
+  const { deal, title } = unnotified;
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const said = { number: deal.number, title, texts: texts(untold) };
+    const said = { number: deal.number, title, texts: texts(unnotified) };
     const content = messageMail({ ...said, to: 'buyer', firstName, url: dealPath(deal.id) });
     await queueMail(trx, { kind: 'deal-message', to: email, content });
   }
 }
 
-/** Tells one side, in one mail, what the other wrote since it was last told; nothing when it was told already. */
-export async function tellMessages(
+/** Notifies one side, in one mail, of the other's messages since the last notification; does nothing without any. */
+export async function notifyMessages(
   { db, clock, teamEmail }: { db: Database; clock: Clock; teamEmail: string },
   { dealId, by }: { dealId: string; by: Side },
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const now = clock.now();
-    const messages = await takeUntold(trx, dealId, by, now);
+    const messages = await takeUnnotified(trx, dealId, by, now);
     const deal = await findDealRow(trx, dealId);
     if (messages.length === 0 || !deal) return;
     const { title } = await dealOf(trx, { kmThreshold: 0, now }, deal.workspaceId, dealId);
-    const untold = { deal, title, messages };
-    await (by === 'buyer' ? tellTeam(trx, teamEmail, untold) : tellBuyer(trx, untold));
+    const unnotified = { deal, title, messages };
+    await (by === 'buyer' ? notifyTeam(trx, teamEmail, unnotified) : notifyBuyer(trx, unnotified));
   });
 }
 

@@ -24,6 +24,6 @@ it('names what was lost', () => {
   expect(offerVehiclesLost([clio, { title: 'Dacia Spring', reference: 'D2' }])).toContain('sans eux');
 });
 
-it('tells the most requests there may be', () => {
+it('states the most requests there may be', () => {
   expect(tooManyRequests(20)).toContain('20\u202fdemandes');
 });

@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anOffer } from '../../testing/offers.ts';
-import { tellMessages, writeMessage } from './deal-messages.service.ts';
+import { notifyMessages, writeMessage } from './deal-messages.service.ts';
 import { dealsOf } from './deals-list.service.ts';
 import { takeUp } from './admin/admin.service.ts';
 import { makeOffer } from './offers/make-offer.service.ts';
@@ -28,7 +28,7 @@ const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
 
 describe('the list of deals', () => {
   // DEAL-1, DEAL-2
-  it('tells offers from orders, sourcing requests from the rest, and shows the latest first', async () => {
+  it('distinguishes offers from orders, sourcing requests from the rest, and shows the latest first', async () => {
     const buyer = await signedIn(api);
     const { dealId: offered } = await anOffer(db, buyer);
     const { dealId: ordered } = await anOffer(db, buyer);
@@ -162,11 +162,11 @@ describe('the thread of a deal', () => {
     for (const text of ['Bonjour.', 'Peut-on le voir lundi\u202f?'])
       await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text });
     await withTransaction(db, (trx) => writeMessage(trx, systemClock, { dealId, by: 'pomelo', personId: null, text: 'Oui.' }));
-    await Promise.all([tellMessages(api.jobs, { dealId, by: 'buyer' }), tellMessages(api.jobs, { dealId, by: 'buyer' })]);
-    await tellMessages(api.jobs, { dealId, by: 'pomelo' });
+    await Promise.all([notifyMessages(api.jobs, { dealId, by: 'buyer' }), notifyMessages(api.jobs, { dealId, by: 'buyer' })]);
+    await notifyMessages(api.jobs, { dealId, by: 'pomelo' });
     await api.runJobs();
-    const told = api.mails.map(({ to, subject, text }) => [to, subject, text.includes('Bonjour.') && text.includes('lundi')]);
-    expect(told.toSorted(inOrder)).toEqual(
+    const notified = api.mails.map(({ to, subject, text }) => [to, subject, text.includes('Bonjour.') && text.includes('lundi')]);
+    expect(notified.toSorted(inOrder)).toEqual(
       [
         [buyer.email, `Pomelo vous a écrit à propos de ${number}`, false],
         ['equipe@pomelo.test', `Garage du Pont a écrit à propos de ${number}`, true],
@@ -174,7 +174,7 @@ describe('the thread of a deal', () => {
     );
   });
 
-  it('tells the team all who wrote', async () => {
+  it('notifies the team all who wrote', async () => {
     const buyer = await signedIn(api);
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
     await db.updateTable('person').set({ first_name: 'Karim', last_name: 'Benali' }).where('id', '=', colleague.personId).execute();
@@ -182,7 +182,7 @@ describe('the thread of a deal', () => {
     await api.runJobs();
     api.mails.length = 0;
     for (const writer of [buyer, colleague]) await as(app, writer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour.' });
-    await tellMessages(api.jobs, { dealId, by: 'buyer' });
+    await notifyMessages(api.jobs, { dealId, by: 'buyer' });
     await api.runJobs();
     expect(api.mails.map(({ text }) => text)).toEqual([
       expect.stringContaining('Camille Renard et Karim Benali, de Garage du Pont, ont écrit 2\u202fmessages'),

@@ -12,7 +12,7 @@ import { countOpenRequests } from './deal-rows.repository.ts';
 import { DAY_PAST, tooManyRequests } from './deals.messages.ts';
 import { insertDeal } from './deals.repository.ts';
 import { sourcingReceivedMail } from './mails/sourcing-received.mail.ts';
-import { dealPath } from './tell-deal.service.ts';
+import { dealPath } from './notify-deal.service.ts';
 import { correspondentsOf, lockWorkspace, memberName } from '../../accounts/index.ts';
 
 const MAX_OPEN = 20;
@@ -35,7 +35,7 @@ function requireDayToCome({ wantedBy }: Asked, now: Date): void {
 }
 
 // SOURCE-1
-/** Writes down what a dealer looks for, and tells both sides. Answers the deal's id. Refuses with invalid and limit-reached. */
+/** Writes down what a dealer looks for, and notifies both sides. Answers the deal's id. Refuses with invalid and limit-reached. */
 export async function askForVehicle(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },
@@ -58,11 +58,11 @@ export async function askForVehicle(
     request: JSON.stringify(request),
     created_at: clock.now(),
   });
-  await tellBoth(trx, teamEmail, caller, { id, number, request });
+  await notifyBoth(trx, teamEmail, caller, { id, number, request });
   return id;
 }
 
-async function tellBoth(
+async function notifyBoth(
   trx: Database,
   teamEmail: string,
   caller: Caller,

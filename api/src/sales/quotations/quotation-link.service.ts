@@ -34,7 +34,7 @@ export const quotationByLink = async (db: Database, token: string, now: Date): P
 
 /**
  * Accepts or refuses the version that was read, once: the quotation is locked, and said again the same is answered the
- * same. The dealer is told. Refuses with token-unknown, token-expired, offer-changed, offer-over.
+ * same. The dealer is notified. Refuses with token-unknown, token-expired, offer-changed, offer-over.
  */
 export async function decideByLink(
   trx: Database,
@@ -48,11 +48,11 @@ export async function decideByLink(
   if (row.state === decided) return retailView(row, now);
   if (stateOf(row, now) !== 'sent') refuse('offer-over', OVER_TO_DECIDE);
   await updateQuotation(trx, row.id, { state: decided, decided_at: now, updated_at: now });
-  await tellDealer(trx, row, accept, now);
+  await notifyDealer(trx, row, accept, now);
   return retailView({ ...row, state: decided }, now);
 }
 
-async function tellDealer(trx: Database, row: QuotationRow, accepted: boolean, now: Date): Promise<void> {
+async function notifyDealer(trx: Database, row: QuotationRow, accepted: boolean, now: Date): Promise<void> {
   const { customer } = StoredQuotationBody.parse(row.body);
   const seller = await ordererOf(trx, row.workspaceId, row.personId);
   if (!seller) return;

@@ -34,7 +34,7 @@ describe('sent to the customer', () => {
   });
 
   // QUOTE-4
-  it('tells no trade price, no cost and no margin, in no byte of the answer, the document or the mail', async () => {
+  it('reveals no trade price, no cost and no margin, in no byte of the answer, the document or the mail', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);
     const document = await app.inject({ method: 'GET', url: `/public/quotations/${token}/pdf` });
@@ -78,7 +78,7 @@ describe('sent to the customer', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('is accepted once; the dealer is told once, and it changes no more', async () => {
+  it('is accepted once; the dealer is notified once, and it changes no more', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);
     expect((await decide(token, true)).json()).toMatchObject({ state: 'accepted' });
@@ -93,14 +93,14 @@ describe('sent to the customer', () => {
     );
   });
 
-  it('is accepted, which an owner is told once its dealer has left the company', async () => {
+  it('is accepted, of which an owner is notified once its dealer has left the company', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);
     const owner = await leftToAnOwner(api, quoted.dealer);
     await decide(token, true);
     await api.runJobs();
-    const told = api.mails.map(({ to }) => to).filter((to) => [quoted.dealer.email, owner.email].includes(to));
-    expect(told).toEqual([owner.email]);
+    const notified = api.mails.map(({ to }) => to).filter((to) => [quoted.dealer.email, owner.email].includes(to));
+    expect(notified).toEqual([owner.email]);
   });
 
   // QUOTE-4

@@ -25,7 +25,7 @@ const factsOf = (vehicle: VehicleRow): string =>
     factWords('gearbox', vehicle.gearbox),
   ].join(' · ');
 
-/** Retail amounts only: nothing here may tell what the dealer pays. */
+/** Retail amounts only: nothing here may reveal what the dealer pays. */
 export const retailOf = (dealer: KeptRetail['dealer'], vehicle: VehicleRow, amounts: Amounts, body: Body): KeptRetail => ({
   dealer,
   vehicle: {

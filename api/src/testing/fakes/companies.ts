@@ -10,7 +10,7 @@ export type FakeCompanies = CompanyRegister & {
   reachable: (answers: boolean) => void;
 };
 
-/** A register of companies that knows what a test tells it. */
+/** A register of companies with the content that a test gives it. */
 export function fakeCompanies(): FakeCompanies {
   const known = new Map<string, Known>();
   const asked: string[] = [];

@@ -15,7 +15,7 @@ export type FakePlatform = InvoicePlatform & {
   become: (mood: 'there' | 'away' | 'lost' | { refuses: string }) => void;
 };
 
-/** An approved platform that plays what a test tells it. */
+/** An approved platform that behaves as a test configures it. */
 export function fakePlatform(now: () => Date): FakePlatform {
   const sent: SentInvoice[] = [];
   const said: PlatformNews[] = [];

@@ -20,7 +20,7 @@ export type FakePayments = Payments & {
   sign: (event: object, at?: number) => SignedMessage;
 };
 
-/** A payment provider that plays what a test tells it; its signatures are the real SDK's. */
+/** A payment provider that behaves as a test configures it; its signatures are the real SDK's. */
 export function fakePayments(): FakePayments {
   const opened: CheckoutRequest[] = [];
   const asked: string[] = [];

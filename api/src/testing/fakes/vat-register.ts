@@ -1,6 +1,6 @@
 import type { VatAnswer, VatRegister } from '../../platform/adapters/vat-register.ts';
 
-/** A VAT register that answers what a test tells it; silent until then. */
+/** A VAT register that answers as a test configures it; unreachable until then. */
 export function fakeVatRegister(): VatRegister & { asked: string[]; answer: (answer: VatAnswer) => void } {
   const asked: string[] = [];
   let given: VatAnswer = { state: 'to-check', consultation: null };

@@ -28,7 +28,7 @@ const lotOf = ({ method }: Endpoint): number => (WRITES.includes(method) ? 40 : 
 /** Of a lot, so many wait for their answer at once. */
 const IN_FLIGHT = 8;
 const SHOWN = 600;
-/** A machine that others load may run out of time: whoever is told so asks again, and a call that is never answered is at fault. */
+/** A machine that others load may run out of time: the caller retries, and a call that is never answered is at fault. */
 const TOO_BUSY = 503;
 const MOST_AGAIN = 3;
 /** To shrink is to send again: not for ever. */
@@ -62,7 +62,7 @@ async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Ans
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 
-/** Who is of another company, or nobody, is never told of this one; whoever brings a password of it is of it. */
+/** Other companies and visitors never read about this one; a caller who gives a password of it belongs to it. */
 const isLeak = ({ actor, body: sent }: Shot, { body }: Answered, { secret }: Ground): boolean =>
   (actor === 'visitor' || actor === 'stranger') && body.includes(secret) && !JSON.stringify(sent ?? '').includes(PASSWORD);
 

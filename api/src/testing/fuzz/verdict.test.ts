@@ -23,7 +23,7 @@ it('finds nothing wrong with what was declared', () => {
   expect(faultsOf(call, 'hostile', problem('malformed', 400))).toEqual([]);
 });
 
-it('finds a failure, an answer of another form, a refusal nobody declared, and what is told of our insides', () => {
+it('finds a failure, an answer of another form, a refusal nobody declared, and internals that leak', () => {
   expect(faultsOf(call, 'valid', { status: 500, headers: json, body: '' })).toEqual(['500']);
   expect(faultsOf(call, 'valid', { status: 200, headers: json, body: '{"id":1,"vin":"x"}' })).toEqual([
     'the answer does not fit its schema',

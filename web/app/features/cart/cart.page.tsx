@@ -72,11 +72,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 type Data = Route.ComponentProps['loaderData'];
 type ContentsProps = Omit<Data, 'cart'> & { cart: NonNullable<Data['cart']>; actionData: Route.ComponentProps['actionData'] };
 
-function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: told, addresses, actionData }: ContentsProps) {
+function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: loaded, addresses, actionData }: ContentsProps) {
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
   const { lines, removed, forget } = useRemovedLines(data);
-  const estimate = useEstimate(told);
+  const estimate = useEstimate(loaded);
   const lost = data.filter(({ available }) => !available).length;
   const profileForm =
     profile && profile.missing.length > 0 && canWrite ? (

@@ -68,8 +68,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intention = intentionOf(form);
   const answer = await runServerAction(() => serverAction(), FAILED[intention](undefined));
   // The page of the cart shows a removed line itself, with the way back.
-  const isToldByThePage = answer.ok && form.has('silencieux');
+  const isShownByThePage = answer.ok && form.has('silencieux');
   const say = intention === 'ajouter' ? showCartAddToast : showActionToast;
-  say(isToldByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
+  say(isShownByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

@@ -19,9 +19,9 @@ function visitOf(view: 'b2b' | 'b2c', answers: Record<string, ReturnType<typeof 
 
 describe('the delivered price of a cart', () => {
   it('is requested for the cart, or for the order it became', async () => {
-    expect(await estimateOf(visitOf('b2b', { [OF_CART]: ok(delivered) }).context, null)).toEqual({ kind: 'told', delivered });
+    expect(await estimateOf(visitOf('b2b', { [OF_CART]: ok(delivered) }).context, null)).toEqual({ kind: 'shown', delivered });
     const order = visitOf('b2b', { [OF_DEAL]: ok({ estimate: delivered }) });
-    expect(await estimateOf(order.context, DEAL)).toEqual({ kind: 'told', delivered });
+    expect(await estimateOf(order.context, DEAL)).toEqual({ kind: 'shown', delivered });
   });
 
   it('is not shown for an order whose services were chosen', async () => {

@@ -6,12 +6,12 @@ import { viewContext } from '../../context.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
 
 /** `hidden`: not shown in showroom mode, nor for an order whose services were chosen. */
-export type Estimate = { kind: 'told'; delivered: DeliveredCart } | { kind: 'failed' } | { kind: 'hidden' };
+export type Estimate = { kind: 'shown'; delivered: DeliveredCart } | { kind: 'failed' } | { kind: 'hidden' };
 
 async function read(client: Client, dealId: string | null): Promise<Estimate> {
-  if (dealId === null) return { kind: 'told', delivered: await client.call(cart.delivered) };
+  if (dealId === null) return { kind: 'shown', delivered: await client.call(cart.delivered) };
   const { estimate } = await client.call(cart.validatedDelivered, { params: { dealId } });
-  return estimate ? { kind: 'told', delivered: estimate } : { kind: 'hidden' };
+  return estimate ? { kind: 'shown', delivered: estimate } : { kind: 'hidden' };
 }
 
 /** Delivered price of the cart, or of a validated one. The page renders without it. */

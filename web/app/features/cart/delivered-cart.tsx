@@ -23,7 +23,7 @@ type Props = { estimate: Estimate | undefined; /** Null for who may not choose o
 /** Delivered price of the vehicles, and the margin of their resale. */
 export function DeliveredCart({ estimate, addresses }: Props) {
   if (estimate?.kind === 'hidden') return null;
-  const delivered = estimate?.kind === 'told' ? estimate.delivered : null;
+  const delivered = estimate?.kind === 'shown' ? estimate.delivered : null;
   if (delivered?.data.length === 0) return null;
   return (
     <div className="cart-rendu">

@@ -6,7 +6,7 @@ import { groupedText } from './delivered-cart.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 
 const lineOf = (estimate: Estimate | undefined, productId: number): DeliveredCartLine | undefined =>
-  estimate?.kind === 'told' && estimate.delivered.address !== null
+  estimate?.kind === 'shown' && estimate.delivered.address !== null
     ? estimate.delivered.data.find((line) => line.productId === productId)
     : undefined;
 

@@ -9,39 +9,39 @@ type Options = { given?: Partial<ChatProvider>; attributes?: ChatAttributes | nu
 
 async function open({ given = {}, attributes = ANNE }: Options = {}) {
   const identity = async () => ({ provider: 'tawk' as const, attributes });
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const logged: string[] = [];
   const provider: ChatProvider = {
-    load: async ({ siteId }) => void told.push(siteId),
-    setAttributes: async (attributes) => void told.push(attributes),
-    end: () => void told.push('end'),
+    load: async ({ siteId }) => void calls.push(siteId),
+    setAttributes: async (attributes) => void calls.push(attributes),
+    end: () => void calls.push('end'),
     ...given,
   };
   const end = await openChat({ settings: SETTINGS, identity, provider: async () => provider, log: (message) => void logged.push(message) });
-  return { told, logged, end };
+  return { calls, logged, end };
 }
 
 describe('the chat', () => {
   it('receives the user’s identity without empty fields, and closes the session at log-out', async () => {
-    const { told, logged, end } = await open();
-    expect(told).toEqual(['a/b', { name: 'Anne Le Goff (Garage)', id: 'c', email: 'anne@garage.fr', hash: 'h' }]);
+    const { calls, logged, end } = await open();
+    expect(calls).toEqual(['a/b', { name: 'Anne Le Goff (Garage)', id: 'c', email: 'anne@garage.fr', hash: 'h' }]);
     end();
-    expect(told.at(-1)).toBe('end');
+    expect(calls.at(-1)).toBe('end');
     expect(logged).toEqual([]);
   });
 
   // CONT-15
   it('continues when its attributes fail, and only logs it (CONT-15)', async () => {
-    const { told, logged, end } = await open({ given: { setAttributes: () => Promise.reject(new Error('INVALID_ATTRIBUTES')) } });
+    const { calls, logged, end } = await open({ given: { setAttributes: () => Promise.reject(new Error('INVALID_ATTRIBUTES')) } });
     expect(logged).toEqual(['chat attributes not set']);
     end();
-    expect(told.at(-1)).toBe('end');
+    expect(calls.at(-1)).toBe('end');
   });
 
   it('fails silently when it cannot be loaded, or when the user may not chat', async () => {
     const failed = await open({ given: { load: () => Promise.reject(new Error('blocked')) } });
-    expect([failed.logged, failed.told]).toEqual([['chat not opened'], []]);
+    expect([failed.logged, failed.calls]).toEqual([['chat not opened'], []]);
     const nobody = await open({ attributes: null });
-    expect([nobody.logged, nobody.told]).toEqual([[], []]);
+    expect([nobody.logged, nobody.calls]).toEqual([[], []]);
   });
 });

@@ -16,6 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = decodeChoice(searchParams, context.get(preferencesContext).filters);
   const columns = searchParams.get('colonnes');
   const query = { ...toApiList(choice, context.get(viewContext)), format: choice.format, ...(columns ? { columns } : {}) };
-  const told = refusedFileResponse(urls.commercialList(encodeChoice(choice)), { request, context });
-  return relayFile(urlOf(commercialList.file, { query }, true), { request, context }, 'streamed', told);
+  const refused = refusedFileResponse(urls.commercialList(encodeChoice(choice)), { request, context });
+  return relayFile(urlOf(commercialList.file, { query }, true), { request, context }, 'streamed', refused);
 }

@@ -32,7 +32,7 @@ export function PreviewTable({
     const column = list.columns[at];
     return column ? [{ ...column, at }] : [];
   });
-  const told = moved && shown.find(({ name }) => name === moved.name);
+  const movedColumn = moved && shown.find(({ name }) => name === moved.name);
   return (
     <>
       {/* Focusable, so that the keyboard can scroll it. */}
@@ -72,7 +72,7 @@ export function PreviewTable({
         </table>
       </div>
       <p className="vh" role="status">
-        {told ? placeText(told.label, shown.indexOf(told) + 1, shown.length) : ''}
+        {movedColumn ? placeText(movedColumn.label, shown.indexOf(movedColumn) + 1, shown.length) : ''}
       </p>
     </>
   );

@@ -40,27 +40,30 @@ export function useDownload() {
   return { download, start, cancel: () => running.current?.abort() };
 }
 
-async function load(url: string, signal: AbortSignal, tell: (bytes: number) => void): Promise<string> {
+async function load(url: string, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<string> {
   const answer = await fetch(url, { signal, redirect: 'manual' });
   // Sent to log in: the session ended while the page was open.
   if (answer.type === 'opaqueredirect') throw new DownloadRefused((await requestLogIn()) ? LOGGED_IN_AGAIN : SESSION_EXPIRED);
   if (!answer.ok || !answer.body) throw new DownloadRefused((await answer.text()) || FILE_REFUSED);
   const name = NAME.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'liste-commerciale';
   const type = answer.headers.get('content-type') ?? '';
-  saveFile(new Blob(await piecesOf(answer.body, tell), { type }), name);
+  saveFile(new Blob(await piecesOf(answer.body, onProgress), { type }), name);
   return name;
 }
 
-async function piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>[]> {
+async function piecesOf(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onProgress: (bytes: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let [bytes, told] = [0, 0];
+  let [bytes, reportedBytes] = [0, 0];
   const reader = body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value);
     bytes += piece.value.length;
-    if (bytes - told >= PROGRESS_STEP_BYTES) {
-      told = bytes;
-      tell(bytes);
+    if (bytes - reportedBytes >= PROGRESS_STEP_BYTES) {
+      reportedBytes = bytes;
+      onProgress(bytes);
     }
   }
   return pieces;

@@ -7,10 +7,10 @@ import { finderText } from './home.messages.ts';
 
 const DEBOUNCE_MS = 200;
 
-type FinderProps = { stock: Stock; view: 'b2b' | 'b2c'; /** Whether the size of the whole stock is shown. */ tellsTotal: boolean };
+type FinderProps = { stock: Stock; view: 'b2b' | 'b2c'; /** Whether the size of the whole stock is shown. */ showsTotal: boolean };
 
 /** Finds a vehicle by six fields: a plain GET to the listing, with the number of results where scripts run. */
-export function Finder({ stock, view, tellsTotal }: FinderProps) {
+export function Finder({ stock, view, showsTotal }: FinderProps) {
   const counter = useFetcher<typeof loadHome>();
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ export function Finder({ stock, view, tellsTotal }: FinderProps) {
           </Link>
         </span>
         <button type="submit" className="btn btn-coral btn-lg num" aria-live="polite">
-          {finderText(total, tellsTotal ? 0 : stock.total)}
+          {finderText(total, showsTotal ? 0 : stock.total)}
         </button>
       </div>
     </form>

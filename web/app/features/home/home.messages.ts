@@ -16,9 +16,9 @@ const BODIES: Readonly<Record<Body, string>> = {
 export const bodyPlural = (body: Body): string => BODIES[body];
 
 /** The finder's button. A stock of `untold` vehicles is too small for its size to be shown (CAT-5). */
-export function finderText(total: number, untold = 0): string {
+export function finderText(total: number, hiddenTotal = 0): string {
   if (total === 0) return 'Aucun véhicule';
-  if (total === untold) return 'Voir les véhicules';
+  if (total === hiddenTotal) return 'Voir les véhicules';
   return `Voir ${counted(total, 'véhicule')}`;
 }
 

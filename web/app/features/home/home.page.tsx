@@ -40,7 +40,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   const { configuration } = useSession();
   if (loaderData.kind === 'count') return null;
   const { stock, view } = loaderData;
-  const isTold = stock.total >= (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin);
+  const isStockShown = stock.total >= (configuration?.homeStockDisplayMin ?? SITE_CONFIGURATION_DEFAULTS.homeStockDisplayMin);
   return (
     <>
       <JsonLd data={siteData(originIn(matches))} />
@@ -48,14 +48,14 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         <div>
           <h1>La place de marché automobile des professionnels</h1>
           <p className="lead">Réservez 24 heures, comparez les prix et l’état, recevez le véhicule avec ses papiers.</p>
-          <Finder stock={stock} view={view} tellsTotal={isTold} />
+          <Finder stock={stock} view={view} showsTotal={isStockShown} />
           <JoinLine />
         </div>
         <figure>
           <StockWheel segments={stock.bodies.map(({ value, count }) => ({ label: bodyPlural(value), count, href: urls.listing(value) }))} />
         </figure>
       </section>
-      {isTold ? <Figures stock={stock} /> : null}
+      {isStockShown ? <Figures stock={stock} /> : null}
       <Latest data={loaderData} />
       {loaderData.animation ? <AnimationBand animation={loaderData.animation} /> : null}
       <VansAndNews stock={stock} news={loaderData.news} />

@@ -12,6 +12,6 @@ export const middleware: Route.MiddlewareFunction[] = named('auth', 'trade');
 /** What the company bought, as its « livre de police ». */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = policeBookQuery(new URL(request.url).searchParams);
-  const told = refusedFileResponse(urls.orders(), { request, context });
-  return relayFile(urlOf(bundles.policeBook, { query }, true), { request, context }, 'streamed', told);
+  const refused = refusedFileResponse(urls.orders(), { request, context });
+  return relayFile(urlOf(bundles.policeBook, { query }, true), { request, context }, 'streamed', refused);
 }

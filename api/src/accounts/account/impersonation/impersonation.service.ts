@@ -70,7 +70,8 @@ export async function endOverdueImpersonations({ db, clock }: { db: Database; cl
   for (;;) {
     const over = await withTransaction(db, async (trx) => {
       const impersonations = await endOverdueRows(trx, clock.now(), ENDED_AT_ONCE);
-      for (const one of impersonations) await recordEntries(trx, impersonation.end, { personId: one.staffId, requestId: one.id }, [ended(one)]);
+      for (const one of impersonations)
+        await recordEntries(trx, impersonation.end, { personId: one.staffId, requestId: one.id }, [ended(one)]);
       return impersonations;
     });
     if (over.length < ENDED_AT_ONCE) return;

@@ -49,7 +49,7 @@ async function changeByLink(
     await setPassword(trx, link.personId, hash);
     await endEverythingElse(trx, link.personId, now);
     // The first one is no change: there was none before.
-    if (link.purpose === 'reset') await tell(trx, link.personId, now);
+    if (link.purpose === 'reset') await notify(trx, link.personId, now);
   });
   return { token: null };
 }
@@ -71,7 +71,7 @@ export async function changeOwnPassword(
     // Changed meanwhile, by another device or a link: what was confirmed no longer holds.
     if (!(await setPassword(trx, personId, hash, known))) refuseField('currentPassword', CURRENT_WRONG);
     await endEverythingElse(trx, personId, clock.now());
-    await tell(trx, personId, clock.now());
+    await notify(trx, personId, clock.now());
     return openSession({ ...parts, db: trx }, personId, device);
   });
   return { token };
@@ -92,7 +92,7 @@ async function endEverythingElse(db: Database, personId: string, now: Date): Pro
   await voidPasswordTokens(db, personId, now);
 }
 
-async function tell(db: Database, personId: string, now: Date): Promise<void> {
+async function notify(db: Database, personId: string, now: Date): Promise<void> {
   const { email, firstName } = await findOwnData(db, personId);
   const content = passwordChangedMail({ firstName, at: momentInParis(now) });
   await queueMail(db, { kind: 'password-changed', to: email, content });

@@ -32,7 +32,7 @@ const isSignedIn = async (buyer: Pick<Buyer, 'headers'>) => (await as(app, buyer
 
 describe('a forgotten password', () => {
   // ACC-20
-  it('is changed by the link of a mail: sessions are over, and its owner is told', async () => {
+  it('is changed by the link of a mail: sessions are over, and its owner is notified', async () => {
     const buyer = await signedIn(api);
     const token = await resetTokenFor(buyer.email);
     const worth = await app.inject(`/public/password/token/${token}`);

@@ -26,7 +26,7 @@ export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspa
   return member ? needsOf(member) : refuse('not-found');
 }
 
-/** What tells one picture of a person from the next: the last part of the key it is kept under. */
+/** The version of a person's picture: the last part of its storage key. */
 export const pictureVersion = (key: string | null): string | null => key?.split('/').at(-1) ?? null;
 
 /** The person as this workspace knows him, with what he still has to pay. */

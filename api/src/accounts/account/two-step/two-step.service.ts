@@ -61,7 +61,7 @@ export async function setUpTwoStep(parts: TwoStepParts, personId: string, passwo
   return { secret, url, qr: qrRows(url) };
 }
 
-const tell = (db: Database, to: { email: string; firstName: string }, change: TwoStepChange): Promise<void> =>
+const notify = (db: Database, to: { email: string; firstName: string }, change: TwoStepChange): Promise<void> =>
   queueMail(db, { kind: 'two-step-changed', to: to.email, content: twoStepChangedMail({ firstName: to.firstName, change }) });
 
 async function keepNewCodes(db: Database, secrets: SecondFactorSecrets, personId: string): Promise<Codes> {
@@ -87,7 +87,7 @@ export async function confirmTwoStep(parts: TwoStepParts, { personId, sessionId 
   const codes = await withTransaction(db, async (trx) => {
     if (!(await enableTwoStep(trx, personId, stored, step, clock.now()))) refuse('invalid', ALREADY_ON);
     await revokeOtherSessions(trx, personId, sessionId, clock.now());
-    await tell(trx, person, 'enabled');
+    await notify(trx, person, 'enabled');
     return keepNewCodes(trx, secrets, personId);
   });
   await codeLimit.forget(personId);
@@ -106,7 +106,7 @@ export async function turnTwoStepOff(
     const person = await lockTwoStep(trx, personId);
     if (!person || !(await disableTwoStep(trx, personId))) return;
     await revokeOtherSessions(trx, personId, sessionId, parts.clock.now());
-    await tell(trx, person, 'disabled');
+    await notify(trx, person, 'disabled');
   });
 }
 
@@ -116,7 +116,7 @@ export async function changeRecoveryCodes(parts: TwoStepParts, { personId, sessi
   return withTransaction(parts.db, async (trx) => {
     const person = (await lockTwoStep(trx, personId)) ?? refuse('invalid', OFF);
     await revokeOtherSessions(trx, personId, sessionId, parts.clock.now());
-    await tell(trx, person, 'codes-replaced');
+    await notify(trx, person, 'codes-replaced');
     return keepNewCodes(trx, parts.secrets, personId);
   });
 }
@@ -125,6 +125,6 @@ export async function changeRecoveryCodes(parts: TwoStepParts, { personId, sessi
 export async function removeTwoStep(trx: Database, personId: string): Promise<{ email: string; firstName: string } | null> {
   const person = await lockTwoStep(trx, personId);
   if (!person || !(await disableTwoStep(trx, personId))) return null;
-  await tell(trx, person, 'disabled');
+  await notify(trx, person, 'disabled');
   return person;
 }

@@ -186,7 +186,7 @@ describe('changing two-step verification', () => {
   });
 
   // ACC-18
-  it('turns it off after the password, and tells its owner', async () => {
+  it('turns it off after the password, and notifies its owner', async () => {
     const buyer = await protectedBuyer();
     expect((await as(app, buyer, 'POST /public/me/two-step/disable', { password: 'guess' })).statusCode).toBe(422);
     expect((await login(buyer.email)).statusCode).toBe(401);

@@ -32,7 +32,7 @@ describe('somebody who asks to join', () => {
   });
 
   // ACC-29
-  it('is let in as a buyer unless another role is given, and told', async () => {
+  it('is let in as a buyer unless another role is given, and notified', async () => {
     const owner = await signedIn(api, 'owner');
     const [one, other] = [await aRequest(owner), await aRequest(owner)];
     const emails = (await requests(owner)).map(({ email }) => email);

@@ -93,7 +93,7 @@ describe('an invitation', () => {
   };
 
   // ACC-28
-  it('sends a link whose token the database cannot tell', async () => {
+  it('sends a link whose token the database does not contain', async () => {
     const owner = await signedIn(api, 'owner');
     const email = newEmail();
     const answer = await invite(owner, { email: email.toUpperCase() });
@@ -241,7 +241,7 @@ describe('a role or a limit', () => {
 
 describe('somebody who is removed', () => {
   // ACC-28
-  it('is out at once and told, and leaves his bookings to the company', async () => {
+  it('is removed at once and notified, and leaves the bookings to the company', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     const { id: itemId, productId } = await anItem(db);

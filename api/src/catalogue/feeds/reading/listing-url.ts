@@ -21,7 +21,7 @@ export function urlSlug(text: string): string | null {
   return slug === '' || slug.includes(':') ? null : slug.toLowerCase();
 }
 
-/** Reads a slug with a postcode and a town before its last word; null when it has none. `postcode` tells which number is it. */
+/** Reads a slug with a postcode and a town before its last word; null when it has none. `postcode` distinguishes it from other numbers. */
 export function readListingUrl(text: string, postcode = ''): ListingUrl | null {
   const slug = urlSlug(text);
   if (slug === null) return null;

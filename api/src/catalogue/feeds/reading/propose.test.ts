@@ -19,7 +19,7 @@ test('headings whose values agree are sure', () => {
   for (const { heading, confidence } of found) expect(confidence, heading).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
 });
 
-test('values tell the field of a heading that says nothing, and never surely', () => {
+test('values indicate the field of a meaningless heading, and never with certainty', () => {
   const found = propose(['a', 'b', 'c', 'd', 'e', 'f', 'g'], ...CARS);
   expect(found.map(({ field }) => field)).toEqual(['make', null, 'energy', 'power', 'firstRegistration', 'vin', 'km']);
   for (const { heading, confidence } of found) expect(confidence, heading).toBeLessThan(SURE_CONFIDENCE);

@@ -46,7 +46,7 @@ describe('a file that is no feed', () => {
     ['the beginning of a zip', Buffer.from('PK\u0003\u0004 and then nothing'), /incomplet/],
     ['gzip in gzip', gzipSync(gzipSync('a;b\n1;2\n')), /en contient une autre/],
     ['damaged gzip', Buffer.concat([gzipSync('a;b\n').subarray(0, 10), Buffer.alloc(40, 255)]), /endommagée/],
-  ])('%s is told for what it is', async (_name, content, message) => {
+  ])('%s is named in the error', async (_name, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
@@ -170,7 +170,7 @@ describe('a feed with oddities loses nothing good', () => {
     expect(await cells('[{"marque":"Peu\\u0000geot"}]')).toEqual([['Peugeot']]);
   });
 
-  it('tells two columns of one name apart, and says so', async () => {
+  it('distinguishes two columns of one name, and says so', async () => {
     const { headings, remarks } = await read('Marque;Prix;prix\nPeugeot;;12990\n');
     expect(headings).toEqual(['Marque', 'Prix', 'prix (2)']);
     expect(remarks).toEqual([expect.stringContaining('Plusieurs colonnes portent le même nom')]);

@@ -29,7 +29,7 @@ export async function copyTo(files: FileStore, key: string, path: string): Promi
   return true;
 }
 
-/** Keeps a file as it comes; answers with what tells it from any other. */
+/** Keeps a file as it comes; returns its digest. */
 export function keepFile(files: FileStore, key: string, { content }: FoundFile): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({

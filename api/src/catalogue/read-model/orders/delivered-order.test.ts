@@ -130,7 +130,7 @@ describe('the stock by delivered price', () => {
     expect(byPrice.deliveredCents).toBeNull();
   });
 
-  it('is each buyer’s own: what one was answered is not told another', () => {
+  it('is each buyer’s own: an answer of one buyer is not given to another', () => {
     const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '20' });
     const [near, far] = fc.sample(someCosts, { numRuns: 2, seed: 4 });
     if (!near || !far) throw new Error('Two buyers');

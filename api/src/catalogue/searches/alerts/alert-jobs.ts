@@ -5,7 +5,7 @@ import { sendBookingEndings } from './booking-endings.service.ts';
 import { sendPriceAlerts } from './price-alerts.service.ts';
 import { type AlertJobParts, forgetOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
 
-/** Everything to be told at once: after an import, and each minute should that one have been missed. */
+/** Every immediate notification: after an import, and each minute should that one have been missed. */
 export async function sendInstantAlerts(parts: AlertJobParts): Promise<void> {
   await sendSearchAlerts(parts, 'instant');
   await sendPriceAlerts(parts, 'instant');

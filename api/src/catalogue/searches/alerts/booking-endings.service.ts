@@ -13,7 +13,7 @@ const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', h
 /** « à 17 h 40 ». */
 export const atWords = (at: Date): string => `à ${parisTime.format(at).replace(':', '\u202fh\u202f')}`;
 
-/** A booking moved to another end is another ending: its person is told again. */
+/** A booking moved to another end is another ending: the person is notified again. */
 const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:${endDate.toISOString()}`;
 
 /** Tells people who asked for it, once, that a booking ends within two hours. */

@@ -28,7 +28,7 @@ async function at(ms: number): Promise<number> {
 }
 
 describe('a booking about to end', () => {
-  it('is told two hours before to who asked for it, once', async () => {
+  it('is notified two hours before to those who asked for it, once', async () => {
     await choose('instant');
     const { end } = await book(24);
     expect(await at(end - 3 * HOUR_MS)).toBe(0);
@@ -38,7 +38,7 @@ describe('a booking about to end', () => {
     expect(mails[0]?.text).toContain('prolongez une fois');
   });
 
-  it('is told whatever is wrong with another', async () => {
+  it('is notified although another fails', async () => {
     await choose('instant');
     const broken = await book(24);
     const { end } = await book(24);
@@ -53,7 +53,7 @@ describe('a booking about to end', () => {
     expect(await at(end - HOUR_MS)).toBe(2);
   });
 
-  it('is told again once it was prolonged, for its new end', async () => {
+  it('is notified again once it was extended, for its new end', async () => {
     await choose('instant');
     const { productId, end } = await book(24);
     expect(await at(end - HOUR_MS)).toBe(1);
@@ -63,7 +63,7 @@ describe('a booking about to end', () => {
     expect(mails[1]?.text).toContain('ne peut plus être prolongée');
   });
 
-  it('is not told unless asked for, nor of one that never was longer, was given up, or is of a workspace left', async () => {
+  it('is not notified unless asked for, nor of one that never was longer, was given up, or is of a workspace left', async () => {
     const { end } = await book(24);
     expect(await at(end - HOUR_MS)).toBe(0);
     await choose('instant');

@@ -40,7 +40,7 @@ export async function findMovedFavorites(db: Database, frequency: 'instant' | 'd
   return rows;
 }
 
-/** Notes the prices these people know from now on; answers those that were not noted already: they are this caller's to tell. */
+/** Records the prices these people were notified of; returns those not recorded before, which the caller notifies. */
 export async function notePrices(trx: Database, moved: readonly MovedFavorite[], at: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<Pick<MovedFavorite, 'personId' | 'workspaceId' | 'itemId'>>`
     INSERT INTO price_alert AS known (person_id, workspace_id, item_id, price_b2b_cents, at)

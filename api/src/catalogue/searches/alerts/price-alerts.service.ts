@@ -11,13 +11,13 @@ import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from
 import { favoriteKey, findMovedFavorites, type MovedFavorite, notePrices } from './price-alerts.repository.ts';
 import type { AlertJobParts } from './search-alerts.service.ts';
 
-/** An older move was told, or its person was not to be told. */
+/** An older move was notified, or the person wants no notification. */
 const LOOK_BACK_MS = 8 * DAY_MS;
 const SHOWN = 20;
 
 /**
  * Writes to each person who wants to hear of it this often about the favourites whose price fell: one mail for all. A rise
- * is only noted, so that the next fall is told from where it fell.
+ * is only noted, so that the next fall is notified from where it fell.
  */
 export async function sendPriceAlerts(parts: AlertJobParts, frequency: 'instant' | 'daily'): Promise<void> {
   const { db, clock, catalogue } = parts;

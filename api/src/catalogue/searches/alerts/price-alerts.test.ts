@@ -31,7 +31,7 @@ async function alertNow(): Promise<typeof mails> {
 }
 
 describe('a favourite whose price falls', () => {
-  it('is told at once to who chose so, with the price before and now, once', async () => {
+  it('is notified at once to those who chose so, with the price before and now, once', async () => {
     await choose('instant');
     await price(950_000);
     const [mail, ...others] = await alertNow();
@@ -54,7 +54,7 @@ describe('a favourite whose price falls', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is not told when it rises; the next fall is told from there', async () => {
+  it('is not notified when it rises; the next fall is notified from there', async () => {
     await choose('instant');
     await price(1_200_000);
     expect(await alertNow()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a favourite whose price falls', () => {
     expect((await alertNow())[0]?.text).toContain('12\u202f000\u202f€ avant');
   });
 
-  it('waits for the morning unless chosen otherwise, and is never told to who wants none', async () => {
+  it('waits for the morning unless chosen otherwise, and is never notified to those who want none', async () => {
     await price(950_000);
     expect(await alertNow()).toEqual([]);
     // Seven in Paris, on whatever day it is.
@@ -84,7 +84,7 @@ describe('a favourite whose price falls', () => {
     expect(await alertNow()).toHaveLength(1);
   });
 
-  it('is told once by several workers, and not at all once it is no favourite or not on sale', async () => {
+  it('is notified once by several workers, and not at all once it is no favourite or not on sale', async () => {
     await choose('instant');
     const [left, gone] = [await anItem(db), await anItem(db)];
     for (const liked of [left, gone]) await like(liked);
@@ -96,7 +96,7 @@ describe('a favourite whose price falls', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Le prix d’un de vos favoris a baissé']);
   });
 
-  it('is told whatever is wrong with what another likes', async () => {
+  it('is notified although another person’s favourite fails', async () => {
     await choose('instant');
     const other = await signedIn(api);
     const broken = await anItem(db);

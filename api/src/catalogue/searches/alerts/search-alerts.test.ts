@@ -33,7 +33,7 @@ async function alertNow(): Promise<typeof mails> {
 }
 
 describe('an instant alert', () => {
-  it('tells of a new vehicle, once, with its picture, its trade price and the way to stop', async () => {
+  it('notifies of a new vehicle, once, with its picture, its trade price and the way to stop', async () => {
     await arrive();
     const search = await keep('instant');
     expect(await alertNow()).toEqual([]);

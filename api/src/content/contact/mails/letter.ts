@@ -1,6 +1,6 @@
 import type { Tables } from '../../../platform/db/tables.ts';
 
-/** A message as the mail to the team tells it: what is empty is left out. */
+/** A message as the mail to the team shows it: what is empty is left out. */
 export type Letter = {
   kind: Tables['contact_request']['kind'];
   name: string;

@@ -26,7 +26,7 @@ const REMITTANCE = ['RmtInf/Ustrd', 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/A
 const OWN_AMOUNTS = ['Amt', 'AmtDtls/TxAmt/Amt'];
 const ownAmount = (details: XmlNode): string | undefined => OWN_AMOUNTS.find((names) => details.get(path(names)));
 
-/** One credit of what `details` tell: of the whole entry, or of the one of its transfers that says its own amount. */
+/** One credit of `details`: of the whole entry, or of the one of its transfers that says its own amount. */
 function creditOf(entry: XmlNode, details: readonly XmlNode[], ordinal: number, isPart: boolean): Credit {
   const [first] = details;
   const cents = isPart && first ? centsOf(first, ownAmount(first) ?? '') : centsOf(entry, 'Amt');

@@ -1,4 +1,4 @@
-/** A credit of an account, as a statement tells it. */
+/** A credit of an account, as a statement reports it. */
 export type Credit = {
   /** As the bank names it; made from what it says where the bank names nothing. */
   bankReference: string;

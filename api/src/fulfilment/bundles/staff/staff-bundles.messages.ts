@@ -7,7 +7,7 @@ export const stepKnown = (step: TrackingStep): string =>
   `Quelqu’un a déjà noté l’étape ${named(step)}\u202f: le suivi est affiché tel qu’il est.`;
 export const notLast = (step: TrackingStep): string =>
   `L’étape ${named(step)} n’est plus la dernière\u202f: le suivi est affiché tel qu’il est.`;
-export const toldElsewhere = (step: TrackingStep): string =>
+export const recordedElsewhere = (step: TrackingStep): string =>
   step === 'paid'
     ? 'Le paiement se note par le rapprochement des virements.'
     : `L’étape ${named(step)} se note par le dossier de carte grise.`;

@@ -60,7 +60,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
   });
 
   // SALES-10
-  it('keeps its order and its days: what is out of turn, to come or told elsewhere is refused, and nothing noted', async () => {
+  it('keeps its order and its days: what is out of turn, to come or recorded elsewhere is refused, and nothing noted', async () => {
     const { id } = await ordered();
     await pay(id, new Date(Date.now() - 3 * DAY_MS));
     const detail = async (step: TrackingStep, more: object = {}) => {
@@ -74,7 +74,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
     expect(await logOf(id)).toEqual([]);
   });
 
-  it('is noted once: of two at a time, the second is told', async () => {
+  it('is noted once: of two at a time, the second is refused', async () => {
     const { id } = await ordered();
     await pay(id);
     const answers = await Promise.all([note(id, 'preparing'), note(id, 'preparing')]);
@@ -85,7 +85,7 @@ describe('the tracking of a vehicle, at the back-office', () => {
   });
 
   // SALES-10
-  it('takes its last step back with a reason: the order goes on, and whoever was told is told again when it is true', async () => {
+  it('takes its last step back with a reason: the order goes on, and those notified are notified again when it happens', async () => {
     const { buyer, id, order } = await ordered();
     await receive(order.dealId);
     await pay(id);
@@ -103,11 +103,11 @@ describe('the tracking of a vehicle, at the back-office', () => {
     expect(step).toBe('shipped');
     mails.length = 0;
     await api.runJobs();
-    const told = () => mails.filter(({ to, subject }) => to === buyer.email && /livré/i.test(subject)).length;
-    expect(told()).toBe(0);
+    const mailsSent = () => mails.filter(({ to, subject }) => to === buyer.email && /livré/i.test(subject)).length;
+    expect(mailsSent()).toBe(0);
     await note(id, 'delivered');
     await api.runJobs();
-    expect(told()).toBe(1);
+    expect(mailsSent()).toBe(1);
     expect((await bought(buyer, id)).complete).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { lockOwnBundle } from '../order-lines.service.ts';
-import { notLast, stepKnown, toldElsewhere } from './staff-bundles.messages.ts';
+import { notLast, stepKnown, recordedElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord } from './staff-bundles.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from '../tracking/tracking.service.ts';
@@ -14,7 +14,7 @@ import { STAFF_STEPS, instantOf, undoableStep } from '../tracking/tracking-steps
 type Acting = { now: Date; record: (entry: Recorded) => void };
 
 const requireStaffStep = (step: TrackingStep): void => {
-  if (!STAFF_STEPS.includes(step)) refuseField('step', toldElsewhere(step));
+  if (!STAFF_STEPS.includes(step)) refuseField('step', recordedElsewhere(step));
 };
 
 // SALES-10

@@ -9,12 +9,12 @@ import type { LockedBundle } from '../order-lines.repository.ts';
 import { STEP_RULES } from './tracking-steps.ts';
 import { ordererOf } from '../../../accounts/index.ts';
 
-/** What was told of a step that was taken back may be told again; a mail that has not left does not leave. */
-export const forgetTelling = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>
+/** A step that was taken back may be notified again; a mail that was not sent yet is cancelled. */
+export const cancelNotice = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>
   forgetMail(trx, `${step}:${bundleId}`);
 
-/** Tells who ordered that the vehicle left, or waits for him. Once, however often it is told. */
-export async function tellDeparture(trx: Database, { id, number, title, workspaceId, personId }: LockedBundle, now: Date): Promise<void> {
+/** Notifies the orderer that the vehicle was shipped or is ready for collection. Idempotent. */
+export async function notifyDeparture(trx: Database, { id, number, title, workspaceId, personId }: LockedBundle, now: Date): Promise<void> {
   const buyer = await ordererOf(trx, workspaceId, personId);
   if (!buyer) return;
   const note = await departureNote(trx, id, now);
@@ -25,8 +25,8 @@ export async function tellDeparture(trx: Database, { id, number, title, workspac
   await queueMail(trx, { kind: 'vehicle-shipped', to: buyer.email, content, dedupeKey: `shipped:${id}` });
 }
 
-/** Tells who ordered that the vehicle arrived. Once, however often it is told. */
-export async function tellArrival(
+/** Notifies the orderer that the vehicle arrived. Idempotent. */
+export async function notifyArrival(
   trx: Database,
   { id, number, title, workspaceId, personId }: LockedBundle,
   on: string,

@@ -8,21 +8,21 @@ export type StepRule = {
   /** Working days that it usually takes from the last of those; the shipment's are those of its delivery. */
   days: number;
   /** Who records it: the staff, by hand, or the part of the product that knows. */
-  toldBy: 'staff' | 'order' | 'payments' | 'carte-grise';
+  recordedBy: 'staff' | 'order' | 'payments' | 'carte-grise';
 };
 
 /** ORD-3: the life cycle of a vehicle that was ordered. */
 export const STEP_RULES: Record<TrackingStep, StepRule> = {
-  ordered: { after: [], days: 0, toldBy: 'order' },
-  paid: { after: ['ordered'], days: 3, toldBy: 'payments' },
-  preparing: { after: ['paid'], days: 1, toldBy: 'staff' },
-  shipped: { after: ['paid', 'preparing'], days: 2, toldBy: 'staff' },
-  delivered: { after: ['shipped'], days: 3, toldBy: 'staff' },
+  ordered: { after: [], days: 0, recordedBy: 'order' },
+  paid: { after: ['ordered'], days: 3, recordedBy: 'payments' },
+  preparing: { after: ['paid'], days: 1, recordedBy: 'staff' },
+  shipped: { after: ['paid', 'preparing'], days: 2, recordedBy: 'staff' },
+  delivered: { after: ['shipped'], days: 3, recordedBy: 'staff' },
   // The office of the prefecture has its own pace: a certificate may well be there before the vehicle.
-  'carte-grise-sent': { after: ['paid'], days: 10, toldBy: 'carte-grise' },
+  'carte-grise-sent': { after: ['paid'], days: 10, recordedBy: 'carte-grise' },
 };
 
-export const STAFF_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].toldBy === 'staff');
+export const STAFF_STEPS: readonly TrackingStep[] = TRACKING_STEPS.filter((step) => STEP_RULES[step].recordedBy === 'staff');
 
 const NOON = 12;
 /** When a step was made that is noted for a day: now for today, or for none; noon in Paris for another. */

@@ -7,7 +7,7 @@ test('a step that comes too early names the one that is missing', () => {
   );
 });
 
-test('a step told with an impossible day says why', () => {
+test('a step recorded with an impossible day is refused with a reason', () => {
   expect(beforePrevious('shipped', 'preparing')).toMatch(/ne peut pas être antérieure/);
   expect(IN_THE_FUTURE).toMatch(/pas encore venu/);
 });

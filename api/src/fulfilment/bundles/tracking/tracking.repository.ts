@@ -17,7 +17,7 @@ export async function stepsDone(db: Database, bundleId: string): Promise<Readonl
   return new Set(rows.map(({ step }) => step));
 }
 
-/** A step made stays as it was first told; one that was only expected is made now. */
+/** A completed step stays as first recorded; one that was only expected is completed now. */
 export async function putEvent(
   db: Database,
   event: { bundleId: string; step: TrackingStep; at: Date | null; expected: string | null; note: string },

@@ -9,7 +9,7 @@ import { completeIfDone } from '../completion.service.ts';
 import { type LockedBundle, lockOrderOf } from '../order-lines.repository.ts';
 import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messages.ts';
 import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt } from './tracking.repository.ts';
-import { forgetTelling, tellArrival, tellDeparture } from './tracking-mails.service.ts';
+import { cancelNotice, notifyArrival, notifyDeparture } from './tracking-mails.service.ts';
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
 import { reopenOrder } from '../../../sales/index.ts';
 
@@ -17,7 +17,7 @@ import { reopenOrder } from '../../../sales/index.ts';
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };
 type Tracked = { orderedAt: Date; events: readonly EventRow[] };
 
-/** When each step was made. That the vehicle was ordered needs no telling. */
+/** When each step was made. That the vehicle was ordered needs no record. */
 export function doneOf({ orderedAt, events }: Tracked): Done {
   const made = events.flatMap(({ step, at }) => (at ? [[step, at] as const] : []));
   return new Map([['ordered', orderedAt], ...made]);
@@ -37,14 +37,14 @@ function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): vo
 async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, { at, now, quiet = false }: Recording): Promise<void> {
   if (step === 'shipped') {
     await followVehicle(trx, bundle.id, 'shipped', now);
-    if (!quiet) await tellDeparture(trx, bundle, now);
+    if (!quiet) await notifyDeparture(trx, bundle, now);
   }
   if (step === 'delivered') {
     await setDeliveredAt(trx, bundle.id, at);
     await followVehicle(trx, bundle.id, 'delivered', now);
   }
   const complete = await completeIfDone(trx, bundle.dealId, now);
-  if (step === 'delivered' && !quiet) await tellArrival(trx, bundle, dayInParis(at), complete);
+  if (step === 'delivered' && !quiet) await notifyArrival(trx, bundle, dayInParis(at), complete);
 }
 
 /**
@@ -68,7 +68,7 @@ export async function recordStep(trx: Database, bundleId: string, step: Tracking
 }
 
 /**
- * Takes back a step that the staff recorded by mistake, and what followed from it; whoever was told is told again when it is
+ * Takes back a step that the staff recorded by mistake, and what followed from it; whoever was notified is notified again when it is
  * really made. The deal must be locked, and the step be the one of `undoableStep`.
  */
 export async function undoStep(trx: Database, bundle: LockedBundle, step: TrackingStep, now: Date): Promise<void> {
@@ -76,7 +76,7 @@ export async function undoStep(trx: Database, bundle: LockedBundle, step: Tracki
   if (step === 'delivered') await setDeliveredAt(trx, bundle.id, null);
   if (step === 'shipped' || step === 'delivered') {
     await followVehicle(trx, bundle.id, step === 'delivered' ? 'shipped' : 'planned', now);
-    await forgetTelling(trx, bundle.id, step);
+    await cancelNotice(trx, bundle.id, step);
   }
   if (bundle.complete) await reopenOrder(trx, bundle.dealId);
 }
@@ -85,10 +85,10 @@ export async function undoStep(trx: Database, bundle: LockedBundle, step: Tracki
 export function timelineOf(tracked: Tracked, transport: Transport, now: Date): NonNullable<Bundle['tracking']> {
   const done = doneOf(tracked);
   const expected = expectedDays(done, dayInParis(now), transport);
-  const told = new Map(tracked.events.map((event) => [event.step, event]));
+  const eventsByStep = new Map(tracked.events.map((event) => [event.step, event]));
   return TRACKING_STEPS.map((step) => {
     const at = done.get(step);
-    const event = told.get(step);
+    const event = eventsByStep.get(step);
     return {
       step,
       at: at?.toISOString() ?? null,

@@ -83,7 +83,7 @@ describe('a step', () => {
     expect((await tracking()).every(({ at }) => at !== null)).toBe(true);
   });
 
-  it('told again stays as it was first told', async () => {
+  it('recorded again stays as it was first recorded', async () => {
     expect(await record('paid', daysAgo(5))).toBe(true);
     const [, first] = await tracking();
     expect(await record('paid', daysAgo(1))).toBe(false);
@@ -102,7 +102,7 @@ describe('a step', () => {
 });
 
 describe('who ordered', () => {
-  it('is told once that the vehicle left and that it arrived', async () => {
+  it('is notified once that the vehicle left and that it arrived', async () => {
     for (const step of ['paid', 'preparing', 'shipped', 'shipped', 'delivered', 'delivered'] as const) await record(step);
     expect(await mailsOf()).toEqual(['Peugeot 208 GT\u202f: prêt à être enlevé', 'Peugeot 208 GT\u202f: véhicule livré']);
   });

@@ -31,7 +31,7 @@ async function lockDossier(trx: Database, bundleId: string, now: Date): Promise<
   return facts?.state && view ? { facts, view } : refuse('not-found', NO_DOSSIER);
 }
 
-async function tell(
+async function notify(
   trx: Database,
   { id, number, title, workspaceId, personId }: Facts,
   kind: string,
@@ -59,7 +59,7 @@ export async function judge(
   );
   if (!judged) refuse('not-found', noDocument(document));
   if (reason !== null)
-    await tell(trx, facts, 'carte-grise-paper-refused', (reader) =>
+    await notify(trx, facts, 'carte-grise-paper-refused', (reader) =>
       carteGriseDocumentRefusedMail({ ...reader, paper: CARTE_GRISE_DOCUMENT_RULES[document].label, reason }),
     );
   return syncState(trx, bundleId, now);
@@ -73,10 +73,10 @@ export async function markSent(trx: Database, bundleId: string, now: Date): Prom
   requireTransition(state, 'sent', isWhole(view.checklist));
   await setState(trx, bundleId, 'sent', now);
   const write = (reader: Reader) => carteGriseSentMail({ ...reader, holder: view.holder });
-  await tell(trx, facts, 'carte-grise-sent', write, `carte-grise-sent:${bundleId}`);
+  await notify(trx, facts, 'carte-grise-sent', write, `carte-grise-sent:${bundleId}`);
 }
 
-/** The certificate was issued and is on its way: told to the buyer and to the tracking. Refuses as `markSent`, and as `recordStep`. */
+/** The certificate was issued and posted: notifies the buyer and records the tracking step. Refuses as `markSent`, and as `recordStep`. */
 export async function markIssued(trx: Database, bundleId: string, now: Date): Promise<void> {
   const { facts, view } = await lockDossier(trx, bundleId, now);
   requireTransition(facts.state ?? 'incomplete', 'issued', isWhole(view.checklist));
@@ -84,5 +84,5 @@ export async function markIssued(trx: Database, bundleId: string, now: Date): Pr
   await recordStep(trx, bundleId, 'carte-grise-sent', { at: now, now });
   const { holder, address } = view;
   const write = (reader: Reader) => carteGriseIssuedMail({ ...reader, holder, address });
-  await tell(trx, facts, 'carte-grise-issued', write, `carte-grise-issued:${bundleId}`);
+  await notify(trx, facts, 'carte-grise-issued', write, `carte-grise-issued:${bundleId}`);
 }

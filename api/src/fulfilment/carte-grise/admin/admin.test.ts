@@ -168,7 +168,7 @@ describe('the admin command', () => {
     [['lost']],
     [['sent', 'now']],
     [['accept', 'kbis', 'a', 'b']],
-  ])('tells how it is used when asked %j', async (words) => {
+  ])('prints the usage when asked %j', async (words) => {
     await open();
     await expect(run(...words)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringContaining('npm run admin') });
   });

@@ -90,7 +90,7 @@ describe('the documents of a dossier, at the back-office', () => {
   });
 
   // SALES-13
-  it('are judged as they were seen: one sent again, or judged by another first, is told', async () => {
+  it('are judged as they were seen: one sent again, or judged by another first, is refused', async () => {
     await claim();
     await bring('kbis');
     const seen = documentOf(await read(), 'kbis')?.at;

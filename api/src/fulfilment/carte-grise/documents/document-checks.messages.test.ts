@@ -46,7 +46,7 @@ describe('a document that contradicts what is known', () => {
     expect(proofread(sentence)).toEqual([]);
   });
 
-  it('is told every fault at once', () => {
+  it('lists every fault at once', () => {
     expect(problems('kbis', { siret: '1', company: 'X' })).toHaveLength(3);
   });
 });

@@ -34,7 +34,7 @@ describe('the documents', () => {
   });
 
   it.each(Object.entries(CARTE_GRISE_DOCUMENT_RULES))(
-    '%s is told in good French, and needs nothing it does not ask for',
+    '%s is notified in good French, and needs nothing it does not ask for',
     (_paper, rule) => {
       expect(proofread(`${rule.label}. ${rule.help}`)).toEqual([]);
       expect(rule.fields).toEqual(expect.arrayContaining([...rule.needed]));

@@ -33,7 +33,7 @@ export const buyerOf = ({ rs, siret, vatNumber, street, complement, postcode, ci
 
 const SAYS_ESTIMATE = /estimation|provision/i;
 
-/** What tells one vehicle from another. */
+/** What distinguishes one vehicle from another. */
 export const identityOf = ({
   vin,
   plate,

@@ -36,7 +36,7 @@ function cell(at: string, kind: CellKind, value: CellValue): string {
 
 const widthOf = ({ width, label }: TableColumn): number => Math.max(width, Math.min(label.length, 16)) + ARROW;
 
-/** The sheet as it is read: heading that stays in view, columns as wide as they need, then the lines; filters are told last. */
+/** The sheet as it is read: heading that stays in view, columns as wide as they need, then the lines; filters are written last. */
 export async function* sheetXml(columns: readonly TableColumn[], slices: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const names = columns.map((_column, place) => columnName(place));
   const kinds = columns.map(({ kind }) => kind);

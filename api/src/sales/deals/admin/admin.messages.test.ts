@@ -12,7 +12,7 @@ const deal = {
   validUntil: new Date('2026-11-24T09:05:00Z'),
 } as const;
 
-it('tells whose turn it is, what is offered and until when', () => {
+it('states whose turn it is, what is offered and until when', () => {
   expect(say.dealLine(deal)).toBe(
     'A0000042  Garage Bertin\u202f: offre faite, réponse attendue, jusqu’au 24 novembre 2026 à 10 h 05\n  Peugeot 308 GT, 18\u202f500\u202f€ hors TVA',
   );

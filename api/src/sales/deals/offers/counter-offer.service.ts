@@ -10,7 +10,7 @@ import { closedBy } from '../life-cycle.ts';
 import type { Version } from './offer-view.ts';
 import { closeOffer, insertOffer, type OfferLineRow } from './offers.repository.ts';
 import { openVersion } from './open-version.service.ts';
-import { tellAnswered } from '../tell-deal.service.ts';
+import { notifyAnswered } from '../notify-deal.service.ts';
 import { memberName } from '../../../accounts/index.ts';
 
 type Countered = z.output<typeof CounterOffer>;
@@ -80,5 +80,5 @@ export async function counterOffer(trx: Database, parts: AnswerParts, caller: Ca
   const by = { personId, name: await memberName(trx, caller) };
   const offered = sum(version.lines.map(({ priceCents }) => priceCents));
   const asked = sum(version.lines.map(({ productId, priceCents }) => prices.get(productId) ?? priceCents));
-  await tellAnswered(trx, parts.teamEmail, deal, version, { by, words: message, answer: { kind: 'countered', offered, asked } });
+  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, words: message, answer: { kind: 'countered', offered, asked } });
 }

@@ -15,7 +15,7 @@ import { releaseVersion } from './offer-bookings.service.ts';
 import { storedServices } from './offered-services.ts';
 import { closeOffer } from './offers.repository.ts';
 import { type Opened, openVersion } from './open-version.service.ts';
-import { tellAccepted, tellAnswered } from '../tell-deal.service.ts';
+import { notifyAccepted, notifyAnswered } from '../notify-deal.service.ts';
 import { memberName, requireWithinLimit } from '../../../accounts/index.ts';
 
 export type AnswerParts = {
@@ -49,7 +49,7 @@ async function accept(trx: Database, parts: AnswerParts, caller: Caller, { deal,
   await orderVehicles(trx, caller, agreed, now, deal.id);
   const by = { personId: caller.personId, name: await memberName(trx, caller) };
   const order = await dealOf(trx, viewParts(parts, now), caller.workspaceId, deal.id);
-  await tellAccepted(trx, parts.teamEmail, deal, order, by, paymentReferenceOf(deal.number));
+  await notifyAccepted(trx, parts.teamEmail, deal, order, by, paymentReferenceOf(deal.number));
 }
 
 async function decline(trx: Database, parts: AnswerParts, caller: Caller, { deal, version, now }: Opened, reason: string): Promise<void> {
@@ -57,7 +57,7 @@ async function decline(trx: Database, parts: AnswerParts, caller: Caller, { deal
   if (!(await endDeal(trx, deal.id, 'refused', now))) refuse('offer-over', dealOver('refused'));
   await releaseVersion(trx, version, now);
   const by = { personId: caller.personId, name: await memberName(trx, caller) };
-  await tellAnswered(trx, parts.teamEmail, deal, version, { by, words: reason, answer: { kind: 'refused' } });
+  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, words: reason, answer: { kind: 'refused' } });
 }
 
 /**

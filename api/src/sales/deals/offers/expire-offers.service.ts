@@ -9,7 +9,7 @@ import { versionsOf } from '../deals-list.service.ts';
 import { offerState } from '../life-cycle.ts';
 import { releaseVersion } from './offer-bookings.service.ts';
 import { closeOffer, findEndingOffers, findPastOffers } from './offers.repository.ts';
-import { remindOfOffer, tellExpired } from '../tell-deal.service.ts';
+import { remindOfOffer, notifyExpired } from '../notify-deal.service.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'clock' | 'log'>;
@@ -21,7 +21,7 @@ const REMINDED_HOURS = 24;
 /** An offer made for a day or less is in its reader's mind. */
 const LASTING_HOURS = 30;
 
-/** An offer is over by the clock: this writes it down, gives bookings their own end back, and tells the asker. */
+/** An offer is over by the clock: this writes it down, gives bookings their own end back, and notifies the asker. */
 export async function expireOffers({ db, clock, log }: Parts): Promise<void> {
   const rows = await findPastOffers(db, clock.now(), AT_ONCE);
   await eachAlone({ log, name: 'expire-offers', rows, idOf }, (offer) => withTransaction(db, (trx) => expire(trx, clock, offer)));
@@ -37,7 +37,7 @@ async function expire(trx: Database, clock: Clock, { offerId, dealId, workspaceI
   await closeOffer(trx, offerId, 'expired', now);
   await endDeal(trx, dealId, 'expired', now);
   await releaseVersion(trx, version, now);
-  await tellExpired(trx, deal, version);
+  await notifyExpired(trx, deal, version);
 }
 
 /** Reminds of the offers that end within a day; each once, however often this runs. */

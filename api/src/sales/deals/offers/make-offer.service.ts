@@ -12,7 +12,7 @@ import { releaseVersion } from './offer-bookings.service.ts';
 import { servicesToStore } from './offered-services.ts';
 import type { Version } from './offer-view.ts';
 import { closeOffer, insertOffer } from './offers.repository.ts';
-import { tellOfferMade } from '../tell-deal.service.ts';
+import { notifyOfferMade } from '../notify-deal.service.ts';
 import {
   type BookedVehicle,
   bookUntil,
@@ -152,6 +152,6 @@ export async function makeOffer(trx: Database, clock: Clock, who: OfferFor, term
   if (terms.export) await markExport(trx, deal.id);
   const made = (await findDealRow(trx, deal.id)) ?? refuse('not-found');
   const version = (await versionsOf(trx, [deal.id])).get(deal.id)?.find((one) => one.id === id);
-  if (version) await tellOfferMade(trx, made, version, now);
+  if (version) await notifyOfferMade(trx, made, version, now);
   return made;
 }

@@ -35,7 +35,7 @@ async function requireWhole(dealId: string): Promise<Deal> {
 
 describe('at the same instant, twenty times over', () => {
   // DEAL-4
-  it('one colleague accepts and the other refuses: one wins, the other is told', async () => {
+  it('one colleague accepts and the other refuses: the first wins, the second is refused', async () => {
     for (let time = 0; time < TIMES; time += 1) {
       const { dealId } = await anOffer(db, one, { vehicles: [{}, {}] });
       const answers = await Promise.all(

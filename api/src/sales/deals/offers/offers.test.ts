@@ -141,8 +141,8 @@ describe('accepting an offer', () => {
     api.mails.length = 0;
     await answer(colleague, dealId, { accept: true });
     await api.runJobs();
-    const told = api.mails.filter(({ subject }) => subject.includes(number)).map(({ to, subject }) => [to, subject]);
-    expect(told.toSorted(inOrder)).toEqual(
+    const notified = api.mails.filter(({ subject }) => subject.includes(number)).map(({ to, subject }) => [to, subject]);
+    expect(notified.toSorted(inOrder)).toEqual(
       [
         [asker.email, `Votre commande ${number} est enregistrée`],
         [colleague.email, `Votre commande ${number} est enregistrée`],
@@ -211,7 +211,7 @@ describe('accepting an offer', () => {
 });
 
 describe('refusing an offer', () => {
-  it('frees its vehicles, keeps the reason and tells the team', async () => {
+  it('frees its vehicles, keeps the reason and notifies the team', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, number, productIds } = await anOffer(db, buyer);
     api.mails.length = 0;

@@ -203,7 +203,7 @@ describe('an offer that is countered', () => {
   });
 
   // SALES-4
-  it('is answered once: of two of the team at a time, the second is told, and nothing he did is kept', async () => {
+  it('is answered once: of two of the team at a time, the second is refused, and nothing of it is stored', async () => {
     const { id } = await aCounter();
     const { revision } = await read(id);
     const [one, two] = await Promise.all([

@@ -21,7 +21,7 @@ import { storedServices } from '../offers/offered-services.ts';
 import type { Version } from '../offers/offer-view.ts';
 import * as words from './staff-deals.messages.ts';
 import { lockSeen } from './staff-deal.service.ts';
-import { queueEndedMails } from '../tell-deal.service.ts';
+import { queueEndedMails } from '../notify-deal.service.ts';
 import { customersOf } from '../../../accounts/index.ts';
 
 /** Offers end when the team goes home. */
@@ -193,7 +193,7 @@ export async function withdraw(
   const isOrder = row.step === 'step-4' && row.ended === null;
   if (isOrder) await cancelOrder.call(trx, dealId, reason, acting.clock.now());
   else await withdrawDeal(trx, acting.clock, dealId);
-  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason, told: true });
+  if (reason) await writeMessage(trx, acting.clock, { dealId, by: 'pomelo', personId: acting.personId, text: reason, notified: true });
   await queueEndedMails(trx, row, { title, isOrder, reason });
   acting.record({
     resource: 'deal',

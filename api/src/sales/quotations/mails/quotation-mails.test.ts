@@ -25,7 +25,7 @@ it('names no trade-in where there is none', () => {
   expect(JSON.stringify(quotationMail({ ...exampleLetter, toPay: exampleLetter.total }))).not.toContain('reprise');
 });
 
-it('tells the dealer who answered what', () => {
+it('notifies the dealer who answered what', () => {
   const letter = {
     firstName: 'Camille',
     id: 'x',

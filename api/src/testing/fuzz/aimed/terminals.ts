@@ -37,8 +37,8 @@ function message({ order, ...page }: Ordered): Pick<Aim, 'rawBody' | 'headers'> 
 async function paid(api: TestApi): Promise<string> {
   const made = await ordered(api);
   const { rawBody, headers = {} } = message(made);
-  const told = { ...headers, 'content-type': 'application/json' };
-  await answered(api.app.inject({ method: 'POST', url: '/public/stripe/webhook', headers: told, payload: rawBody?.body }));
+  const signedHeaders = { ...headers, 'content-type': 'application/json' };
+  await answered(api.app.inject({ method: 'POST', url: '/public/stripe/webhook', headers: signedHeaders, payload: rawBody?.body }));
   return made.order.id;
 }
 

@@ -15,11 +15,11 @@ const refusedFields = (error: unknown) =>
 const refusalOf = (error: unknown) =>
   refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? FEEDS_FAILED);
 
-async function runCall(call: () => Promise<string | null>, told = refusalOf): Promise<ActionResult> {
+async function runCall(call: () => Promise<string | null>, toRefusal = refusalOf): Promise<ActionResult> {
   try {
     return { ok: true, message: await call(), value: null };
   } catch (error) {
-    return told(error);
+    return toRefusal(error);
   }
 }
 

@@ -12,6 +12,6 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 /** The police book of our sales. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = policeBookQuery(new URL(request.url).searchParams);
-  const told = refusedFileResponse(staffUrls.invoices(), { request, context });
-  return relayFile(urlOf(staffInvoices.policeBook, { query }, true), { request, context }, 'streamed', told);
+  const refused = refusedFileResponse(staffUrls.invoices(), { request, context });
+  return relayFile(urlOf(staffInvoices.policeBook, { query }, true), { request, context }, 'streamed', refused);
 }

@@ -26,10 +26,10 @@ test('formats amounts, days and hours in French, inside lists too', () => {
 });
 
 test('formats a first registration that is a year, unknown or absent', () => {
-  const told = (before: string | null, after: string | null) =>
+  const changedTexts = (before: string | null, after: string | null) =>
     changesBetween({ firstRegistration: before }, { firstRegistration: after }).map((change) => [change.before, change.after]);
-  expect(told('unknown', '2019')).toEqual([['non communiquée', '2019']]);
-  expect(told(null, '2019-05-04')).toEqual([['jamais immatriculé', '04/05/2019']]);
+  expect(changedTexts('unknown', '2019')).toEqual([['non communiquée', '2019']]);
+  expect(changedTexts(null, '2019-05-04')).toEqual([['jamais immatriculé', '04/05/2019']]);
 });
 
 test('treats null and an empty text as equal', () => {

@@ -74,7 +74,7 @@ const plugins = (onLink: () => void): Plugin[] => [
 
 /** Mounts an editor whose text is that of a form’s field. */
 export function mountEditor(place: HTMLElement, { html, labelledBy, describedBy, onChange, onLink }: EditorOptions): Editor {
-  const tell = (view: EditorView, changed: boolean) => onChange(() => writeHtml(view.state.doc), standingOf(view.state), changed);
+  const emit = (view: EditorView, changed: boolean) => onChange(() => writeHtml(view.state.doc), standingOf(view.state), changed);
   const view = new EditorView(place, {
     state: EditorState.create({ doc: readHtml(html), plugins: plugins(onLink) }),
     attributes: {
@@ -86,10 +86,10 @@ export function mountEditor(place: HTMLElement, { html, labelledBy, describedBy,
     },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction));
-      tell(view, transaction.docChanged);
+      emit(view, transaction.docChanged);
     },
   });
-  tell(view, false);
+  emit(view, false);
   const run = (command: Command): void => {
     command(view.state, view.dispatch, view);
     view.focus();

@@ -22,13 +22,13 @@ function createList({ first = 0, total = TOTAL } = {}) {
     rendered: { first, rows: blockOf(first / BLOCK, total), total },
     read: ({ block, reading }, signal) =>
       new Promise((resolve, reject) => {
-        const told = async (): Promise<void> => Promise.resolve();
+        const settled = async (): Promise<void> => Promise.resolve();
         asked.push({
           block,
           reading,
           signal,
-          answer: async (rows) => (resolve(rows), told()),
-          fail: async () => (reject(new Error('no answer')), told()),
+          answer: async (rows) => (resolve(rows), settled()),
+          fail: async () => (reject(new Error('no answer')), settled()),
         });
       }),
     soon: (run) => {

@@ -115,9 +115,9 @@ async function addPictures(open: FormAction, id: number, to: string) {
     const message = words.NO_PICTURE_CHOSEN;
     return respondToAction({ ok: false, message, status: 422, code: 'invalid', fieldErrors: {} }, open);
   }
-  const told = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
+  const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
     for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
   };
-  return submitButton(open, add, { message: told > 0 ? words.picturesAdded(told) : '', to }, words.VEHICLE_FAILED);
+  return submitButton(open, add, { message: count > 0 ? words.picturesAdded(count) : '', to }, words.VEHICLE_FAILED);
 }

@@ -33,7 +33,7 @@ const titleOf = ({ lines }: Version): string =>
   );
 
 /** Sends a version with the link that opens it without an account (DEAL-6). */
-export async function tellOfferMade(trx: Database, deal: DealRow, version: Version, now: Date): Promise<void> {
+export async function notifyOfferMade(trx: Database, deal: DealRow, version: Version, now: Date): Promise<void> {
   const { token, hash } = newLinkToken();
   const expiresAt = new Date(version.validUntil.getTime() + LINK_DAYS_AFTER * DAY_MS);
   await insertLink(trx, { hash, dealId: deal.id, offerId: version.id, now, expiresAt });
@@ -66,7 +66,7 @@ export async function remindOfOffer(trx: Database, deal: DealRow, version: Versi
 }
 
 /** An offer ended by the clock. */
-export async function tellExpired(trx: Database, deal: DealRow, version: Version): Promise<void> {
+export async function notifyExpired(trx: Database, deal: DealRow, version: Version): Promise<void> {
   const said = { number: deal.number, title: titleOf(version), countered: version.by === 'buyer', url: dealPath(deal.id) };
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
     const content = offerExpiredMail({ ...said, firstName });
@@ -89,7 +89,7 @@ export async function queueEndedMails(
 type Answerer = { personId: string; name: string };
 
 /** An offer became an order: to whoever asked, to whoever accepted, and to the team. */
-export async function tellAccepted(
+export async function notifyAccepted(
   trx: Database,
   teamEmail: string,
   row: DealRow,
@@ -101,8 +101,8 @@ export async function tellAccepted(
   const said = { number, title, company: row.company, acceptedBy: by.name, toPay: totals.toPay.amount, reference };
   const asker = await correspondentsOf(trx, row.workspaceId, row.personId);
   const accepter = await correspondentsOf(trx, row.workspaceId, by.personId);
-  const told = new Map([...asker, ...accepter].map(({ email, firstName }) => [email, firstName]));
-  for (const [email, firstName] of told) {
+  const notified = new Map([...asker, ...accepter].map(({ email, firstName }) => [email, firstName]));
+  for (const [email, firstName] of notified) {
     const content = offerAcceptedMail({ ...said, to: 'buyer', firstName, url: orderPath(number) });
     await queueMail(trx, { kind: 'offer-accepted', to: email, content, dedupeKey: compositeKey('offer-accepted', row.id, email) });
   }
@@ -111,7 +111,7 @@ export async function tellAccepted(
 }
 
 /** To the team: a version was refused, or answered by other prices. */
-export async function tellAnswered(
+export async function notifyAnswered(
   trx: Database,
   teamEmail: string,
   row: DealRow,

@@ -15,7 +15,7 @@ async function outcomeOf(trx: Database, workspaceId: string, decided: Decided): 
 }
 
 /** Writes to whoever asked, unless he wants no such mails or has decided himself. */
-export async function tellAsker(trx: Database, caller: Caller, approval: ApprovalRow, decided: Decided): Promise<void> {
+export async function notifyAsker(trx: Database, caller: Caller, approval: ApprovalRow, decided: Decided): Promise<void> {
   if (approval.askerId === caller.personId) return;
   const { approvals } = await notificationChoicesOf(trx, approval.askerId);
   const decider = await findInviter(trx, caller.workspaceId, caller.personId);
