@@ -1,14 +1,14 @@
 import { logAuditHead } from './platform/audit/audit-chain.service.ts';
 import type { JobList } from './platform/jobs/job-parts.ts';
-import { forgetFailedJobs, freeJobsOfTheDead } from './platform/jobs/jobs.repository.ts';
-import { forgetOldMails, mendMails } from './platform/mail/mail.service.ts';
+import { purgeFailedJobs, freeJobsOfTheDead } from './platform/jobs/jobs.repository.ts';
+import { purgeOldMails, mendMails } from './platform/mail/mail.service.ts';
 import { sendQueuedMail } from './platform/mail/send-mail.service.ts';
 import { salesJobs } from './sales/index.ts';
 import { documentFile, fulfilmentJobs } from './fulfilment/index.ts';
 import { financeJobs } from './finance/index.ts';
-import { forgetOldRequests } from './content/index.ts';
+import { purgeOldRequests } from './content/index.ts';
 import { type CatalogueJobParts, catalogueJobs } from './catalogue/index.ts';
-import { forgetOldSearches } from './backoffice/index.ts';
+import { purgeOldSearches } from './backoffice/index.ts';
 import './wiring.ts';
 import { accountJobs } from './accounts/index.ts';
 
@@ -28,11 +28,11 @@ export const JOBS: JobList<ProductJobParts> = {
   timed: [
     { name: 'free-jobs', schedule: '* * * * *', run: ({ db }) => freeJobsOfTheDead(db) },
     { name: 'mend-mails', schedule: '*/10 * * * *', run: ({ db }) => mendMails(db) },
-    { name: 'forget-mails', schedule: '17 3 * * *', run: forgetOldMails },
-    { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => forgetFailedJobs(db) },
+    { name: 'forget-mails', schedule: '17 3 * * *', run: purgeOldMails },
+    { name: 'forget-jobs', schedule: '27 3 * * *', run: ({ db }) => purgeFailedJobs(db) },
     { name: 'log-audit-head', schedule: '7 5 * * *', run: logAuditHead },
-    { name: 'forget-contact-requests', schedule: '57 3 * * *', run: forgetOldRequests },
-    { name: 'forget-search-counts', schedule: '37 4 * * *', run: forgetOldSearches },
+    { name: 'forget-contact-requests', schedule: '57 3 * * *', run: purgeOldRequests },
+    { name: 'forget-search-counts', schedule: '37 4 * * *', run: purgeOldSearches },
     ...accountJobs.timed,
     ...catalogueJobs.timed,
     ...salesJobs.timed,

@@ -22,12 +22,12 @@ import { purgeCounters } from './platform/db/rate-limit.repository.ts';
 import { acrossWorkspaces } from './platform/db/workspace-scope.ts';
 import { createUnsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createSiteSettings } from './platform/settings/site-settings.ts';
-import { createSweeper } from './platform/sweeper.ts';
+import { createPeriodicRunner } from './platform/periodic-runner.ts';
 import { addSalesRoutes } from './sales/index.ts';
 import './wiring.ts';
 
 /** Vehicles whose booking expired are offered within this delay. */
-const SWEEP_MS = 30_000;
+const EXPIRY_MS = 30_000;
 /** Notices of a node that died before sending them are sent within this delay. */
 const NOTICES_MS = 500;
 /** Searches that stayed the last of their person are written within this delay. */
@@ -48,23 +48,23 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   ]);
   const unsubscribeTokens = createUnsubscribeTokens(parts.tokenSecret);
   const events = createCatalogueEvents(catalogue, parts.streamOpen);
-  const sweeper = createSweeper(
+  const expiryRunner = createPeriodicRunner(
     [
       () => offerFreed({ db, clock, catalogue, unsubscribeTokens, log: app.log }),
       () => purgeAnswers(db, IDEMPOTENCY_HOURS),
       () => purgeCounters(pool),
     ],
-    SWEEP_MS,
+    EXPIRY_MS,
     app.log,
   );
   const recent = createRecentSearches({ db, clock });
-  const searched = createSweeper([() => recent.flush()], SEARCHES_MS, app.log);
+  const searched = createPeriodicRunner([() => recent.flush()], SEARCHES_MS, app.log);
   const counters = createCounters({ db, clock });
-  const counted = createSweeper([() => counters.flush()], COUNTS_MS, app.log);
-  const feed = createSweeper([() => sendNotices(db)], NOTICES_MS, app.log);
+  const counted = createPeriodicRunner([() => counters.flush()], COUNTS_MS, app.log);
+  const feed = createPeriodicRunner([() => sendNotices(db)], NOTICES_MS, app.log);
   const changed = (workspaceId: string): void => {
-    states.forget(workspaceId);
-    profiles.forget(workspaceId);
+    states.evict(workspaceId);
+    profiles.evict(workspaceId);
   };
 
   const shared = {
@@ -73,7 +73,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     states,
     costsOf: deliveredCosts.of,
     changed,
-    vehicleFreed: sweeper.sweepSoon,
+    vehicleFreed: expiryRunner.runSoon,
   };
   const stateOf = sessionState.bind(null, { profiles, states, clock });
   addAccountsRoutes(app, { ...shared, staffSecondFactor: parts.staffSecondFactor ?? false, stateOf });
@@ -83,7 +83,7 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
     searched: recent.note,
     counted: counters.searched,
     viewed: counters.viewed,
-    vehicleBooked: feed.sweepSoon,
+    vehicleBooked: feed.runSoon,
   });
   addSalesRoutes(app, shared);
   addFulfilmentRoutes(app, { ...shared, paymentsOfBundles });
@@ -94,8 +94,8 @@ export async function addModules(app: FastifyInstance, parts: ModuleParts): Prom
   // Streams first: a server that closes waits for its open answers.
   app.addHook('preClose', async () => events.close());
   app.addHook('onClose', async () => {
-    await Promise.all([sweeper.close(), feed.close(), searched.close(), counted.close()]);
-    await acrossWorkspaces('sweeps', () => recent.flush(true)).catch((error: unknown) =>
+    await Promise.all([expiryRunner.close(), feed.close(), searched.close(), counted.close()]);
+    await acrossWorkspaces('periodic', () => recent.flush(true)).catch((error: unknown) =>
       app.log.warn({ err: error }, 'recent searches not written'),
     );
     await counters.flush(true).catch((error: unknown) => app.log.warn({ err: error }, 'counts not written'));

@@ -75,7 +75,7 @@ function readArguments(): Arguments | null {
   };
 }
 
-/** Rewrites one line of the terminal a few times a second; silent when the output is not a terminal. */
+/** Rewrites one line of the terminal a few times a second; prints nothing when the output is not a terminal. */
 function progressOn(terminal: NodeJS.WriteStream, report: Report): (progress: Progress) => void {
   const started = performance.now();
   let shown = 0;

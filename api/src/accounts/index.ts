@@ -2,7 +2,7 @@
  * People, their sessions and second factor; companies, their members, invitations and addresses; registration.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
-export { closeCompany } from './account/leaving/close-company.service.ts';
+export { closeCompany } from './account/account-deletion/close-company.service.ts';
 export { momentInParis } from './account/mails/moment.ts';
 export { addWithPassword, personByEmail, welcomePerson } from './account/newcomers.service.ts';
 export { hashPassword } from './account/password/password-hashing.ts';

@@ -1,5 +1,5 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
-import { forgetOldSessions } from './account/leaving/forget-old.service.ts';
+import { purgeOldSessions } from './account/account-deletion/purge-sessions.service.ts';
 import { sendResetLink } from './account/password/password-reset.service.ts';
 import { endOverdueImpersonations } from './account/impersonation/impersonation.service.ts';
 import { purgeDocuments } from './registration/documents.service.ts';
@@ -19,7 +19,7 @@ const handlers: Pick<Handlers, 'reset-password' | 'check-vat' | 'registration-re
 const timed: JobList['timed'] = [
   { name: 'purge-papers', schedule: '47 * * * *', run: purgeDocuments },
   { name: 'end-see-as', schedule: '* * * * *', run: endOverdueImpersonations },
-  { name: 'forget-sessions', schedule: '37 3 * * *', run: forgetOldSessions },
+  { name: 'forget-sessions', schedule: '37 3 * * *', run: purgeOldSessions },
 ];
 
 export const accountJobs = { handlers, timed };

@@ -1,9 +1,9 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
-import { forgetImports, importByTheClock } from './feeds/feed-clock.service.ts';
+import { purgeImports, importByTheClock } from './feeds/feed-clock.service.ts';
 import { runImport } from './feeds/run-import.service.ts';
 import type { CatalogueJobParts } from './job-parts.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
-import { forgetPictures } from './vehicle-admin/pictures.service.ts';
+import { purgePictures } from './vehicle-admin/pictures.service.ts';
 
 type Handlers = JobList<CatalogueJobParts>['handlers'];
 
@@ -14,8 +14,8 @@ const handlers: Pick<Handlers, 'alert-now' | 'import-feed'> = {
 
 const timed: JobList<CatalogueJobParts>['timed'] = [
   { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
-  { name: 'forget-imports', schedule: '7 4 * * *', run: forgetImports },
-  { name: 'forget-pictures', schedule: '27 4 * * *', run: forgetPictures },
+  { name: 'forget-imports', schedule: '7 4 * * *', run: purgeImports },
+  { name: 'forget-pictures', schedule: '27 4 * * *', run: purgePictures },
   ...ALERT_JOBS,
 ];
 

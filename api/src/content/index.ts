@@ -6,7 +6,7 @@ export { animationLine, animationSent, NO_ANIMATION } from './animations/animati
 export { sendableAnimations, sendAnimation } from './animations/animation-link.service.ts';
 export type { ChatParts } from './chat/chat-identity.ts';
 export { handled, NO_REQUEST, requestLine, unknownRequest } from './contact/contact.messages.ts';
-export { closeRequest, forgetOldRequests, openRequests } from './contact/admin.service.ts';
+export { closeRequest, purgeOldRequests, openRequests } from './contact/admin.service.ts';
 export { contentMails } from './mail-templates.ts';
 export { addFirstPages } from './pages/first-pages.service.ts';
 export { addContentRoutes } from './routes.ts';

@@ -1,13 +1,13 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 
 /** Legal forms and articles say nothing of which company, or which town, is named. */
-const SILENT = new Set('sa sas sasu sarl eurl sci snc scop selarl ei eirl societe ste ets et de du des la le les'.split(' '));
+const IGNORED_WORDS = new Set('sa sas sasu sarl eurl sci snc scop selarl ei eirl societe ste ets et de du des la le les'.split(' '));
 
 /** The distinctive words of a name, without accents and signs; all of them when none is distinctive. */
 export function distinctiveWords(name: string): string[] {
   // S.A.R.L. is one word; « Bertin & fils » are two.
   const words = slugify(name.replace(/\b((?:\p{L}\.){2,})/gu, (initials) => `${initials.replaceAll('.', '')} `)).split('-');
-  const distinctive = words.filter((word) => !SILENT.has(word));
+  const distinctive = words.filter((word) => !IGNORED_WORDS.has(word));
   return distinctive.length > 0 ? distinctive : words;
 }
 

@@ -17,7 +17,7 @@ const memory: WorkspaceMemory<{ of: string }> = await createWorkspaceMemory(
 const endLoads = (): void => loads.forEach((end) => end());
 
 beforeEach(() => {
-  memory.forgetWhere(() => true);
+  memory.evictWhere(() => true);
   loads.length = 0;
 });
 afterAll(async () => {
@@ -27,14 +27,14 @@ afterAll(async () => {
 
 test('remembers a value although other workspaces changed while it was read', async () => {
   const read = memory.get(ONE);
-  memory.forget(OTHER);
+  memory.evict(OTHER);
   endLoads();
   expect([await read, memory.get(ONE), loads.length]).toEqual([{ of: ONE }, { of: ONE }, 1]);
 });
 
 test.each([
-  ['the workspace', () => memory.forget(ONE)],
-  ['any workspace', () => memory.forgetWhere(() => false)],
+  ['the workspace', () => memory.evict(ONE)],
+  ['any workspace', () => memory.evictWhere(() => false)],
 ])('does not remember a value that was read while %s changed', async (_which, change) => {
   const read = memory.get(ONE);
   change();

@@ -10,9 +10,9 @@ const MAX_REMEMBERED = 10_000;
 export type WorkspaceMemory<V> = {
   get: (workspaceId: string) => V | Promise<V>;
   /** Called on this node after a write, so that its author reads it back at once; other nodes hear of it. */
-  forget: (workspaceId: string) => void;
+  evict: (workspaceId: string) => void;
   /** After a change that concerns several workspaces. */
-  forgetWhere: (matches: (value: V) => boolean) => void;
+  evictWhere: (matches: (value: V) => boolean) => void;
   /** When a value was last known to be true, of one answered because the database does not; undefined of any other. */
   asOf: (value: V) => Date | undefined;
   close: () => void;
@@ -33,15 +33,15 @@ export async function createWorkspaceMemory<V extends object>(
   /** Reads under way of workspaces that have not changed since they began: shared, and remembered when they end. */
   const reading = new Map<string, Promise<V>>();
   /** What is out of date is still the last that was known. */
-  const forgetWhere = (matches: (value: V, workspaceId: string) => boolean): void => {
+  const evictWhere = (matches: (value: V, workspaceId: string) => boolean): void => {
     reading.clear();
     values.deleteWhere((value, workspaceId) => {
-      const isForgotten = matches(value, workspaceId);
-      if (isForgotten) lastKnown.keep(workspaceId, value);
-      return isForgotten;
+      const isEvicted = matches(value, workspaceId);
+      if (isEvicted) lastKnown.keep(workspaceId, value);
+      return isEvicted;
     });
   };
-  const forget = (workspaceId: string): void => {
+  const evict = (workspaceId: string): void => {
     reading.delete(workspaceId);
     const value = values.get(workspaceId);
     if (value) lastKnown.keep(workspaceId, value);
@@ -60,7 +60,7 @@ export async function createWorkspaceMemory<V extends object>(
       if (reading.get(workspaceId) === own) reading.delete(workspaceId);
     }
   };
-  const close = await listener.subscribe('workspace_changed', { onChange: forget, onGap: () => forgetWhere(() => true) });
+  const close = await listener.subscribe('workspace_changed', { onChange: evict, onGap: () => evictWhere(() => true) });
   const get = (workspaceId: string): V | Promise<V> => values.get(workspaceId) ?? lastKnown.read(workspaceId, () => read(workspaceId));
-  return { get, forget, forgetWhere, asOf: (value) => lastKnown.asOf(value), close };
+  return { get, evict, evictWhere, asOf: (value) => lastKnown.asOf(value), close };
 }

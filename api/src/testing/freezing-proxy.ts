@@ -12,7 +12,7 @@ export type FreezingProxy = {
   close: () => Promise<void>;
 };
 
-/** Stands between somebody and a database, and can fall silent as a frozen machine does. */
+/** A proxy to a database that can stop answering, as a frozen server does. */
 export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -9,10 +9,10 @@ import { createCatalogueReader } from '../catalogue/read-model/catalogue-reader.
 import { localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
 
-const SILENT: ProductJobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const NO_LOG: ProductJobParts['log'] = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** For jobs that send mails: of all else the world outside says nothing, and the stock is empty. */
-export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = SILENT): ProductJobParts {
+export function mailJobParts({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, mailer: Mailer, log = NO_LOG): ProductJobParts {
   const settings = { kmThreshold: () => 0 };
   return {
     db,

@@ -10,7 +10,7 @@ import { createDatabase, withTransaction } from '@pomelo/api/platform/db/connect
 import { openDatabaseClock } from '@pomelo/api/platform/db/database-clock.ts';
 import { createListener } from '@pomelo/api/platform/db/listen.ts';
 import { createPurposePools } from '@pomelo/api/platform/db/purpose-pools.ts';
-import { watchSilence } from '@pomelo/api/platform/db/silence.ts';
+import { startConnectionWatchdog } from '@pomelo/api/platform/db/connection-watchdog.ts';
 import { createLoad } from '@pomelo/api/platform/load/load.ts';
 import { JOBS, type ProductJobParts } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
@@ -65,7 +65,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
   const pool = createPurposePools({ connectionString: databaseUrl, ...databaseWaits(environment.shedAfterMs) });
   const load = createLoad({ deadlineMs: environment.shedAfterMs });
   const db = createDatabase(pool);
-  const silence = watchSilence(pool);
+  const watchdog = startConnectionWatchdog(pool);
   const clock = await openDatabaseClock({ pool });
   await keepSeller(db, environment.seller);
   await withTransaction(db, (trx) => addFirstPages(trx, clock.now()));
@@ -132,7 +132,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
     jobs.mailer.close?.();
     await catalogue.close();
     await listener.close();
-    silence.close();
+    watchdog.close();
     await db.destroy();
   };
   const shown = !environment.production && environment.smtpUrl === undefined;

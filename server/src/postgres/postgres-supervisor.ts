@@ -28,7 +28,7 @@ async function restart(dataDir: string): Promise<string> {
  * `onMoved` is called when it answers on another port: open connections cannot follow, so the process must end.
  */
 export function supervisePostgres(dataDir: string, url: string, report: (line: string) => void, onMoved: () => void): PostgresSupervisor {
-  const leaving = new AbortController();
+  const closing = new AbortController();
   const reported = new Set<string>();
   const sayOnce = (line: string): void => {
     if (!reported.has(line)) report(line);
@@ -42,19 +42,19 @@ export function supervisePostgres(dataDir: string, url: string, report: (line: s
     reported.clear();
     if (again === url) return report('PostgreSQL répond de nouveau.');
     report(MOVED);
-    leaving.abort();
+    closing.abort();
     onMoved();
   };
   const run = async (): Promise<void> => {
-    while (!leaving.signal.aborted) {
+    while (!closing.signal.aborted) {
       await keep().catch((error: unknown) => sayOnce(messageOf(error)));
-      await pause(POLL_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+      await pause(POLL_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
   const running = run();
   return {
     leave: () => {
-      leaving.abort();
+      closing.abort();
       return running;
     },
   };

@@ -114,7 +114,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, nodes: reado
     response.removeListener('close', leave);
     request.unpipe(passed);
     if (response.destroyed || response.headersSent) return void response.destroy();
-    if (!connected) node.state = 'away';
+    if (!connected) node.state = 'unreachable';
     const mayAskAgain = !connected || (isSafe && !hasBody(request));
     passOn(request, response, mayAskAgain ? others : [], options);
   });

@@ -13,7 +13,7 @@ const SLOT = 'pomelo_replica';
 /** A replica that stays away does not fill the disk of the primary with its journal: it is created again. */
 const SETTINGS = { max_slot_wal_keep_size: '2GB' };
 const PASSWORD = 'postgres-password';
-const silent = (): void => undefined;
+const noop = (): void => undefined;
 
 const clusterOf = (dataDir: string): string => join(dataDir, 'postgres');
 /** The data folder of the replica. */
@@ -27,17 +27,17 @@ export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clust
 /** `mayMake`: at the first start alone. A cluster that is missing later (a disk) is never replaced by an empty one. */
 export async function startPrimary(dataDir: string, { mayMake }: { mayMake: boolean }): Promise<EmbeddedPostgres> {
   if (!mayMake && !exists(clusterOf(dataDir))) throw new StartError(`La base ${clusterOf(dataDir)} n’est plus là.`);
-  return startEmbeddedPostgres(dataDir, silent, SETTINGS);
+  return startEmbeddedPostgres(dataDir, noop, SETTINGS);
 }
 
 async function withClient<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', silent);
+  client.on('error', noop);
   try {
     await client.connect();
     return await ask(client);
   } finally {
-    await client.end().catch(silent);
+    await client.end().catch(noop);
   }
 }
 
@@ -52,7 +52,7 @@ export async function startReplica(dataDir: string, primary: EmbeddedPostgres): 
     await makeReplica(dataDir, primary, slot);
   }
   follow(dataDir, cluster, primary);
-  return startEmbeddedPostgres(folder, silent, SETTINGS);
+  return startEmbeddedPostgres(folder, noop, SETTINGS);
 }
 
 type Slot = 'absent' | 'lost' | 'kept';
@@ -123,7 +123,7 @@ export const replicaLag = (primary: EmbeddedPostgres): Promise<number | undefine
 export async function promoteReplica(dataDir: string, now: Date): Promise<EmbeddedPostgres> {
   const folder = replicaFolder(dataDir);
   if (!exists(clusterOf(folder))) throw new StartError(`Il n’y a pas de réplique dans ${folder}\u202f: rien n’a été changé.`);
-  const replica = await startEmbeddedPostgres(folder, silent, SETTINGS);
+  const replica = await startEmbeddedPostgres(folder, noop, SETTINGS);
   // A fast stop waits until the replica has the whole journal.
   if (primaryIsAlive(dataDir)) await (await startPrimary(dataDir, { mayMake: false })).stop();
   if (primaryIsAlive(dataDir)) throw new StartError('La base principale ne s’arrête pas\u202f: rien n’a été changé.');

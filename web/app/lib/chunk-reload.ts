@@ -43,14 +43,14 @@ export type ReloadParts = {
  * loaded from the server, or for the action of a form, which reloads its page.
  */
 export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
-  let isLeaving = false;
+  let isReloading = false;
   /** True when the page leaves; what else fails meanwhile is no matter, an error screen would even keep it here. */
   const leave = (to: Destination | undefined): boolean => {
-    if (isLeaving) return true;
-    isLeaving = mayReload(to?.pathname ?? page.location.pathname, Date.now(), page);
-    if (isLeaving && to) page.location.assign(to.pathname + to.search + to.hash);
-    else if (isLeaving) page.location.reload();
-    return isLeaving;
+    if (isReloading) return true;
+    isReloading = mayReload(to?.pathname ?? page.location.pathname, Date.now(), page);
+    if (isReloading && to) page.location.assign(to.pathname + to.search + to.hash);
+    else if (isReloading) page.location.reload();
+    return isReloading;
   };
   const onPart = (event: Event) => {
     if (leave(undefined)) event.preventDefault();

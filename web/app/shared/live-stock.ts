@@ -75,7 +75,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
     wasClosed = true;
   };
 
-  const forget = () => {
+  const stop = () => {
     source?.close();
     source = null;
     wasClosed = false;
@@ -85,7 +85,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
   return {
     listen: (onChange, onStale, { reader, generation }) => {
       // Another user has logged in: the previous user's stream must not be reused.
-      if (reader !== openedBy) forget();
+      if (reader !== openedBy) stop();
       openedBy = reader;
       listeners.set(onChange, { onStale, generation });
       if (isVisible) connect();
@@ -93,7 +93,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
         listeners.delete(onChange);
         if (listeners.size > 0) return;
         cancelTimer();
-        cancelTimer = after(LINGER_MS, forget);
+        cancelTimer = after(LINGER_MS, stop);
       };
     },
     changes: () => changes,

@@ -25,12 +25,12 @@ export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
     showAndFocus(element);
   }, [isAsked, openings]);
 
-  const forget = () => {
+  const reset = () => {
     if (isAsked) void navigate(urls.home(), { replace: true, preventScrollReset: true });
   };
 
   return (
-    <dialog ref={dialog} className="dlg" id="connexion" open={isAsked} aria-labelledby="connexion-titre" onClose={forget}>
+    <dialog ref={dialog} className="dlg" id="connexion" open={isAsked} aria-labelledby="connexion-titre" onClose={reset}>
       <div className="dlg-in">
         {/* Within the header of the page, which may hold no other. */}
         <div className="dlg-head">

@@ -9,9 +9,9 @@ import { registerRoute, registerBuyerRoute } from '../../platform/http/register-
 import { login } from './log-in/login.service.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Challenges } from './two-step/challenges.ts';
-import type { CloseParts } from './leaving/close-me.service.ts';
-import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
-import { leavingRoutes } from './leaving/leaving.routes.ts';
+import type { CloseParts } from './account-deletion/close-account.service.ts';
+import { CLEAR_CACHE_HEADER } from './sessions/clear-cache-header.ts';
+import { accountDeletionRoutes } from './account-deletion/account-deletion.routes.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { LoginLimits } from './log-in/login-limits.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
@@ -51,9 +51,9 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
     crossWorkspaces: 'token',
   });
   registerBuyerRoute(app, account.logout, async ({ db, caller, afterCommit }) => {
-    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    afterCommit(() => app.core.sessions.evictPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());
-    return withHeaders(undefined, FORGET_ANSWERS);
+    return withHeaders(undefined, CLEAR_CACHE_HEADER);
   });
   registerBuyerRoute(app, account.me, ({ db, caller }) => profileOf(db, caller.workspaceId, caller.personId));
   registerBuyerRoute(app, account.state, ({ caller }) => parts.stateOf(caller));
@@ -69,5 +69,5 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
   passwordRoutes(app, parts);
   securityRoutes(app, parts);
   staffAccountRoutes(app, parts);
-  leavingRoutes(app, parts);
+  accountDeletionRoutes(app, parts);
 }

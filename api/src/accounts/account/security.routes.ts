@@ -4,9 +4,9 @@ import { withHeaders } from '../../platform/http/answer.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { SECRET } from './secret-answers.ts';
-import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
+import { CLEAR_CACHE_HEADER } from './sessions/clear-cache-header.ts';
 import { chooseNotifications, notificationChoicesOf } from './profile/notification-choices.service.ts';
-import { judgedAnew } from './sessions/judged-anew.ts';
+import { evictSessionsAfter } from './sessions/evict-sessions-after.ts';
 import { revokeSessions } from './sessions/session.repository.ts';
 import { endSession, openSessionsOf } from './sessions/sessions.service.ts';
 import {
@@ -21,16 +21,16 @@ import {
 /** Sessions, two-step verification, and what a person is written to about. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
   const { clock } = parts;
-  const anew = judgedAnew(app);
+  const anew = evictSessionsAfter(app);
   registerBuyerRoute(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
   registerBuyerRoute(app, security.endSession, ({ db, caller, params, afterCommit }) => {
-    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    afterCommit(() => app.core.sessions.evictPerson(caller.personId));
     return endSession(db, caller, params.id, clock.now());
   });
   registerBuyerRoute(app, security.endSessions, async ({ db, caller, afterCommit }) => {
-    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    afterCommit(() => app.core.sessions.evictPerson(caller.personId));
     await revokeSessions(db, caller.personId, clock.now());
-    return withHeaders(undefined, FORGET_ANSWERS);
+    return withHeaders(undefined, CLEAR_CACHE_HEADER);
   });
 
   registerBuyerRoute(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));

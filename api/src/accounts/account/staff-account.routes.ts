@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { SECRET } from './secret-answers.ts';
-import { FORGET_ANSWERS } from './sessions/forget-answers.ts';
+import { CLEAR_CACHE_HEADER } from './sessions/clear-cache-header.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { changeOwnPassword, type PasswordParts } from './password/password-change.service.ts';
-import { judgedAnew } from './sessions/judged-anew.ts';
+import { evictSessionsAfter } from './sessions/evict-sessions-after.ts';
 import { revokeSession } from './sessions/session.repository.ts';
 import {
   changeRecoveryCodes,
@@ -21,9 +21,9 @@ import {
 /** The account of somebody of the staff, who may belong to no company: the same services as in the buyer calls. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
   registerStaffRoute(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {
-    afterCommit(() => app.core.sessions.forgetPerson(caller.personId));
+    afterCommit(() => app.core.sessions.evictPerson(caller.personId));
     await revokeSession(db, caller.sessionId, parts.clock.now());
-    return withHeaders(undefined, FORGET_ANSWERS);
+    return withHeaders(undefined, CLEAR_CACHE_HEADER);
   });
   registerStaffRoute(
     app,
@@ -32,7 +32,7 @@ export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & 
     SECRET,
   );
   const { staffSecondFactor } = parts;
-  const anew = judgedAnew(app);
+  const anew = evictSessionsAfter(app);
   registerStaffRoute(app, staffAccount.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, staffSecondFactor));
   registerStaffRoute(app, staffAccount.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
   const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = staffAccount;

@@ -47,7 +47,7 @@ export async function addDocument(
   return { id, kind, name, sizeBytes: bytes.length };
 }
 
-/** Forgets documents, files and all, that no registration named within two days; one whose file stays is tried again by the next. */
+/** Deletes documents, with their files, that no registration referenced within two days; a failed deletion is retried by the next run. */
 export async function purgeDocuments({ db, files, clock, log }: Parts & Pick<JobParts, 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - ORPHAN_DAYS * DAY_MS);
   let after: string = NIL;

@@ -55,7 +55,7 @@ describe('a document', () => {
     expect((await add('kbis.pdf', Buffer.alloc(0))).json()).toMatchObject({ status: 422, errors: [{ path: 'file' }] });
     expect(await db.selectFrom('registration_paper').select('id').execute()).toHaveLength(before.length);
   });
-  it('is forgotten with its file two days after, unless a registration names it', async () => {
+  it('is deleted with its file two days after, unless a registration names it', async () => {
     const document = async (): Promise<string> => (await add('kbis.pdf', aPdf())).json<{ id: string }>().id;
     const [orphan, fresh, named] = [await document(), await document(), await document()];
     await db

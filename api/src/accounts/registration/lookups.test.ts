@@ -60,7 +60,7 @@ describe('a company', () => {
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/company-closed$/)]);
   });
   // REG-3
-  it('is typed by hand when the register is silent, and still says whether one joins', async () => {
+  it('is typed by hand when the register is unreachable, and still says whether one joins', async () => {
     const siret = aSiret();
     await aWorkspace(db, { siret });
     companies.reachable(false);

@@ -1,7 +1,7 @@
 import type { VatRegister } from '../../platform/adapters/vat-register.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { VatRegisterSilent } from '../workspace/vat/vat-check.service.ts';
+import { VatRegisterUnavailable } from '../workspace/vat/vat-check.service.ts';
 import { findVatToCheck, noteVat } from './registration.repository.ts';
 
 /** Asks the VAT register about a company that waits to be let in, for who decides. An outage throws, to be tried again. */
@@ -12,6 +12,6 @@ export async function checkRegistrationVat(
   const found = await findVatToCheck(db, id);
   if (!found?.vatNumber) return;
   const answer = await vatRegister.check(found.vatNumber);
-  if (answer.state === 'to-check') throw new VatRegisterSilent();
+  if (answer.state === 'to-check') throw new VatRegisterUnavailable();
   await noteVat(db, id, found.vatNumber, answer, clock.now());
 }

@@ -162,7 +162,7 @@ describe('a registration', () => {
     expect(await stored(form.email ?? '')).toEqual([]);
   });
 
-  it('is taken as typed when the register is silent', async () => {
+  it('is taken as typed when the register is unreachable', async () => {
     companies.reachable(false);
     try {
       const form = await aForm();
@@ -193,7 +193,7 @@ describe('a registration', () => {
     expect((await sendFrom(newAddress(), 8)).statusCode).toBe(422);
   });
 
-  it('has its VAT number checked by a job, again while the register is silent', async () => {
+  it('has its VAT number checked by a job, again while the register is unreachable', async () => {
     const form = await aForm();
     await send(form);
     await runJobs();

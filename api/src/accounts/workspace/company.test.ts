@@ -56,7 +56,7 @@ describe('the company', () => {
     expect(await checksFor(owner)).toBe(0);
   });
 
-  it('forgets its number when the field is emptied', async () => {
+  it('removes its number when the field is emptied', async () => {
     const owner = await signedIn(api, 'owner');
     await post(owner, { vatNumber: 'FR83404833048' });
     expect((await post(owner, { vatNumber: '' })).json().vatNumber).toBeNull();

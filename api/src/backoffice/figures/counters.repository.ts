@@ -45,4 +45,4 @@ export async function addSearches(db: Database, searches: readonly SearchOfDay[]
     ON CONFLICT (day, query) DO UPDATE SET times = known.times + excluded.times`.execute(db);
 }
 
-export const forgetSearchesBefore = (db: Database, day: string) => db.deleteFrom('search_day').where('day', '<', day).execute();
+export const purgeSearchesBefore = (db: Database, day: string) => db.deleteFrom('search_day').where('day', '<', day).execute();

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { countedSearch } from './counted-search.ts';
 import { createViewLimit } from './view-limit.ts';
-import { addSearches, addViews, findViews, forgetSearchesBefore } from './counters.repository.ts';
+import { addSearches, addViews, findViews, purgeSearchesBefore } from './counters.repository.ts';
 
 /** A listing left sooner than this was a step towards another. */
 const SETTLED_MS = 20_000;
@@ -27,7 +27,7 @@ export type Counters = {
 };
 
 // MONEY-26
-/** Views and searches without result, counted in memory and written together. A crash forgets what was not written. */
+/** Views and searches without result, counted in memory and written together. A crash deletes what was not written. */
 export function createCounters({ db, clock }: { db: Database; clock: Clock }): Counters {
   let views = new Map<string, { itemId: number; day: string; times: number }>();
   const pending = new Map<string, { text: string | null; atMs: number }>();
@@ -86,6 +86,6 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
 }
 
 /** Searches of before the longest period, and of the one it is compared with. */
-export async function forgetOldSearches({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await forgetSearchesBefore(db, dayInParis(clock.now(), -KEPT_DAYS));
+export async function purgeOldSearches({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await purgeSearchesBefore(db, dayInParis(clock.now(), -KEPT_DAYS));
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { aMake, anItem } from '../../testing/factories.ts';
 import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
-import { createCounters, forgetOldSearches } from './counters.service.ts';
+import { createCounters, purgeOldSearches } from './counters.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -112,7 +112,7 @@ describe('searches without result', () => {
     ]);
   });
 
-  it('are forgotten once no period reaches them', async () => {
+  it('are deleted once no period reaches them', async () => {
     await db
       .insertInto('search_day')
       .values([
@@ -120,7 +120,7 @@ describe('searches without result', () => {
         { day: '2026-01-01', query: 'q=simca', times: 1 },
       ])
       .execute();
-    await forgetOldSearches({ db, clock });
+    await purgeOldSearches({ db, clock });
     expect(await searchesOf('q=simca')).toEqual([{ day: '2026-01-01', times: 1 }]);
     expect((await asStaff(app, await aStaffMember(api), 'GET /backoffice/figures/searches')).statusCode).toBe(200);
   });

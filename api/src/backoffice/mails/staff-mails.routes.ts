@@ -1,7 +1,7 @@
 import { failures } from '@pomelo/contract/backoffice/failures.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
-import { failedMails, forgetMail, retryMail } from '../../platform/mail/failed-mails.service.ts';
+import { failedMails, discardFailedMail, retryMail } from '../../platform/mail/failed-mails.service.ts';
 
 /** Mails that did not leave: why, and what becomes of them. The log names what they are about, never to whom. */
 export function staffMailRoutes(app: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function staffMailRoutes(app: FastifyInstance): void {
     record({ resource: 'mail', resourceId: params.id, label, before: { state: 'failed' }, after: { state: 'queued' } });
   });
   registerStaffRoute(app, failures.forgetMail, async ({ db, params, record }) => {
-    const label = await forgetMail(db, params.id);
+    const label = await discardFailedMail(db, params.id);
     record({ resource: 'mail', resourceId: params.id, label, before: { state: 'failed' } });
   });
 }

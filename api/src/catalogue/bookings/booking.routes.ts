@@ -31,7 +31,7 @@ export function bookingRoutes(
     calls.book,
     ({ db, caller, params, body, afterCommit }) => {
       afterCommit(() => {
-        states.forget(caller.workspaceId);
+        states.evict(caller.workspaceId);
         vehicleBooked();
       });
       return book(db, caller, params.id, body.duration, settings().maxLiveBookings, clock.now());
@@ -40,7 +40,7 @@ export function bookingRoutes(
   );
   registerBuyerRoute(app, calls.cancelBooking, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => {
-      states.forget(caller.workspaceId);
+      states.evict(caller.workspaceId);
       vehicleFreed();
     });
     return cancel(db, caller, params.id, clock.now());
@@ -49,7 +49,7 @@ export function bookingRoutes(
     app,
     calls.extendBooking,
     ({ db, caller, params, afterCommit }) => {
-      afterCommit(() => states.forget(caller.workspaceId));
+      afterCommit(() => states.evict(caller.workspaceId));
       return extend(db, caller, params.id, clock.now());
     },
     { inOrderOf },

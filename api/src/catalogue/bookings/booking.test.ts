@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, beforeEach } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anItem } from '../../testing/factories.ts';
-import { leftToAnOwner } from '../../testing/leaving.ts';
+import { removeMember } from '../../testing/departed-member.ts';
 import { createUnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { offerFreed } from '../waiting-list/waiting-list.service.ts';
 
@@ -211,19 +211,22 @@ describe('the waiting list', () => {
   it('passes over who wants no such mail, keeps his place, and stops by the link of the mail', async () => {
     const { productId } = await anItem(db);
     await book(holder, productId);
-    const [silent, next] = [await signedIn(api), await signedIn(api)];
-    await db.insertInto('notification_choice').values({ person_id: silent.personId, kind: 'waiting-list', frequency: 'off' }).execute();
-    await join(silent, productId);
+    const [unsubscribed, next] = [await signedIn(api), await signedIn(api)];
+    await db
+      .insertInto('notification_choice')
+      .values({ person_id: unsubscribed.personId, kind: 'waiting-list', frequency: 'off' })
+      .execute();
+    await join(unsubscribed, productId);
     await join(next, productId);
     await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
     const toNext = () => mails.filter(({ to }) => to === next.email);
     await expect.poll(async () => (await api.runJobs(), toNext())).toHaveLength(1);
-    expect(mails.filter(({ to }) => to === silent.email)).toEqual([]);
+    expect(mails.filter(({ to }) => to === unsubscribed.email)).toEqual([]);
     const token = toNext()[0]?.unsubscribeUrl?.split('/').at(-1);
     const stopped = await app.inject({ method: 'POST', url: `/public/unsubscribe/${token}` });
     expect(stopped.json()).toEqual({ kind: 'waiting-list', name: '', active: false });
     await book(next, productId);
-    expect((await join(silent, productId)).json()).toEqual({ position: 1 });
+    expect((await join(unsubscribed, productId)).json()).toEqual({ position: 1 });
   });
 
   it('offers it to an owner once the person who took the place has left his company', async () => {
@@ -231,7 +234,7 @@ describe('the waiting list', () => {
     await book(holder, productId);
     const leaver = await signedIn(api);
     await join(leaver, productId);
-    const owner = await leftToAnOwner(api, leaver);
+    const owner = await removeMember(api, leaver);
     await as(app, holder, `DELETE /public/catalog/products/${productId}/booking`);
     const notified = () => mails.map(({ to }) => to).filter((to) => [leaver.email, owner.email].includes(to));
     await expect.poll(async () => (await api.runJobs(), notified())).toEqual([owner.email]);

@@ -13,7 +13,7 @@ import { setNextRun, takeDueFeeds } from './staff-feeds.repository.ts';
 const PREVIEW_DAYS = 7;
 /** For as long, an import can be undone. */
 const RUN_DAYS = 60;
-const FORGOTTEN_AT_ONCE = 200;
+const PURGE_BATCH = 200;
 
 /** Begins the imports whose hour has come. One that is still under way is not begun again: the next hour will do. */
 export async function importByTheClock({ db, clock }: Pick<ImportParts, 'db' | 'clock'>): Promise<void> {
@@ -28,12 +28,12 @@ export async function importByTheClock({ db, clock }: Pick<ImportParts, 'db' | '
   });
 }
 
-/** Forgets runs that nobody comes back to, with their files; one whose files stay is tried again by the next. */
-export async function forgetImports({ db, clock, files, log }: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
+/** Deletes runs that nobody comes back to, with their files; one whose files stay is tried again by the next. */
+export async function purgeImports({ db, clock, files, log }: Pick<JobParts, 'db' | 'clock' | 'files' | 'log'>): Promise<void> {
   const ago = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
   let after: string = NIL;
   for (;;) {
-    const rows = await findOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) }, { after, limit: FORGOTTEN_AT_ONCE });
+    const rows = await findOldRuns(db, { previews: ago(PREVIEW_DAYS), runs: ago(RUN_DAYS) }, { after, limit: PURGE_BATCH });
     await eachAlone({ log, name: 'forget-imports', rows, idOf: ({ id }) => id }, ({ id, keys }) =>
       withTransaction(db, async (trx) => {
         if (!(await deleteOldRun(trx, id))) return;
@@ -41,6 +41,6 @@ export async function forgetImports({ db, clock, files, log }: Pick<JobParts, 'd
       }),
     );
     after = rows.at(-1)?.id ?? after;
-    if (rows.length < FORGOTTEN_AT_ONCE) return;
+    if (rows.length < PURGE_BATCH) return;
   }
 }

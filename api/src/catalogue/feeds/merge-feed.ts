@@ -13,7 +13,7 @@ import {
 } from './merge/changes.repository.ts';
 import { announceReload, askForAlerts, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
 import { leaveToHands } from './merge/kept-by-hand.repository.ts';
-import { forgetGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
+import { deleteGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
 import { findHeld, type Kept, withdrawGone } from './merge/withdraw.repository.ts';
@@ -106,6 +106,6 @@ async function compare(client: pg.ClientBase, feedId: number, { allowShrink, cut
   const { previous, gone } = await matchWithStock(client, feedId, !recording?.dryRun);
   await leaveToHands(client);
   if (cutShort === null && (allowShrink || gone * 2 <= previous)) return 0;
-  await forgetGone(client);
+  await deleteGone(client);
   return gone;
 }

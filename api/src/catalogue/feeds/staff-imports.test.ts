@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { car, feedCalls, file, HEADER, onSale } from '../../testing/feed-calls.ts';
-import { forgetImports, importByTheClock } from './feed-clock.service.ts';
+import { purgeImports, importByTheClock } from './feed-clock.service.ts';
 import { nextRunAt } from './schedule.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-flux-'));
@@ -147,7 +147,7 @@ describe('undoing an import', () => {
   });
 });
 
-it('is forgotten once nobody comes back to it, with or without a file, however many there are', async () => {
+it('is deleted once nobody comes back to it, with or without a file, however many there are', async () => {
   const id = await newFeed();
   const { id: kept } = await preview(id, file(car('A')));
   const { id: old } = await preview(id, file(car('A')));
@@ -157,12 +157,12 @@ it('is forgotten once nobody comes back to it, with or without a file, however m
     SELECT gen_random_uuid(), ${id}, 'failed', 1, 'La source ne répond pas.', now() - interval '9 days' FROM generate_series(1, 450)`.execute(
     db,
   );
-  await forgetImports(api.jobs);
+  await purgeImports(api.jobs);
   const left = await db.selectFrom('import_run').select('id').where('feed_id', '=', id).execute();
   expect([left, await api.files.has(key ?? '')]).toEqual([[{ id: kept }], false]);
 });
 
-it('is forgotten though the file of another cannot be removed, which is tried again by the next', async () => {
+it('is deleted though the file of another cannot be removed, which is tried again by the next', async () => {
   const id = await newFeed();
   const runs = [await preview(id, file(car('A'))), await preview(id, file(car('B')))];
   await sql`UPDATE import_run SET created_at = now() - interval '8 days' WHERE feed_id = ${id}`.execute(db);
@@ -171,9 +171,9 @@ it('is forgotten though the file of another cannot be removed, which is tried ag
   const keys = await Promise.all(runs.map(async (run) => (await keyOf(run.id)) ?? ''));
   const remove: typeof api.files.remove = (key) => (key === keys[0] ? Promise.reject(new Error('EACCES')) : api.files.remove(key));
   const left = () => Promise.all(keys.map((key) => api.files.has(key)));
-  await forgetImports({ ...api.jobs, files: { ...api.files, remove } });
+  await purgeImports({ ...api.jobs, files: { ...api.files, remove } });
   expect(await left()).toEqual([true, false]);
-  await forgetImports(api.jobs);
+  await purgeImports(api.jobs);
   expect([await left(), await keyOf(runs[0]?.id)]).toEqual([[false, false], undefined]);
 });
 

@@ -98,12 +98,12 @@ function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
     const now = clock.now();
     if (!(await findItem(db, params.id))) refuse('not-found');
     await insertFavorite(db, { ...favoriteOf(caller, params.id), now });
-    afterCommit(() => states.forget(caller.workspaceId));
+    afterCommit(() => states.evict(caller.workspaceId));
     return { id: params.id, updatedAt: now.toISOString() };
   });
   registerBuyerRoute(app, calls.removeFavorite, async ({ db, caller, params, afterCommit }) => {
     await deleteFavorite(db, favoriteOf(caller, params.id));
-    afterCommit(() => states.forget(caller.workspaceId));
+    afterCommit(() => states.evict(caller.workspaceId));
   });
 }
 

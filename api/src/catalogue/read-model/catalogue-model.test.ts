@@ -53,7 +53,7 @@ async function filledTwin(size: number): Promise<Twin> {
   const twin = new Twin();
   const random = randomNumbers(7);
   for (let at = 1; at <= size; at += 1) twin.put(sampleItem(at * 10, random, START_MS));
-  await twin.model.seal();
+  await twin.model.buildIndex();
   return twin;
 }
 

@@ -28,7 +28,7 @@ export type Generations = {
   availability: number;
 };
 
-/** The whole stock in memory. Filled by `put` and `putBookings`, then usable once `seal` has built the indexes. */
+/** The whole stock in memory. Filled by `put` and `putBookings`, then usable once `buildIndex` has built the indexes. */
 export class CatalogueModel {
   readonly stock: Stock;
   readonly availability: AvailabilityOverlay;
@@ -62,7 +62,7 @@ export class CatalogueModel {
   }
 
   /** Builds the indexes over what was put so far; from then on each change keeps them. Pauses between slices. */
-  async seal(): Promise<void> {
+  async buildIndex(): Promise<void> {
     const { stock } = this;
     for (const name of RANGE_COLUMNS) await this.matcher.ranges.get(name)?.build(stock.columns[name], stock.size);
     await this.orders.build();
@@ -165,7 +165,7 @@ export class CatalogueModel {
   #refreshAvailability(itemId: number): void {
     const row = this.stock.liveRow(itemId);
     if (row === undefined) return;
-    this.#items.forget(row);
+    this.#items.evict(row);
     if (this.availability.refresh(row)) this.generations.availability += 1;
   }
 
@@ -176,13 +176,13 @@ export class CatalogueModel {
       if (changed === null || changed.has(name)) this.matcher.ranges.get(name)?.update(row, columns[name][row] ?? NONE);
     }
     putBit(this.arrivals, row, this.#isArrival(row));
-    this.#items.forget(row);
+    this.#items.evict(row);
   }
 
   #removed(row: number): void {
     for (const range of this.matcher.ranges.values()) range.remove(row);
     clearBit(this.arrivals, row);
-    this.#items.forget(row);
+    this.#items.evict(row);
   }
 
   #widened(capacity: number): void {
@@ -201,7 +201,7 @@ export class CatalogueModel {
   }
 
   #everythingChanged(): void {
-    this.#items.forgetAll();
+    this.#items.evictAll();
     this.generations.stock += 1;
     this.generations.availability += 1;
   }

@@ -36,12 +36,12 @@ export class ItemTexts {
     return itemOf(this.#stock, this.#availability, row, view);
   }
 
-  forget(row: number): void {
+  evict(row: number): void {
     this.#cache.b2b.delete(row);
     this.#cache.b2c.delete(row);
   }
 
-  forgetAll(): void {
+  evictAll(): void {
     this.#cache.b2b.clear();
     this.#cache.b2c.clear();
   }

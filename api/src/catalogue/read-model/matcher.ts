@@ -41,7 +41,7 @@ export class Matcher {
 
   /** The answers are shared: not to be written to. */
   constraintsOf(plan: QueryPlan, view: View, generation: number): Constraint[] {
-    if (generation !== this.#generation) this.#forget();
+    if (generation !== this.#generation) this.#evict();
     this.#generation = generation;
     const others = plan.facets.filter(({ name }) => !isCarFacet(name));
     const facets = others.map(({ name, codes }) => this.#facet(name, codes));
@@ -74,7 +74,7 @@ export class Matcher {
     });
   }
 
-  #forget(): void {
+  #evict(): void {
     this.#known.clear();
     this.#moments.clear();
   }

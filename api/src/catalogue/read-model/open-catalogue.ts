@@ -6,7 +6,7 @@ import { createSiteSettings } from '../../platform/settings/site-settings.ts';
 import type { QueueLogger } from './following/change-queue.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 
-const silent: QueueLogger = { error: () => undefined };
+const noLog: QueueLogger = { error: () => undefined };
 
 /** A catalogue loaded and following its database, with the site's own `kmThreshold`. */
 export async function openCatalogue(parts: {
@@ -15,7 +15,7 @@ export async function openCatalogue(parts: {
   clock: Clock;
   logger?: QueueLogger;
 }): Promise<LiveCatalogueReader & { close: () => Promise<void> }> {
-  const { pool, listener, clock, logger = silent } = parts;
+  const { pool, listener, clock, logger = noLog } = parts;
   const settings = await createSiteSettings(createDatabase(pool), listener);
   const reader = createCatalogueReader({ pool, listener, clock, logger, settings: { kmThreshold: () => settings.current().kmThreshold } });
   await reader.start();

@@ -52,7 +52,7 @@ export class TextIndex {
 
   /** `hasModel`: a model is chosen as well, so the text may begin with its generation. */
   read(text: string, { view, hasModel }: { view: View; hasModel: boolean }, generation: number): ReadText {
-    this.#forgetOlder(generation);
+    this.#deleteOlder(generation);
     const key = compositeKey(view, hasModel, text);
     const known = this.#read.get(key);
     if (known) return known;
@@ -63,7 +63,7 @@ export class TextIndex {
 
   /** Rows that hold one of the words; not to be written to. */
   termBits({ words }: Term, generation: number): Bitset {
-    this.#forgetOlder(generation);
+    this.#deleteOlder(generation);
     const key = compositeKey(words.length, ...words);
     const known = this.#bits.get(key);
     if (known) return known;
@@ -77,7 +77,7 @@ export class TextIndex {
     return bits;
   }
 
-  #forgetOlder(generation: number): void {
+  #deleteOlder(generation: number): void {
     if (generation === this.#generation) return;
     this.#generation = generation;
     this.#learn(this.#stock.documents.list.length);

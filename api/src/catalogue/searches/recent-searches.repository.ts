@@ -18,7 +18,7 @@ export async function putRecent(db: Database, searches: readonly RecentSearch[])
 }
 
 /** Keeps the latest of each of these people. */
-export async function forgetOlder(db: Database, owners: readonly SearchOwner[]): Promise<void> {
+export async function deleteOlder(db: Database, owners: readonly SearchOwner[]): Promise<void> {
   if (owners.length === 0) return;
   await sql`DELETE FROM recent_search r USING (
       SELECT person_id, workspace_id, query, row_number() OVER (PARTITION BY person_id, workspace_id ORDER BY at DESC, query) AS place

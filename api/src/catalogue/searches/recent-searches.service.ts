@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
-import { findRecent, forgetOlder, putRecent, type RecentSearch } from './recent-searches.repository.ts';
+import { findRecent, deleteOlder, putRecent, type RecentSearch } from './recent-searches.repository.ts';
 import type { SearchOwner } from './searches.repository.ts';
 import { readSearch, searchText } from './search-query.ts';
 import { wordsOf } from './searches.service.ts';
@@ -21,7 +21,7 @@ export type RecentSearches = {
   flush: (all?: boolean) => Promise<void>;
 };
 
-/** What each person looked for last, in memory until it is written. A crash forgets what was not. */
+/** What each person looked for last, in memory until it is written. A crash loses what was not. */
 export function createRecentSearches({ db, clock }: { db: Database; clock: Clock }): RecentSearches {
   const pending = new Map<string, { owner: SearchOwner; query: CatalogueQuery; atMs: number }>();
 
@@ -41,7 +41,7 @@ export function createRecentSearches({ db, clock }: { db: Database; clock: Clock
       if (text !== '') settled.push({ workspaceId: owner.workspaceId, personId: owner.personId, query: text, at: new Date(atMs) });
     }
     await putRecent(db, settled);
-    await forgetOlder(db, settled);
+    await deleteOlder(db, settled);
   };
   return { note, flush };
 }

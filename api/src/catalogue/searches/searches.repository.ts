@@ -75,7 +75,7 @@ export async function markKnownSince(db: Database, searchId: string, since: Date
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-export async function forgetKnown(db: Database, searchId: string): Promise<void> {
+export async function deleteKnown(db: Database, searchId: string): Promise<void> {
   await db.deleteFrom('search_alert_item').where('search_id', '=', searchId).execute();
 }
 

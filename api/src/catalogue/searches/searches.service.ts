@@ -12,7 +12,7 @@ import {
   deleteSearch,
   findSearch,
   findSearches,
-  forgetKnown,
+  deleteKnown,
   insertSearch,
   lockSearches,
   markKnownSince,
@@ -80,7 +80,7 @@ export async function savedQuery(db: Database, owner: SearchOwner, id: string): 
 /** From now on: what is on sale already is nothing to write about, even what is newer than all that has settled. */
 async function beginAlerts(db: Database, { clock }: SearchParts, id: string): Promise<void> {
   const until = await findSettledMoment(db);
-  await forgetKnown(db, id);
+  await deleteKnown(db, id);
   // Asked of the database: the stock in memory may be a moment behind it.
   await markKnownSince(db, id, until, clock.now());
   await updateSearch(db, id, { alerted_until: until, alerted_at: clock.now() });
@@ -152,7 +152,7 @@ export async function changeSearch(
   return searchOf(db, parts, owner, id);
 }
 
-/** Forgets a search; those after it move up. */
+/** Deletes a search; those after it move up. */
 export async function removeSearch(db: Database, owner: SearchOwner, id: string): Promise<void> {
   await lockSearches(db, owner);
   if (!(await deleteSearch(db, owner, id))) refuse('not-found');

@@ -118,7 +118,7 @@ export const replacePicture = (editing: Editing, pictureId: number, key: string,
 const DAYS_KEPT = 30;
 
 /** Pictures that were taken off a month ago, with their files; one whose file stays is tried again by the next. */
-export async function forgetPictures({ db, files, clock, log }: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
+export async function purgePictures({ db, files, clock, log }: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
   const rows = await findDropped(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS));
   await eachAlone({ log, name: 'forget-pictures', rows, idOf: ({ key }) => key }, ({ id, key }) =>
     withTransaction(db, async (trx) => {

@@ -5,7 +5,7 @@ import { anItem } from '../../testing/factories.ts';
 import { aJpeg, aPdf, aPicture } from '../../testing/files.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
-import { forgetPictures } from './pictures.service.ts';
+import { purgePictures } from './pictures.service.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
@@ -62,9 +62,9 @@ describe('the photographs of a vehicle', () => {
     const key = (await rowOf(one))?.file_key ?? '';
     const droppedAt = (await rowOf(one))?.dropped_at ?? new Date(0);
     const days = (count: number) => ({ ...api.jobs, clock: { now: () => new Date(droppedAt.getTime() + count * DAY_MS) } });
-    await forgetPictures(days(29));
+    await purgePictures(days(29));
     expect(await files.has(key)).toBe(true);
-    await forgetPictures(days(31));
+    await purgePictures(days(31));
     expect([await files.has(key), await rowOf(one)]).toEqual([false, undefined]);
   });
 
@@ -76,9 +76,9 @@ describe('the photographs of a vehicle', () => {
     const clock = { now: () => new Date(Date.now() + 31 * DAY_MS) };
     const remove: typeof files.remove = (key) => (key === keys[0] ? Promise.reject(new Error('EACCES')) : files.remove(key));
     const left = () => Promise.all(keys.map((key) => files.has(key)));
-    await forgetPictures({ ...api.jobs, clock, files: { ...files, remove } });
+    await purgePictures({ ...api.jobs, clock, files: { ...files, remove } });
     expect(await left()).toEqual([true, false]);
-    await forgetPictures({ ...api.jobs, clock });
+    await purgePictures({ ...api.jobs, clock });
     expect(await left()).toEqual([false, false]);
   });
 

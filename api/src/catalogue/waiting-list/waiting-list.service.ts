@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { eachAlone, type SweepLog } from '../../platform/jobs/each-alone.ts';
+import { eachAlone, type BatchLog } from '../../platform/jobs/each-alone.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { type UnsubscribeTokens, unsubscribePath } from '../../platform/mail/unsubscribe-tokens.ts';
 import { vehicleFreeMail } from './mails/vehicle-free.mail.ts';
@@ -14,7 +14,7 @@ const PATIENCE_HOURS = 2;
 /** Where vehicles are found, should this one be gone by the time its page is asked for. */
 const LISTING = '/vente-voiture-marchand';
 
-type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: SweepLog };
+type OfferParts = { db: Database; clock: Clock; catalogue: CatalogueReader; unsubscribeTokens: UnsubscribeTokens; log: BatchLog };
 
 /** BOOK-8: offers each freed vehicle to the first who waits for it. Called after a cancellation and by a timer, for expiries. */
 export async function offerFreed(parts: OfferParts): Promise<void> {

@@ -14,8 +14,8 @@ export const openRequests = (db: Database): Promise<OpenRequest[]> => findOpenRe
 export const closeRequest = (db: Database, { now }: Clock, reference: string): Promise<boolean> =>
   REFERENCE.test(reference) ? markHandled(db, reference, now()) : Promise.resolve(false);
 
-/** Forgets who wrote to us three years ago: no longer than a customer who never came (CNIL). */
-export function forgetOldRequests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+/** Deletes who wrote to us three years ago: no longer than a customer who never came (CNIL). */
+export function purgeOldRequests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const limit = new Date(clock.now());
   limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
   return deleteRequestsBefore(db, limit);

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 
 const PURPOSE = 'pomelo: tickets of contact forms';
-const SEAL_BYTES = 16;
+const SIGNATURE_BYTES = 16;
 const TICKET = /^([0-9a-z]{1,11})\.([\w-]{22})$/;
 
 export type ContactTickets = {
@@ -15,16 +15,16 @@ export type ContactTickets = {
 /** Signs with a key of its own, so that a token of one purpose is worth nothing for another. */
 export function createContactTickets(secret: string, clock: Clock): ContactTickets {
   const key = createHmac('sha256', secret).update(PURPOSE).digest();
-  const seal = (moment: string): Buffer => createHmac('sha256', key).update(moment).digest().subarray(0, SEAL_BYTES);
+  const signatureOf = (moment: string): Buffer => createHmac('sha256', key).update(moment).digest().subarray(0, SIGNATURE_BYTES);
   return {
     issue: () => {
       const moment = clock.now().getTime().toString(36);
-      return `${moment}.${seal(moment).toString('base64url')}`;
+      return `${moment}.${signatureOf(moment).toString('base64url')}`;
     },
     ageOf: (ticket) => {
-      const [, moment = '', sealText = ''] = TICKET.exec(ticket) ?? [];
-      const given = Buffer.from(sealText, 'base64url');
-      if (given.length !== SEAL_BYTES || !timingSafeEqual(given, seal(moment))) return undefined;
+      const [, moment = '', signatureText = ''] = TICKET.exec(ticket) ?? [];
+      const given = Buffer.from(signatureText, 'base64url');
+      if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, signatureOf(moment))) return undefined;
       return clock.now().getTime() - Number.parseInt(moment, 36);
     },
   };

@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/adapters/mailer.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { aTeamMember } from '../../testing/team.ts';
-import { forgetOldRequests } from './admin.service.ts';
+import { purgeOldRequests } from './admin.service.ts';
 
 let now = Date.now();
 const clock = { now: () => new Date(now) };
@@ -285,7 +285,7 @@ describe('a request for a site', () => {
   });
 });
 
-it('messages are forgotten three years after they came', async () => {
+it('messages are deleted three years after they were received', async () => {
   const fields = await message();
   await send('contact', fields);
   const after = (years: number, days: number) => {
@@ -293,8 +293,8 @@ it('messages are forgotten three years after they came', async () => {
     date.setUTCFullYear(date.getUTCFullYear() + years);
     return { now: () => date };
   };
-  await forgetOldRequests({ db, clock: after(3, -2) });
+  await purgeOldRequests({ db, clock: after(3, -2) });
   expect(await requestsOf(fields['email'])).toHaveLength(1);
-  await forgetOldRequests({ db, clock: after(3, 2) });
+  await purgeOldRequests({ db, clock: after(3, 2) });
   expect(await requestsOf(fields['email'])).toEqual([]);
 });

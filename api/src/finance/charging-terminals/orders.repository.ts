@@ -155,7 +155,7 @@ export async function keepCheckout(db: Database, id: string, checkout: { id: str
   return numUpdatedRows === 1n;
 }
 
-/** Forgets an order that nobody could pay yet: one without a checkout. True when it was there. */
+/** Deletes an order that nobody could pay yet: one without a checkout. True when it was there. */
 export async function removeUnopened(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('terminal_order')

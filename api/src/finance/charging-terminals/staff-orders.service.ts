@@ -6,7 +6,7 @@ import { type CheckoutState, type Payments, PaymentsUnavailable } from '../../pl
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { forgetMail, queueMail } from '../../platform/mail/mail.service.ts';
+import { releaseMailKey, queueMail } from '../../platform/mail/mail.service.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
@@ -112,7 +112,7 @@ export async function shipOrder(
 export async function stepBack(trx: Database, order: OrderRow): Promise<void> {
   if (order.deliveredAt) return updateOrder(trx, order.id, { delivered_at: null });
   await updateOrder(trx, order.id, { shipped_at: null, carrier: '', parcel: '' });
-  await forgetMail(trx, `terminal-shipped ${order.id}`);
+  await releaseMailKey(trx, `terminal-shipped ${order.id}`);
 }
 
 /** Asked with no transaction open. Refuses with unavailable. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { anAddress } from '../../testing/factories.ts';
-import { leftToAnOwner } from '../../testing/leaving.ts';
+import { removeMember } from '../../testing/departed-member.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 
 const payments = fakePayments();
@@ -109,7 +109,7 @@ describe('orders of terminals at the back-office', () => {
   it('are notified to an owner, from the day their buyer left the company', async () => {
     const order = await aPaidOrder();
     const before = await subjects(order);
-    const owner = await leftToAnOwner(api, order.buyer);
+    const owner = await removeMember(api, order.buyer);
     await ship(order);
     await refund(order);
     expect(await subjects(order)).toEqual(before);

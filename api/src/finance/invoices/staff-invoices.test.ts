@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/camt053.ts';
-import { leftToAnOwner } from '../../testing/leaving.ts';
+import { removeMember } from '../../testing/departed-member.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { importStatement } from '../payments/statement/import-statement.service.ts';
@@ -122,7 +122,7 @@ describe('invoices at the back-office', () => {
 describe('a credit note', () => {
   it('is mailed to an owner once whoever ordered has left, be the company closed since', async () => {
     const id = await issue();
-    const owner = await leftToAnOwner(api, buyer);
+    const owner = await removeMember(api, buyer);
     await db.updateTable('workspace').set({ closed_at: new Date() }).where('id', '=', buyer.workspaceId).execute();
     await credit(id, { reason: 'Rayure', left: TOTAL, credits: [{ key: vehicle(), net: 50_001 }] });
     await api.runJobs();

@@ -10,7 +10,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { errorForLog } from '../../platform/jobs/without-addresses.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { addWord, type Leaving, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
+import { addWord, type OutgoingInvoice, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
 import { findDocument, openDocument } from '../../fulfilment/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
@@ -24,24 +24,28 @@ function ruleOf(content: unknown): SentInvoice['rule'] {
   return isAbroad || !buyer.siren ? 'B2BInt' : 'B2B';
 }
 
-const trackingIdOf = ({ number, attempt }: Pick<Leaving, 'number' | 'attempt'>): string => `${number}.${attempt}`;
+const trackingIdOf = ({ number, attempt }: Pick<OutgoingInvoice, 'number' | 'attempt'>): string => `${number}.${attempt}`;
 
 /** The same file under the same name, however often it is tried: one that was taken before the answer was lost is found again. */
-async function deliver({ db, files }: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<TakenInvoice & { wasThere?: true }> {
-  const trackingId = trackingIdOf(leaving);
-  const known = leaving.tries > 1 ? await platform.find(trackingId) : undefined;
+async function deliver(
+  { db, files }: Parts,
+  platform: InvoicePlatform,
+  outgoing: OutgoingInvoice,
+): Promise<TakenInvoice & { wasThere?: true }> {
+  const trackingId = trackingIdOf(outgoing);
+  const known = outgoing.tries > 1 ? await platform.find(trackingId) : undefined;
   if (known) return { ...known, wasThere: true };
-  const document = await findDocument(db, leaving.documentId);
+  const document = await findDocument(db, outgoing.documentId);
   const file = document && (await openDocument({ db, files }, document));
-  if (!file) throw new Error(`The file of an invoice is not to be had: ${leaving.number}`);
-  return platform.send({ trackingId, name: file.name, file: file.bytes, rule: ruleOf(leaving.content) });
+  if (!file) throw new Error(`The file of an invoice is not to be had: ${outgoing.number}`);
+  return platform.send({ trackingId, name: file.name, file: file.bytes, rule: ruleOf(outgoing.content) });
 }
 
-async function sendOne(parts: Parts, platform: InvoicePlatform, leaving: Leaving): Promise<void> {
-  const { invoiceId } = leaving;
-  const trackingId = trackingIdOf(leaving);
+async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: OutgoingInvoice): Promise<void> {
+  const { invoiceId } = outgoing;
+  const trackingId = trackingIdOf(outgoing);
   try {
-    const { flowId, at, wasThere } = await deliver(parts, platform, leaving);
+    const { flowId, at, wasThere } = await deliver(parts, platform, outgoing);
     await withTransaction(parts.db, async (trx) => {
       // What was said of it before we knew its name was left unread.
       if (wasThere) await readAgainFrom(trx, at);
@@ -64,11 +68,11 @@ export async function sendInvoices(parts: Parts): Promise<void> {
   const { db, clock, log, invoicePlatform } = parts;
   if (!invoicePlatform) return;
   await withTransaction(db, (trx) => queueIssued(trx, clock.now()));
-  for (const leaving of await takeWaiting(db, clock.now(), MOST)) {
+  for (const outgoing of await takeWaiting(db, clock.now(), MOST)) {
     try {
-      await sendOne(parts, invoicePlatform, leaving);
+      await sendOne(parts, invoicePlatform, outgoing);
     } catch (error) {
-      log.warn({ code: 'invoice-platform', invoice: leaving.number, err: errorForLog(error) }, 'an invoice did not leave');
+      log.warn({ code: 'invoice-platform', invoice: outgoing.number, err: errorForLog(error) }, 'an invoice did not leave');
       if (error instanceof PlatformUnavailable) return;
     }
   }

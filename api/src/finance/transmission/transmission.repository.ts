@@ -20,11 +20,11 @@ export async function queueIssued(trx: Database, now: Date): Promise<void> {
   await trx.updateTable('invoice_platform').set({ queued_until: now }).execute();
 }
 
-export type Leaving = { invoiceId: string; number: string; attempt: number; tries: number; documentId: string; content: unknown };
+export type OutgoingInvoice = { invoiceId: string; number: string; attempt: number; tries: number; documentId: string; content: unknown };
 
 /** Takes some that wait, the oldest first: nobody else takes them for ten minutes. `tries` counts this one. */
-export async function takeWaiting(db: Database, now: Date, most: number): Promise<Leaving[]> {
-  const { rows } = await sql<Leaving>`
+export async function takeWaiting(db: Database, now: Date, most: number): Promise<OutgoingInvoice[]> {
+  const { rows } = await sql<OutgoingInvoice>`
     WITH taken AS (
       UPDATE invoice_transmission SET tries = tries + 1, tried_at = ${now} WHERE invoice_id IN (
         SELECT invoice_id FROM invoice_transmission

@@ -75,11 +75,11 @@ export async function createDeliveredCosts(db: Database, clock: Clock, listener:
     return { costs: costs && { key: compositeKey(workspaceId, reads), ...costs }, untilMs: parisDay(now.getTime()).endsMs };
   });
   // Scales, tariffs, prices of services and yards are everybody's. A gap of the listener is heard by the memory itself.
-  const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.forgetWhere(() => true) });
+  const unsubscribe = await listener.subscribe('price_tables_changed', { onChange: () => memory.evictWhere(() => true) });
   const of = async (workspaceId: string): Promise<DeliveredCosts | null> => {
     const known = await memory.get(workspaceId);
     if (clock.now().getTime() < known.untilMs) return known.costs;
-    memory.forget(workspaceId);
+    memory.evict(workspaceId);
     return (await memory.get(workspaceId)).costs;
   };
   const close = (): void => {

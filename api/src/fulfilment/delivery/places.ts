@@ -25,12 +25,12 @@ type InLand = { postcode: string };
 /** Whether a lorry goes from one to the other: none crosses an ocean, however its kilometres would be counted. */
 export const isRoadTo = (from: InLand, to: InLand): boolean => landOf(from.postcode) === landOf(to.postcode);
 
-const SILENT: AddressBook = { suggest: async () => undefined };
+const NO_ADDRESS_BOOK: AddressBook = { suggest: async () => undefined };
 
 /** Where an address of ours is, without asking anybody: its own position, or its commune's. Undefined when its postcode is unknown. */
 export async function placeOf({ street, postcode, city, latitude, longitude }: Written): Promise<Place | undefined> {
   const address = [street, `${postcode} ${city}`].filter(Boolean).join(', ');
   if (latitude !== null && longitude !== null) return { address, postcode, latitude, longitude, precision: 'address' };
-  const known = await findPlace(SILENT, `${postcode} ${city}`);
+  const known = await findPlace(NO_ADDRESS_BOOK, `${postcode} ${city}`);
   return known && { ...known, address, postcode };
 }

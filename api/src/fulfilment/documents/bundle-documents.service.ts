@@ -105,7 +105,7 @@ export async function mailDocuments(
     try {
       await withTransaction(db, (trx) => queueMail(trx, { kind: 'documents', to: email, content }));
     } catch (error) {
-      await limit.forget(key);
+      await limit.reset(key);
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-import { createSealedIds } from '../../platform/sealed-ids.ts';
+import { createSignedIds } from '../../platform/signed-ids.ts';
 
 export type OrderSlipPaths = {
   /** One segment, 44 characters of `A-Za-z0-9_-`, that tells nothing of what it names. */
@@ -9,6 +9,6 @@ export type OrderSlipPaths = {
 
 /** `GET /public/{path}` (DOC-5): an opaque signed id. The signature opens nothing by itself: the call asks who calls. */
 export function createOrderSlipPaths(secret: string): OrderSlipPaths {
-  const ids = createSealedIds(secret, 'pomelo: paths of order slips');
-  return { sign: (documentId) => ids.seal(documentId), read: (path) => ids.open(path) };
+  const ids = createSignedIds(secret, 'pomelo: paths of order slips');
+  return { sign: (documentId) => ids.sign(documentId), read: (path) => ids.open(path) };
 }

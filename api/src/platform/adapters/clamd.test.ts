@@ -27,7 +27,7 @@ describe('clamd', () => {
     await expect(clamd.scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  it('has judged nothing when it stays silent', async () => {
+  it('has judged nothing when it does not answer', async () => {
     server.behave('silent');
     await expect(createClamd({ url: server.url, timeoutMs: 50 }).scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });

@@ -3,7 +3,7 @@ import type { PublicCompany } from '@pomelo/contract/registration/registration.s
 export type CompanyAnswer =
   | { status: 'found'; company: Omit<PublicCompany, 'vatNumber'>; closed: boolean }
   | { status: 'unknown' }
-  /** Silent, refused or too busy: nothing can be said of the company. */
+  /** Unreachable, refused or too busy: the company's status is unknown. */
   | { status: 'unreachable' };
 
 /** The public register of companies, by SIRET. Never throws: an outage is an answer. */

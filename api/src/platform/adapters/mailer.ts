@@ -30,7 +30,7 @@ export class MailRefused extends Error {
 export type Mailer = {
   send: (mail: Mail) => Promise<void>;
   /** Removes mails kept as files for more than so many days; absent where none are kept. */
-  forget?: (days: number) => Promise<void>;
+  purge?: (days: number) => Promise<void>;
   /** Ends the connections it keeps. */
   close?: () => void;
 };

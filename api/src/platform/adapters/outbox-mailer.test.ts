@@ -37,7 +37,7 @@ it('lets an answer go to somebody else, whatever his name is made of', async () 
   expect([read.bcc ?? [], read.to?.map(({ address }) => address)]).toEqual([[], ['a@b.test']]);
 });
 
-it('forgets the files of mails that are old, the beginnings of some among them, and no others', async () => {
+it('deletes the files of old mails, the beginnings of some among them, and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'a@pomelo.example' }, now: () => new Date() });
@@ -46,12 +46,12 @@ it('forgets the files of mails that are old, the beginnings of some among them, 
     await writeFile(join(folder, name), 'x');
     if (name !== 'new.eml') await utimes(join(folder, name), old, old);
   }
-  await mailer.forget?.(90);
+  await mailer.purge?.(90);
   expect((await readdir(folder)).toSorted()).toEqual(['kept.txt', 'new.eml']);
 });
 
-it('has nothing to forget before its first mail', async () => {
+it('has nothing to delete before its first mail', async () => {
   const from = { name: 'Pomelo', address: 'a@pomelo.example' };
   const mailer = createOutboxMailer({ folder: join(tmpdir(), 'pomelo-no-such-outbox'), from, now: () => new Date() });
-  await expect(mailer.forget?.(90)).resolves.toBeUndefined();
+  await expect(mailer.purge?.(90)).resolves.toBeUndefined();
 });

@@ -27,7 +27,7 @@ export function createOutboxMailer({ folder, from, now }: OutboxOptions): Mailer
         throw error;
       }
     },
-    forget: async (days) => {
+    purge: async (days) => {
       const before = now().getTime() - days * DAY_MS;
       for (const name of await namesIn(folder)) {
         if (!MAIL_FILE.test(name)) continue;

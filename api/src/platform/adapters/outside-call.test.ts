@@ -32,7 +32,7 @@ describe('a call to a public service', () => {
     expect(await createOutsideCall({ timeoutMs: 500, perSecond: 100 })(new URL(outside.baseUrl))).toBeUndefined();
   });
 
-  it('that stays silent is given up in time', async () => {
+  it('that does not answer is given up in time', async () => {
     const outside = await playOutside({ silent: true });
     expect(await createOutsideCall({ timeoutMs: 50, perSecond: 100 })(new URL(outside.baseUrl))).toBeUndefined();
   });

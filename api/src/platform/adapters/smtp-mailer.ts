@@ -12,7 +12,7 @@ export type SmtpOptions = {
 
 const CONNECTIONS = 3;
 const CONNECT_MS = 15_000;
-const SILENCE_MS = 20_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** A password crosses a network only under TLS, whose certificate is checked. */
@@ -49,7 +49,7 @@ export function createSmtpMailer({ url, from, now }: SmtpOptions): Mailer {
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     ...(mustEncrypt(url) && { requireTLS: true }),
     // What a mail says comes from our templates: nothing in it names a file or an address to fetch.
     disableFileAccess: true,

@@ -21,12 +21,12 @@ const PURPOSE = 'pomelo: signs test payments';
  */
 export function createTestPayments(options: { siteUrl: string; tokenSecret: string; production: boolean }): Payments {
   if (options.production) throw new TestPaymentsInProduction();
-  const seal = (text: string): string => createHmac('sha256', options.tokenSecret).update(`${PURPOSE} ${text}`).digest('base64url');
-  const secret = seal('messages');
+  const hmac = (text: string): string => createHmac('sha256', options.tokenSecret).update(`${PURPOSE} ${text}`).digest('base64url');
+  const secret = hmac('messages');
   const known = new Map<string, CheckoutState>();
   return {
     openCheckout: async ({ orderId }) => {
-      const id = `cs_test_${seal(orderId)}`;
+      const id = `cs_test_${hmac(orderId)}`;
       if (!known.has(id)) known.set(id, { state: 'open' });
       return { id, url: `${options.siteUrl}${PAGE}/${id}` };
     },
@@ -41,7 +41,7 @@ export function createTestPayments(options: { siteUrl: string; tokenSecret: stri
     readMessage: (body, signature) => readStripeMessage(body, signature, secret),
     test: {
       sign: ({ checkoutId, orderId, cents, pay }) => {
-        const paymentId = `pi_test_${seal(`${checkoutId} payment`).slice(0, 24)}`;
+        const paymentId = `pi_test_${hmac(`${checkoutId} payment`).slice(0, 24)}`;
         known.set(checkoutId, pay ? { state: 'paid', paymentId, cents } : { state: 'expired' });
         const object = {
           object: 'checkout.session',
@@ -54,7 +54,7 @@ export function createTestPayments(options: { siteUrl: string; tokenSecret: stri
         };
         const type = pay ? 'checkout.session.completed' : 'checkout.session.expired';
         // The same decision twice is the same message twice.
-        const id = `evt_test_${seal(`${checkoutId} ${type}`).slice(0, 24)}`;
+        const id = `evt_test_${hmac(`${checkoutId} ${type}`).slice(0, 24)}`;
         const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
         return { body: Buffer.from(payload), signature: Stripe.webhooks.generateTestHeaderString({ payload, secret }) };
       },

@@ -33,7 +33,7 @@ export async function keepAnswer(db: Database, key: IdempotencyKey, status: numb
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets answers older than `hours`. */
+/** Deletes answers older than `hours`. */
 export async function purgeAnswers(db: Database, hours: number): Promise<void> {
   await sql`DELETE FROM idempotency_key WHERE created_at < now() - make_interval(hours => ${hours})`.execute(db);
 }

@@ -6,7 +6,7 @@ const HEARTBEAT_MS = 5000;
 export type Subscription = {
   /** One notification, in commit order. */
   onChange: (payload: string) => void;
-  /** Notifications may have been missed: forget what was remembered. */
+  /** Notifications may have been missed: evict everything cached. */
   onGap?: () => void;
 };
 

@@ -11,7 +11,7 @@ export const POOL_SIZES = {
   writes: 3,
   /** Reads, and every query outside of any purpose. */
   reads: 5,
-  /** Jobs and sweeps: three jobs at once, one connection that listens for new jobs, and one for a job that needs two. */
+  /** Jobs and periodic tasks: three jobs at once, one connection that listens for new jobs, and one for a job that needs two. */
   jobs: 6,
   /** Readiness checks. */
   health: 1,

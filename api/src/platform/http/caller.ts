@@ -40,7 +40,7 @@ export type Impersonations = {
 export type Sessions = {
   open: (token: string) => Session | undefined | Promise<Session | undefined>;
   /** At once, on the node that ended them: the others hear of it a moment later. */
-  forgetPerson: (personId: string) => void;
+  evictPerson: (personId: string) => void;
   /**
    * Calls `changed` each time the session, or what its person may do, may have changed, on every node; returns what stops
    * that.

@@ -15,7 +15,7 @@ it('lets so many through for each key, then says how long to wait, on every node
   expect(refusal).toMatchObject({ code: 'too-many-requests', detail: 'Doucement.' });
   expect((refusal as Refusal).extra.retryAfterSeconds).toBeGreaterThan(0);
   await expect(one.take('b')).resolves.toBeUndefined();
-  await otherNode.forget('a');
+  await otherNode.reset('a');
   await expect(one.take('a')).resolves.toBeUndefined();
 });
 

@@ -14,7 +14,7 @@ export type RateLimitOptions = {
   message?: string;
   /**
    * A refused key is refused from memory until its window ends, so that hammering costs the database nothing. Only for
-   * counts that are never given back or forgotten.
+   * counts that are never given back or reset.
    */
   final?: boolean;
 };
@@ -27,7 +27,7 @@ export type RateLimit = {
   tryTake: (key: string) => Promise<boolean>;
   /** Takes back one that was counted. */
   giveBack: (key: string) => Promise<void>;
-  forget: (key: string) => Promise<void>;
+  reset: (key: string) => Promise<void>;
 };
 
 const LONGEST_KEY = 200;
@@ -76,7 +76,7 @@ export function createRateLimit(pool: Pool, options: RateLimitOptions): RateLimi
     },
     tryTake: async (key) => (await consume(key)) === undefined,
     giveBack: async (key) => void (await counter.reward(bounded(key))),
-    forget: async (key) => void (await counter.delete(bounded(key))),
+    reset: async (key) => void (await counter.delete(bounded(key))),
   };
 }
 

@@ -28,7 +28,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Fastify's own types are extended by merging, which only an interface can.
   interface FastifyContextConfig {
     /** A write of which no answer is kept under its key. */
-    forgets?: boolean;
+    storesNoAnswer?: boolean;
   }
 }
 
@@ -234,7 +234,7 @@ const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => 
 
 function register(app: FastifyInstance, endpoint: Endpoint, handler: AnyHandler, options: RouteOptions): void {
   const { method } = endpoint;
-  const config = { forgets: WRITING_METHODS.has(method) && options.transaction === false };
+  const config = { storesNoAnswer: WRITING_METHODS.has(method) && options.transaction === false };
   const served = { method, exposeHeadRoute: answersHead(endpoint), config, bodyLimit: options.bodyBytes ?? bodyBytesOf(endpoint) };
   const handlersFor = (audience: Audience) => routeHandler(app.core, endpoint, audience, handler, options);
   if (endpoint.audience === 'unprefixed' || endpoint.audience === 'staff') {

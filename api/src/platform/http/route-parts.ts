@@ -18,7 +18,7 @@ export type RouteParts = {
   /** Where the team is written to. */
   teamEmail: string;
   tokenSecret: string;
-  /** A workspace's cart, bookings, debts or members changed: what is remembered of it is forgotten. Never fails. */
+  /** A workspace's cart, bookings, debts or members changed: cached data of it is evicted. Never fails. */
   changed: (workspaceId: string) => void;
   /** Tells the waiting list that a vehicle may be free. Never fails. */
   vehicleFreed: () => void;

@@ -12,7 +12,7 @@ it('goes on after a row that fails, and says which one in the log, without an ad
     done.push(row);
   });
   expect(done).toEqual([1, 3]);
-  expect(log.error.mock.calls).toEqual([[expect.objectContaining({ code: 'sweep', sweep: 'essai', row: 2 }), 'a row of a sweep failed']]);
+  expect(log.error.mock.calls).toEqual([[expect.objectContaining({ code: 'batch', batch: 'essai', row: 2 }), 'a row of a batch failed']]);
   expect(JSON.stringify(log.error.mock.calls)).not.toContain('luc@');
 });
 

@@ -107,7 +107,7 @@ export async function freeJobsOfTheDead(db: Database): Promise<void> {
 }
 
 /** Jobs that failed for the last time are kept for a month, to be looked into. */
-export async function forgetFailedJobs(db: Database): Promise<void> {
+export async function purgeFailedJobs(db: Database): Promise<void> {
   await sql`
     SELECT graphile_worker.complete_jobs(ARRAY(
       SELECT id FROM graphile_worker.jobs

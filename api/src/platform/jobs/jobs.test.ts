@@ -11,7 +11,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { mailJobParts } from '../../testing/mail-jobs.ts';
 import { smtpServer, type TestSmtp } from '../../testing/smtp-server.ts';
 import { type Jobs, runDueJobs, startJobs } from './jobs.ts';
-import { addJob, forgetFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
+import { addJob, purgeFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts';
 
 const { db, pool, url, asOwner } = await testDatabase();
 const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
@@ -267,7 +267,7 @@ describe('jobs that a runner took to its death', () => {
   });
 });
 
-it('forgets jobs a month after they failed for good', async () => {
+it('deletes jobs a month after they failed for good', async () => {
   const add = () => addJob(db, 'alert-now', {}, { runAt: new Date(Date.now() + 3_600_000) });
   const left = async () => (await sql<{ id: string }>`SELECT id FROM graphile_worker.jobs`.execute(db)).rows.length;
   await Promise.all([add(), add(), add()]);
@@ -276,6 +276,6 @@ it('forgets jobs a month after they failed for good', async () => {
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = (SELECT min(id) FROM graphile_worker._private_jobs)`.execute(
     db,
   );
-  await forgetFailedJobs(db);
+  await purgeFailedJobs(db);
   expect(await left()).toBe(2);
 });

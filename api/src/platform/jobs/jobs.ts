@@ -37,11 +37,11 @@ const loggerTo = (log: JobParts['log']): Logger =>
  */
 const ENDS_ARE_AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-const silent = (): undefined => undefined;
+const ignoreError = (): undefined => undefined;
 
 /** Brings the tables of the queue up to date, on a connection without the time limit of web queries. */
 export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: new Logger(() => silent) });
+  await runMigrations({ pgPool: pool, logger: new Logger(() => ignoreError) });
 }
 
 /**
@@ -52,7 +52,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 function livingEvents(pool: pg.Pool): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    const say = (): void => void showLife(client, workerPool.id).catch(silent);
+    const say = (): void => void showLife(client, workerPool.id).catch(ignoreError);
     client.once('drain', say);
     events.once('pool:listen:release', () => {
       client.off('drain', say);
@@ -66,7 +66,7 @@ function endWhenReleased(pool: pg.Pool, client: pg.PoolClient): void {
   const end = (_error: Error | undefined, released: pg.PoolClient): void => {
     if (released !== client) return;
     pool.off('release', end);
-    if (client instanceof pg.Client) client.end().catch(silent);
+    if (client instanceof pg.Client) client.end().catch(ignoreError);
   };
   pool.on('release', end);
 }
@@ -120,7 +120,7 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
         else parts.log.warn({ code: 'jobs', err: error }, 'the runner of jobs stopped');
       }
       runner = undefined;
-      await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(silent);
+      await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(ignoreError);
     }
   };
   const running = keepRunning();
@@ -128,7 +128,7 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
     close: async () => {
       closing.abort();
       // One that stopped by itself meanwhile says that it cannot stop again.
-      const stopped = Promise.resolve(runner?.stop()).catch(silent);
+      const stopped = Promise.resolve(runner?.stop()).catch(ignoreError);
       await Promise.race([stopped.then(() => running), pause(CLOSE_MS, undefined, { ref: false })]);
     },
   };

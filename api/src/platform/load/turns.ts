@@ -32,7 +32,7 @@ const SLICE_MS = 10;
  * rendered in each, the last of 500 clients that connect at once would wait ten seconds to be read.
  */
 const ACCEPTING_MS = 50;
-const SWEEP_EVERY_MS = 50;
+const SHED_EVERY_MS = 50;
 /** A refusal is sent later by this many deadlines: a client that asks again at once costs as much as one that is served. */
 const REFUSAL_DELAY = 2;
 const RETRY_AFTER_SECONDS = 2;
@@ -126,7 +126,7 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
   let hasAccepted = false;
   /** Until when tasks other than sales wait for connections to be accepted; null when none was accepted in the last turn. */
   let acceptsUntilMs: number | null = null;
-  let sweep: NodeJS.Timeout | undefined;
+  let shedTimer: NodeJS.Timeout | undefined;
 
   const openTurn = (): void => {
     if (isTurnOpen) return;
@@ -161,7 +161,7 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
     }
   };
   const shedLate = (): void => {
-    sweep = undefined;
+    shedTimer = undefined;
     const nowMs = performance.now();
     let isAnyWaiting = false;
     for (const { kind, queue } of inOrder) {
@@ -169,9 +169,9 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
       while (queue[0] && queue[0].sinceMs <= lateMs) queue.shift()?.shed();
       isAnyWaiting ||= queue.length > 0;
     }
-    if (isAnyWaiting) sweepLater();
+    if (isAnyWaiting) shedLater();
   };
-  const sweepLater = (): void => void (sweep ??= setTimeout(shedLate, Math.min(SWEEP_EVERY_MS, deadlineMs)).unref());
+  const shedLater = (): void => void (shedTimer ??= setTimeout(shedLate, Math.min(SHED_EVERY_MS, deadlineMs)).unref());
 
   const refuseOne = (): never => refuse('unavailable', undefined, { retryAfterSeconds: RETRY_AFTER_SECONDS });
   /** Takes a place now, or answers a promise of one. */
@@ -202,7 +202,7 @@ export function createTurns({ deadlineMs = TURN_DEADLINE_MS, pagesAtOnce = PAGES
       };
       own.queue.push({ sinceMs: performance.now(), start, shed });
       openTurn();
-      sweepLater();
+      shedLater();
     });
   };
   const placeIn = (own: Lane): Admitted => {

@@ -21,4 +21,5 @@ export async function retryMail(trx: Database, id: string): Promise<string> {
 }
 
 /** It will never leave; answers what it was about. Refuses with not-found. */
-export const forgetMail = async (trx: Database, id: string): Promise<string> => (await deleteFailedMail(trx, id)) ?? refuse('not-found');
+export const discardFailedMail = async (trx: Database, id: string): Promise<string> =>
+  (await deleteFailedMail(trx, id)) ?? refuse('not-found');

@@ -49,7 +49,7 @@ export async function deleteQueued(db: Database, keys: readonly string[]): Promi
     .execute();
 }
 
-/** Forgets a key; a mail of it that nobody has taken to send yet goes with it. */
+/** Deletes a key; a mail of it that nobody has taken to send yet goes with it. */
 export async function dropDedupe(db: Database, key: string): Promise<void> {
   await deleteQueued(db, [key]);
   await db.updateTable('mail').set({ dedupe_key: null }).where('dedupe_key', '=', key).execute();
@@ -88,7 +88,7 @@ export async function releaseMail(db: Database, { id, claim }: { id: string; cla
     .execute();
 }
 
-/** What it said is forgotten with it: its links open accounts. */
+/** Its content is deleted with it: its links open accounts. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mail')
@@ -134,7 +134,7 @@ export async function findStranded(db: Database, limit: number): Promise<{ id: s
   return rows;
 }
 
-/** Forgets who was written to, some months after. */
+/** Deletes who was written to, some months after. */
 export async function purgeMails(db: Database, days: number): Promise<void> {
   await sql`DELETE FROM mail WHERE state <> 'queued' AND coalesce(sent_at, created_at) < now() - make_interval(days => ${days})`.execute(
     db,

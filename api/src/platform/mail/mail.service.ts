@@ -32,9 +32,9 @@ export async function queueMail(db: Database, mail: NewMail): Promise<void> {
 }
 
 /** What a key was queued for did not happen: it does not leave if it has not yet, and another of its key may. */
-export const forgetMail = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
+export const releaseMailKey = (db: Database, dedupeKey: string): Promise<void> => dropDedupe(db, dedupeKey);
 
-/** Deletes queued mails of these keys; one that left, or is leaving, keeps its key. */
+/** Deletes queued mails of these keys; one that was sent, or is being sent, keeps its key. */
 export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promise<void> => deleteQueued(db, dedupeKeys);
 
 /** As `queueMail`, for many at once. */
@@ -56,8 +56,8 @@ export async function mendMails(db: Database): Promise<void> {
   }
 }
 
-/** Forgets mails sent, or given up, more than ninety days ago, and their files where they are kept as files. */
-export async function forgetOldMails({ db, mailer }: { db: Database; mailer: Pick<Mailer, 'forget'> }): Promise<void> {
+/** Deletes mails sent, or given up, more than ninety days ago, and their files where they are kept as files. */
+export async function purgeOldMails({ db, mailer }: { db: Database; mailer: Pick<Mailer, 'purge'> }): Promise<void> {
   await purgeMails(db, KEPT_DAYS);
-  await mailer.forget?.(KEPT_DAYS);
+  await mailer.purge?.(KEPT_DAYS);
 }

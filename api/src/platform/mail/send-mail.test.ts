@@ -8,7 +8,7 @@ import { mailJobParts } from '../../testing/mail-jobs.ts';
 import type { MailContent } from './mail-content.ts';
 import { claimMail } from './mail.repository.ts';
 import { sendQueuedMail } from './send-mail.service.ts';
-import { forgetOldMails, mendMails, queueMail } from './mail.service.ts';
+import { purgeOldMails, mendMails, queueMail } from './mail.service.ts';
 
 const { db, pool } = await testDatabase();
 const content: MailContent = {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a queued mail', () => {
-  it('leaves once the transaction that queued it has committed, and what it said is forgotten', async () => {
+  it('leaves once the transaction that queued it has committed, and its content is deleted', async () => {
     await db.transaction().execute((trx) => queueMail(trx, { kind: 'test', to: 'a@b.test', content }));
     await run();
     expect(left).toMatchObject([{ to: 'a@b.test', subject: 'Bonjour' }]);
@@ -179,24 +179,24 @@ describe('a mail that no job will send', () => {
   });
 });
 
-it('forgets mails ninety days after they left or failed, never those that wait', async () => {
+it('deletes mails ninety days after they were sent or failed, never those that wait', async () => {
   await queue();
   await db
     .updateTable('mail')
     .set({ created_at: sql`now() - interval '91 days'` })
     .execute();
-  await forgetOldMails({ db, mailer: {} });
+  await purgeOldMails({ db, mailer: {} });
   expect(await mail()).toMatchObject({ state: 'queued' });
   await db
     .updateTable('mail')
     .set({ state: 'sent', sent_at: sql`now() - interval '89 days'`, content: null })
     .execute();
-  await forgetOldMails({ db, mailer: {} });
+  await purgeOldMails({ db, mailer: {} });
   expect(await mail()).toMatchObject({ state: 'sent' });
   await db
     .updateTable('mail')
     .set({ sent_at: sql`now() - interval '91 days'` })
     .execute();
-  await forgetOldMails({ db, mailer: {} });
+  await purgeOldMails({ db, mailer: {} });
   expect(await db.selectFrom('mail').select('id').execute()).toEqual([]);
 });

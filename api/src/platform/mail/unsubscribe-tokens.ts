@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@pomelo/contract/account/security.schemas.ts';
-import { createSealedIds } from '../sealed-ids.ts';
+import { createSignedIds } from '../signed-ids.ts';
 
 /** What a link at the foot of a mail stops: the alert of a search, or one kind of mail to a person. */
 export type MailSubject = { kind: 'custom-search' | NotificationKind; id: string };
@@ -23,9 +23,9 @@ export type UnsubscribeTokens = {
 };
 
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
-  const ids = createSealedIds(secret, 'pomelo: links that stop mails');
+  const ids = createSignedIds(secret, 'pomelo: links that stop mails');
   return {
-    sign: ({ kind, id }) => LETTERS[kind] + ids.seal(id, LETTERS[kind]),
+    sign: ({ kind, id }) => LETTERS[kind] + ids.sign(id, LETTERS[kind]),
     read: (token) => {
       const kind = KINDS.find((known) => LETTERS[known] === token[0]);
       const id = kind && ids.open(token.slice(1), LETTERS[kind]);

@@ -122,15 +122,15 @@ describe('asking for an agreement', () => {
 
   it('writes to every other owner who wants it', async () => {
     const { owner, buyer } = await team();
-    const silent = await signedIn(api, 'owner', owner.workspaceId);
-    await db.insertInto('notification_choice').values({ person_id: silent.personId, kind: 'approvals', frequency: 'off' }).execute();
+    const unsubscribed = await signedIn(api, 'owner', owner.workspaceId);
+    await db.insertInto('notification_choice').values({ person_id: unsubscribed.personId, kind: 'approvals', frequency: 'off' }).execute();
     await asked({ buyer });
     await runJobs();
     const [mail, ...others] = mails.filter(({ to }) => to === owner.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Camille Renard demande votre accord pour 2 véhicules');
     for (const words of ['Peugeot 208', '19\u202f345\u202f€', 'https://pomelo.test/profil/accords']) expect(mail?.text).toContain(words);
-    expect(mails.filter(({ to }) => [silent.email, buyer.email].includes(to))).toEqual([]);
+    expect(mails.filter(({ to }) => [unsubscribed.email, buyer.email].includes(to))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { as, testApi } from '../../testing/app.ts';
-import { leftToAnOwner } from '../../testing/leaving.ts';
+import { removeMember } from '../../testing/departed-member.ts';
 import { amountText, aQuoted, changeQuoted, inDays, quotationPdfText, sendQuoted, withoutSpaces } from '../../testing/quotations.ts';
 
 const api = await testApi();
@@ -96,7 +96,7 @@ describe('sent to the customer', () => {
   it('is accepted, of which an owner is notified once its dealer has left the company', async () => {
     const quoted = await aQuoted(api);
     const token = await sendQuoted(api, quoted);
-    const owner = await leftToAnOwner(api, quoted.dealer);
+    const owner = await removeMember(api, quoted.dealer);
     await decide(token, true);
     await api.runJobs();
     const notified = api.mails.map(({ to }) => to).filter((to) => [quoted.dealer.email, owner.email].includes(to));

@@ -23,14 +23,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = readCookies(request.headers.get('cookie'));
   const token = cookies.get(TOKEN_COOKIE);
   // A staff member may have no company, or impersonate a buyer: then there is no buyer session to close.
-  const leaving =
+  const loggingOut =
     session && !session.state.seen
       ? client.call(account.logout)
       : token
         ? parts.clientFor({ token, workspaceId: '' }).call(staffAccount.logout)
         : null;
-  if (leaving) {
-    await leaving.catch((error: unknown) => {
+  if (loggingOut) {
+    await loggingOut.catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       console.error('token not revoked', error.message);
     });
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
   if (cookies.has(IMPERSONATION_COOKIE)) headers.append('Set-Cookie', clearedImpersonationCookie(secure));
-  for (const [name, forgotten] of clearedUserCookies(request, secure)) headers.append(name, forgotten);
+  for (const [name, cookie] of clearedUserCookies(request, secure)) headers.append(name, cookie);
   // The next user of this browser must not read the chat history.
   for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure)) headers.append(name, cleared);
   throw redirectDocument(urls.home(), { status: SEE_OTHER, headers });

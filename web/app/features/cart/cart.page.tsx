@@ -75,7 +75,7 @@ type ContentsProps = Omit<Data, 'cart'> & { cart: NonNullable<Data['cart']>; act
 function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: loaded, addresses, actionData }: ContentsProps) {
   const { profile, canWrite } = useSession();
   const [query] = useSearchParams();
-  const { lines, removed, forget } = useRemovedLines(data);
+  const { lines, removed, dismiss } = useRemovedLines(data);
   const estimate = useEstimate(loaded);
   const lost = data.filter(({ available }) => !available).length;
   const profileForm =
@@ -95,7 +95,7 @@ function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: load
             <CartLine key={line.productId} line={line} canWrite={canWrite} estimate={estimate} />
           ))}
           {removed.map((line) => (
-            <RemovedLine key={line.productId} line={line} onDone={() => forget(line.productId)} />
+            <RemovedLine key={line.productId} line={line} onDone={() => dismiss(line.productId)} />
           ))}
         </ul>
         <aside className="cart-side" aria-label="Total">

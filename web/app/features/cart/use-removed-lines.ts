@@ -33,6 +33,6 @@ export function useRemovedLines(data: readonly Line[]) {
   return {
     lines,
     removed: removed.filter(({ productId }) => !lines.some((line) => line.productId === productId)),
-    forget: (id: number) => setRemoved((before) => before.filter(({ productId }) => productId !== id)),
+    dismiss: (id: number) => setRemoved((before) => before.filter(({ productId }) => productId !== id)),
   };
 }

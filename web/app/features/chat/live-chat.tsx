@@ -19,8 +19,8 @@ export function LiveChat() {
 
   useEffect(() => {
     const onSubmit = ({ target }: Event) => {
-      const isLeaving = target instanceof HTMLFormElement && new URL(target.action).pathname === urls.actions.logOut();
-      if (isLeaving) void opened?.then((end) => end());
+      const isLoggingOut = target instanceof HTMLFormElement && new URL(target.action).pathname === urls.actions.logOut();
+      if (isLoggingOut) void opened?.then((end) => end());
     };
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);

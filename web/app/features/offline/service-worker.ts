@@ -10,7 +10,7 @@ export type WorkerSettings = {
   copyMark: string;
   maxAgeMs: number;
   /** Posted when another user, or another company, is active. */
-  forgetAt: readonly string[];
+  clearCacheAt: readonly string[];
 };
 
 type Lasting = { waitUntil: (work: Promise<unknown>) => void };
@@ -58,7 +58,7 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   };
-  const forget = async (): Promise<void> => {
+  const clearCache = async (): Promise<void> => {
     const names = (await store.keys()).filter((name) => name.startsWith(settings.copyPrefix));
     await Promise.all(names.map((name) => store.delete(name)));
   };
@@ -137,7 +137,7 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     const { origin, pathname, searchParams } = new URL(request.url);
     if (origin !== scope.location.origin) return;
     // Requests of scripts, to data addresses.
-    if (request.method === 'POST' && settings.forgetAt.includes(pathname.replace(/\.data$/, ''))) event.waitUntil(forget());
+    if (request.method === 'POST' && settings.clearCacheAt.includes(pathname.replace(/\.data$/, ''))) event.waitUntil(clearCache());
     if (request.method !== 'GET') return;
     if (request.mode === 'navigate') event.respondWith(navigate(event));
     else if (searchParams.has(settings.copyMark) || settings.fonts.includes(pathname)) event.respondWith(fromCaches(request, pathname));

@@ -10,7 +10,7 @@ const FLASH_SECONDS = 60;
 export function redirectAfterLogOut(message: string, { request, secure }: { request: Request; secure: boolean }): [string, ResponseInit] {
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
-  for (const [name, forgotten] of clearedUserCookies(request, secure)) headers.append(name, forgotten);
+  for (const [name, cookie] of clearedUserCookies(request, secure)) headers.append(name, cookie);
   const flash: Flash = { type: 'success', message };
   headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
   return [urls.home(), { status: SEE_OTHER, headers }];

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** SEARCH-1: saved searches, in the order their owner gave them. */
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
-  const { shown, removed, forget } = useRemovedSearches(loaderData.searches);
+  const { shown, removed, dismiss } = useRemovedSearches(loaderData.searches);
   return (
     <div className="page">
       <PageHead
@@ -34,7 +34,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {removed.map((search) => (
-        <RemovedSearch key={search.id} search={search} onDone={() => forget(search.id)} />
+        <RemovedSearch key={search.id} search={search} onDone={() => dismiss(search.id)} />
       ))}
       {shown.length === 0 ? (
         <EmptyState title="Aucune recherche enregistrée" action={<ButtonLink href={urls.listing()}>Chercher un véhicule</ButtonLink>}>

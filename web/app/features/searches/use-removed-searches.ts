@@ -36,6 +36,6 @@ export function useRemovedSearches(searches: readonly CustomSearch[]) {
     shown,
     // Restoring saves it again: the same filters under another id.
     removed: removed.filter(({ query }) => !shown.some((search) => search.query === query)),
-    forget: (id: string) => setRemoved((before) => before.filter((search) => search.id !== id)),
+    dismiss: (id: string) => setRemoved((before) => before.filter((search) => search.id !== id)),
   };
 }

@@ -44,7 +44,7 @@ export function createLoginLimits(pool: Pool): LoginLimits {
       if ((await known.get(pairKey(account, address))) === null) tooMany(failures.msBeforeNext, TOO_MANY);
     },
     succeed: async (account, address) => {
-      await byPair.forget(pairKey(account, address));
+      await byPair.reset(pairKey(account, address));
       await byAccount.reward(accountKey(account));
       await known.set(pairKey(account, address), 1, KNOWN_SECONDS);
     },

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-/** The link somebody asked for who has forgotten his password. */
+/** The link to reset a forgotten password. */
 export const passwordResetMail = ({ firstName, path }: { firstName: string; path: string }): MailContent => ({
   subject: 'Choisissez un nouveau mot de passe',
   preview: 'Le lien est valable une heure et ne sert qu’une fois.',

@@ -16,6 +16,6 @@ export async function confirmPassword({ db, confirmLimit }: Parts, personId: str
   const hash = await findPasswordHash(db, personId);
   const matches = await verifyPassword(hash ?? undefined, password);
   if (!hash || !matches) return refuseField(path, WRONG);
-  await confirmLimit.forget(personId);
+  await confirmLimit.reset(personId);
   return hash;
 }

@@ -34,7 +34,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
       const changed = await changePassword(parts, caller, body, deviceOf(request));
       if (!caller) return changed;
       // The next call comes sooner than the database may have told of it: every other session is over, and no password is left to be chosen.
-      app.core.sessions.forgetPerson(caller.personId);
+      app.core.sessions.evictPerson(caller.personId);
       parts.changed(caller.workspaceId);
       return changed;
     },

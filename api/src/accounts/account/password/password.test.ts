@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(subjectsTo(person.email)).toEqual([]);
   });
 
-  it('is never refused for what others asked: five mails in half an hour, then silence, known or not', async () => {
+  it('is never refused for what others asked: five mails in half an hour, then none, known or not', async () => {
     const person = await aPerson(db);
     for (const email of [person.email, 'inconnue@pomelo.test']) {
       const answers = [];
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     }
     await runJobs();
     expect(subjectsTo(person.email)).toHaveLength(5);
-    // The links that were sent outlive the silence: the owner chooses a password.
+    // Links sent before stay valid: the owner chooses a password.
     const link = api.mails.findLast(({ to }) => to === person.email)?.text.match(/mot-de-passe\/([\w-]+)/)?.[1] ?? '';
     expect((await change({ token: link, password: NEW })).statusCode).toBeLessThan(300);
   });

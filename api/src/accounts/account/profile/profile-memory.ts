@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 10_000;
 
 export type ProfileMemory = {
   get: (caller: Caller) => Promise<Profile>;
-  forget: (workspaceId: string) => void;
+  evict: (workspaceId: string) => void;
   close: () => void;
 };
 
@@ -21,10 +21,10 @@ export type ProfileMemory = {
 export async function createProfileMemory(db: Database, clock: Clock, listener: ChangeListener): Promise<ProfileMemory> {
   const memory = await createWorkspaceMemory(listener, clock, async () => new Map<string, Promise<Profile>>());
   const lastKnown = new LastKnown<string, Profile>({ capacity: MAX_REMEMBERED, now: clock.now });
-  const forgetPerson = (payload: string): void => {
-    if (payload.startsWith(PERSON)) memory.forgetWhere((profiles) => profiles.has(payload.slice(PERSON.length)));
+  const evictPerson = (payload: string): void => {
+    if (payload.startsWith(PERSON)) memory.evictWhere((profiles) => profiles.has(payload.slice(PERSON.length)));
   };
-  const close = await listener.subscribe('session_changed', { onChange: forgetPerson, onGap: () => memory.forgetWhere(() => true) });
+  const close = await listener.subscribe('session_changed', { onChange: evictPerson, onGap: () => memory.evictWhere(() => true) });
   const read = async ({ workspaceId, personId }: Caller): Promise<Profile> => {
     const profile = await profileOf(db, workspaceId, personId);
     lastKnown.keep(compositeKey(workspaceId, personId), profile);
@@ -42,7 +42,7 @@ export async function createProfileMemory(db: Database, clock: Clock, listener: 
   };
   return {
     get,
-    forget: memory.forget,
+    evict: memory.evict,
     close: () => {
       close();
       memory.close();

@@ -54,14 +54,14 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     for (const watch of [...watches].filter(concerns)) if (watches.has(watch)) await watch.changed();
   };
 
-  const forget = (payload: string): void => {
+  const evict = (payload: string): void => {
     changes += 1;
     const isRevoked = ({ personId, sessionId }: Opened): boolean => sessionId === payload || PERSON + personId === payload;
     opened.deleteWhere(isRevoked);
     lastKnown.deleteWhere(isRevoked);
     void notify(({ sessionId, personId }) => sessionId === payload || PERSON + personId === payload);
   };
-  const forgetAll = (): void => {
+  const evictAll = (): void => {
     changes += 1;
     opened.deleteWhere((entry, token) => {
       lastKnown.keep(token, entry);
@@ -114,7 +114,7 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     return entry;
   };
 
-  const close = await listener.subscribe('session_changed', { onChange: forget, onGap: forgetAll });
+  const close = await listener.subscribe('session_changed', { onChange: evict, onGap: evictAll });
   const open: Sessions['open'] = (token) => {
     const known = opened.get(token);
     const now = clock.now();
@@ -127,5 +127,5 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     watches.add(added);
     return () => void watches.delete(added);
   };
-  return { open, watch, forgetPerson: (personId) => forget(PERSON + personId), close };
+  return { open, watch, evictPerson: (personId) => evict(PERSON + personId), close };
 }

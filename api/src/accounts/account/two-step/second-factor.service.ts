@@ -48,8 +48,8 @@ export async function loginSecondFactor(parts: Parts, body: z.output<typeof Seco
   await codesOfDayLimit.take(ofPassword);
   const stored = { totpSecret: person.totpSecret, recoveryKey: person.recoveryKey };
   if (!(await takeCode(parts, claims.personId, stored, body.code))) return refuseAt('code', WRONG_CODE);
-  await codeLimit.forget(claims.personId);
-  await codesOfDayLimit.forget(ofPassword);
+  await codeLimit.reset(claims.personId);
+  await codesOfDayLimit.reset(ofPassword);
   await limits.succeed(person.email, limitedAddress(device.address));
   const proof = { passwordHash: person.passwordHash, hasSecondFactor: true };
   return loggedIn(parts, { id: claims.personId, firstLogin: person.firstLogin, staff: person.staff, proof }, device);

@@ -90,7 +90,7 @@ export async function confirmTwoStep(parts: TwoStepParts, { personId, sessionId 
     await notify(trx, person, 'enabled');
     return keepNewCodes(trx, secrets, personId);
   });
-  await codeLimit.forget(personId);
+  await codeLimit.reset(personId);
   return codes;
 }
 

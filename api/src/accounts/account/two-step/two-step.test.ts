@@ -35,7 +35,7 @@ const stateOf = async (buyer: Buyer) => (await as(app, buyer, 'GET /public/me/tw
 
 describe('turning two-step verification on', () => {
   // ACC-18
-  it('takes the password, then a code of the application; the secret is sealed in the database', async () => {
+  it('takes the password, then a code of the application; the secret is encrypted in the database', async () => {
     const buyer = await signedIn(api);
     expect(await stateOf(buyer)).toEqual({ enabled: false, enabledAt: null, recoveryCodesLeft: 0, compulsory: false });
     const setup = await as(app, buyer, 'POST /public/me/two-step/setup', { password: PASSWORD });
@@ -139,17 +139,17 @@ describe('logging in with two-step verification', () => {
   it('stops after thirty wrong codes of a day, until the password is another', async () => {
     const buyer = await protectedBuyer();
     const challenge = await challengeOf(buyer.email);
-    const forgetFiveMinutes = () => sql`DELETE FROM rate_limit WHERE key = ${`second-factor:${buyer.personId}`}`.execute(db);
+    const resetLimit = () => sql`DELETE FROM rate_limit WHERE key = ${`second-factor:${buyer.personId}`}`.execute(db);
     for (let attempt = 0; attempt < 30; attempt += 1) {
-      await forgetFiveMinutes();
+      await resetLimit();
       expect((await second(challenge, '000000')).statusCode).toBe(401);
     }
-    await forgetFiveMinutes();
+    await resetLimit();
     const stopped = await second(challenge, codeOf(buyer.secret));
     expect([stopped.statusCode, stopped.json().detail]).toEqual([429, expect.stringContaining('Mot de passe oublié')]);
     const password = 'la pluie tombe sur Nantes';
     await as(app, buyer, 'POST /public/password/change', { currentPassword: PASSWORD, password });
-    await forgetFiveMinutes();
+    await resetLimit();
     const { challenge: anew } = (await login(buyer.email, password)).json();
     expect((await second(anew, codeOf(buyer.secret))).statusCode).toBe(200);
   });

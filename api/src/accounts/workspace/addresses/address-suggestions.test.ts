@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../../testing/app.ts';
 import { suggestAddresses } from './address-suggestions.service.ts';
 
-const silent = { suggest: async () => undefined };
+const unreachable = { suggest: async () => undefined };
 const labels = async (typed: string) =>
-  (await suggestAddresses(silent, typed)).data.map(({ street, postcode, city }) => [street, postcode, city]);
+  (await suggestAddresses(unreachable, typed)).data.map(({ street, postcode, city }) => [street, postcode, city]);
 
 describe('an address', () => {
   it('is completed by the national base when it answers', async () => {

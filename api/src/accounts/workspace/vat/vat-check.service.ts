@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { findVatNumber, noteVatAnswer } from './vat-check.repository.ts';
 
 /** The register did not answer: the job that asked is tried again later, for days. */
-export class VatRegisterSilent extends Error {
+export class VatRegisterUnavailable extends Error {
   constructor() {
     super('The VAT register did not answer');
-    this.name = 'VatRegisterSilent';
+    this.name = 'VatRegisterUnavailable';
   }
 }
 
@@ -22,6 +22,6 @@ export async function checkVat(
   const vatNumber = await findVatNumber(db, workspaceId);
   if (vatNumber === null) return;
   const answer = await vatRegister.check(vatNumber);
-  if (answer.state === 'to-check') throw new VatRegisterSilent();
+  if (answer.state === 'to-check') throw new VatRegisterUnavailable();
   await noteVatAnswer(db, workspaceId, vatNumber, answer, clock.now());
 }

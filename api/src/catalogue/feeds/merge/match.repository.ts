@@ -59,7 +59,7 @@ export async function matchWithStock(client: pg.ClientBase, feedId: number, writ
 }
 
 /** Leaves alone the items that the file does not have. */
-export async function forgetGone(client: pg.ClientBase): Promise<void> {
+export async function deleteGone(client: pg.ClientBase): Promise<void> {
   await client.query('DELETE FROM feed_gone');
 }
 

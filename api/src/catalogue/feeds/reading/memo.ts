@@ -1,6 +1,6 @@
 const MAX_REMEMBERED = 20_000;
 
-/** `read`, remembering its answers: the same few thousand words fill a feed. Forgets all when it holds too many. */
+/** `read`, remembering its answers: the same few thousand words fill a feed. Deletes all when it holds too many. */
 export function memo<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const remembered = new Map<string, Answer>();
   return (text) => {

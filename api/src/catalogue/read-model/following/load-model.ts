@@ -21,7 +21,7 @@ export async function loadModel(pool: Pool, settings: ModelSettings): Promise<Ca
     for (const [itemId, own] of bookingsByItem(bookings)) filled.putBookings(itemId, own);
     return filled;
   });
-  await model.seal();
+  await model.buildIndex();
   return model;
 }
 

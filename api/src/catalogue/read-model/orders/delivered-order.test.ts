@@ -26,7 +26,7 @@ async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Ma
     items.set(item.id, { ...item, priceB2b: 1_000_000 + random(60) * 1000 });
   }
   for (const item of items.values()) model.put(item);
-  await model.seal();
+  await model.buildIndex();
   return { model, items };
 }
 

@@ -3,7 +3,7 @@ import type { TimedJob } from '../../../platform/jobs/job-parts.ts';
 import { lastMonday, lastMorning } from './alert-times.ts';
 import { sendBookingEndings } from './booking-endings.service.ts';
 import { sendPriceAlerts } from './price-alerts.service.ts';
-import { type AlertJobParts, forgetOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
+import { type AlertJobParts, purgeOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
 
 /** Every immediate notification: after an import, and each minute should that one have been missed. */
 export async function sendInstantAlerts(parts: AlertJobParts): Promise<void> {
@@ -28,5 +28,5 @@ export const ALERT_JOBS: readonly TimedJob<AlertJobParts>[] = [
   { name: 'alerts-each-minute', schedule: '* * * * *', run: sendInstantAlerts },
   { name: 'alerts-each-hour', schedule: '0 * * * *', run: sendMorningAlerts },
   { name: 'booking-endings', schedule: '*/5 * * * *', run: sendBookingEndings },
-  { name: 'forget-alerts', schedule: '37 3 * * *', run: forgetOldAlerts },
+  { name: 'forget-alerts', schedule: '37 3 * * *', run: purgeOldAlerts },
 ];

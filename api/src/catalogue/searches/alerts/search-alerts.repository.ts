@@ -53,7 +53,7 @@ export async function moveOn(trx: Database, searchIds: readonly string[], until:
 }
 
 /** What cannot come up again needs no remembering: it is older than what its search has been written about. */
-export async function forgetSettled(db: Database): Promise<void> {
+export async function purgeSettled(db: Database): Promise<void> {
   await sql`DELETE FROM search_alert_item known USING custom_search s
     WHERE s.id = known.search_id AND NOT EXISTS (
       SELECT FROM catalogue_item i WHERE i.id = known.item_id AND i.sales_date > s.alerted_until)`.execute(db);

@@ -19,7 +19,7 @@ import {
   type AlertingSearch,
   findAlerting,
   findKnown,
-  forgetSettled,
+  purgeSettled,
   type Frequency,
   type LockedSearch,
   lockUntouched,
@@ -116,5 +116,5 @@ function mailAbout({ catalogue, tokens }: Round, search: LockedSearch, fresh: re
   return [{ kind: 'search-alert', to: search.email, content }];
 }
 
-/** Forgets what was written about and cannot come up again. */
-export const forgetOldAlerts = ({ db }: Pick<JobParts, 'db'>): Promise<void> => forgetSettled(db);
+/** Deletes what was written about and cannot come up again. */
+export const purgeOldAlerts = ({ db }: Pick<JobParts, 'db'>): Promise<void> => purgeSettled(db);

@@ -6,7 +6,7 @@ import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { aMake, aModel, anItem } from '../../../testing/factories.ts';
 import { sendMorningAlerts } from './alert-jobs.ts';
-import { forgetOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
+import { purgeOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
 
 const api = await testApi();
 const { app, db, mails, jobs } = api;
@@ -83,7 +83,7 @@ describe('an instant alert', () => {
     expect(sent.map(({ subject }) => subject.split(' pour')[0])).toEqual(['1 nouveau véhicule', '1 nouveau véhicule']);
     expect(sent[1]?.text).not.toContain('Première');
     expect(await alertNow()).toHaveLength(2);
-    await forgetOldAlerts(jobs);
+    await purgeOldAlerts(jobs);
     expect(await alertNow()).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { departureNote, yardOf } from '../../delivery/delivery-state.service.ts';
 import { addWorkingDays } from '../../delivery/working-days.ts';
-import { forgetMail, queueMail } from '../../../platform/mail/mail.service.ts';
+import { releaseMailKey, queueMail } from '../../../platform/mail/mail.service.ts';
 import { deliveredMail } from '../mails/delivered.mail.ts';
 import { shippedMail } from '../mails/shipped.mail.ts';
 import type { LockedBundle } from '../order-lines.repository.ts';
@@ -11,7 +11,7 @@ import { ordererOf } from '../../../accounts/index.ts';
 
 /** A step that was taken back may be notified again; a mail that was not sent yet is cancelled. */
 export const cancelNotice = (trx: Database, bundleId: string, step: 'shipped' | 'delivered'): Promise<void> =>
-  forgetMail(trx, `${step}:${bundleId}`);
+  releaseMailKey(trx, `${step}:${bundleId}`);
 
 /** Notifies the orderer that the vehicle was shipped or is ready for collection. Idempotent. */
 export async function notifyDeparture(trx: Database, { id, number, title, workspaceId, personId }: LockedBundle, now: Date): Promise<void> {

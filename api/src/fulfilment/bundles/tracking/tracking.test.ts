@@ -4,7 +4,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { leftToAnOwner } from '../../../testing/leaving.ts';
+import { removeMember } from '../../../testing/departed-member.ts';
 import { anOrder, type TestOrder } from '../../../testing/orders.ts';
 import { recordStep } from './tracking.service.ts';
 import { missingBefore } from './tracking-steps.ts';
@@ -108,7 +108,7 @@ describe('who ordered', () => {
   });
 
   it('is an owner, from the day he left his company', async () => {
-    const owner = await leftToAnOwner(api, buyer);
+    const owner = await removeMember(api, buyer);
     for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await record(step);
     expect(await mailsOf()).toEqual([]);
     expect(api.mails.filter(({ to }) => to === owner.email)).toHaveLength(2);

@@ -2,7 +2,7 @@ import { CARTE_GRISE_STATES, type CarteGriseDocument, type CarteGriseState } fro
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { leftToAnOwner } from '../../../testing/leaving.ts';
+import { removeMember } from '../../../testing/departed-member.ts';
 import { anOrder, type TestBundle } from '../../../testing/orders.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
@@ -108,7 +108,7 @@ describe('the admin command', () => {
   it('writes to an owner once whoever ordered has left his company', async () => {
     await open();
     await receive('kbis');
-    const owner = await leftToAnOwner(api, buyer);
+    const owner = await removeMember(api, buyer);
     await run('refuse', 'kbis', 'Le document est illisible.');
     expect(await left()).toEqual([]);
     expect(mails.filter(({ to }) => to === owner.email)).toHaveLength(1);

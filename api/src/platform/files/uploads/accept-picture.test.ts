@@ -39,7 +39,7 @@ describe('a picture', () => {
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
   });
 
-  it('stands upright, and forgets where and with what it was taken', async () => {
+  it('stands upright, and strips where and with what it was taken', async () => {
     const lying = await aPicture({ width: 300, height: 100 })
       .withExif({ IFD0: { Make: 'Camera', Copyright: 'Camille' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })

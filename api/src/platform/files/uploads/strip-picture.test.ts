@@ -6,7 +6,7 @@ import { withoutCameraData } from './strip-picture.ts';
 
 const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptUpload({ name, bytes }));
 
-it('forgets where and with what a document was photographed, and stands it upright', async () => {
+it('strips where and with what a document was photographed, and stands it upright', async () => {
   const photo = await aPicture({ width: 300, height: 100 })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })

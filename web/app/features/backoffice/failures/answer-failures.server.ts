@@ -5,20 +5,23 @@ import type { StaffAction } from '../../../lib/staff.server.ts';
 import { doneText, FAILURE_FAILED, NO_ROW_SELECTED } from './failures.messages.ts';
 
 /** Retries or discards a failed mail or job. */
-export type FailureCalls = { retry: (id: string) => Promise<unknown>; forget: (id: string) => Promise<unknown>; feminine: boolean };
+export type FailureCalls = { retry: (id: string) => Promise<unknown>; discard: (id: string) => Promise<unknown>; feminine: boolean };
 
 const NOT_FOUND = 404;
 /** A page of the list. */
 const MAX_SELECTED = 100;
 
 /** Applies to one row by its button, or to all selected ones in sequence; counts those already gone. */
-export async function answerFailures(open: StaffAction, { retry, forget, feminine }: FailureCalls) {
+export async function answerFailures(open: StaffAction, { retry, discard, feminine }: FailureCalls) {
   const ids = open.form
     .getAll('ids')
     .filter((id): id is string => typeof id === 'string')
     .slice(0, MAX_SELECTED);
-  const isForgetting = textOf(open.form, 'intention') === 'renoncer';
-  return respondToAction(await applyToSelected(ids, isForgetting ? forget : retry, isForgetting ? 'abandonné' : 'relancé', feminine), open);
+  const isDiscarding = textOf(open.form, 'intention') === 'renoncer';
+  return respondToAction(
+    await applyToSelected(ids, isDiscarding ? discard : retry, isDiscarding ? 'abandonné' : 'relancé', feminine),
+    open,
+  );
 }
 
 async function applyToSelected(

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   return answerFailures(open, {
     retry: (id) => open.client.call(calls.retryJob, { params: { id } }),
-    forget: (id) => open.client.call(calls.forgetJob, { params: { id } }),
+    discard: (id) => open.client.call(calls.forgetJob, { params: { id } }),
     feminine: true,
   });
 }

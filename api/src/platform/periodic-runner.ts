@@ -3,19 +3,19 @@ import { inPool } from './db/pool-purpose.ts';
 import { acrossWorkspaces } from './db/workspace-scope.ts';
 import { createOutageLog } from './plugins/outage-log.ts';
 
-export type Sweeper = {
-  /** Sweeps soon, once, however often it is asked; never fails. */
-  sweepSoon: () => void;
-  /** Waits for a sweep under way. */
+export type PeriodicRunner = {
+  /** Runs the tasks soon, once for several calls; never rejects. */
+  runSoon: () => void;
+  /** Waits for a running round. */
   close: () => Promise<void>;
 };
 
-/** Runs `sweeps` one after the other every `everyMs`, and when asked, never twice at once; one that fails holds none of the next. */
-export function createSweeper(
-  sweeps: readonly (() => Promise<void>)[],
+/** Runs `tasks` in sequence every `everyMs` and on request, never concurrently; a failing task does not stop the others. */
+export function createPeriodicRunner(
+  tasks: readonly (() => Promise<void>)[],
   everyMs: number,
   log: { warn: (details: object, message: string) => void },
-): Sweeper {
+): PeriodicRunner {
   const logOutage = createOutageLog();
   let running: Promise<void> | undefined;
   let again = false;
@@ -23,27 +23,27 @@ export function createSweeper(
   const run = async (): Promise<void> => {
     do {
       again = false;
-      for (const sweep of sweeps) {
+      for (const task of tasks) {
         try {
-          await inPool('jobs', () => acrossWorkspaces('sweeps', sweep));
+          await inPool('jobs', () => acrossWorkspaces('periodic', task));
         } catch (error) {
-          if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(log, error, 'sweep', 'sweep failed');
-          else log.warn({ err: error }, 'sweep failed');
+          if (error instanceof Error && isDatabaseUnavailable(error)) logOutage(log, error, 'periodic-task', 'periodic task failed');
+          else log.warn({ err: error }, 'periodic task failed');
         }
       }
     } while (again && !closed);
     running = undefined;
   };
-  const sweepSoon = (): void => {
+  const runSoon = (): void => {
     if (closed) return;
     if (running) again = true;
     else running = run();
   };
-  const timer = setInterval(sweepSoon, everyMs).unref();
+  const timer = setInterval(runSoon, everyMs).unref();
   const close = async (): Promise<void> => {
     closed = true;
     clearInterval(timer);
     await running;
   };
-  return { sweepSoon, close };
+  return { runSoon, close };
 }

@@ -22,7 +22,7 @@ import {
   exportedSavedSearches,
   exportedSessions,
   exportedWaitingList,
-} from './export-me.repository.ts';
+} from './export-data.repository.ts';
 import { notificationChoicesOf } from '../profile/notification-choices.service.ts';
 
 type Section = { description: string; read: (db: Database, person: { id: string; email: string }) => Promise<unknown> };

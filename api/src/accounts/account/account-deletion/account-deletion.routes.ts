@@ -3,11 +3,11 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type Call, registerBuyerRoute } from '../../../platform/http/register-route.ts';
-import { type CloseParts, closeAccount } from './close-me.service.ts';
-import { exportPerson } from './export-me.service.ts';
+import { type CloseParts, closeAccount } from './close-account.service.ts';
+import { exportPerson } from './export-data.service.ts';
 
-/** RGPD: taking one's data along, and leaving. */
-export function leavingRoutes(app: FastifyInstance, parts: CloseParts): void {
+/** GDPR: data export and account deletion. */
+export function accountDeletionRoutes(app: FastifyInstance, parts: CloseParts): void {
   const file = async ({ db, caller, reply }: Call<typeof account.exportMe, Caller>) => {
     const now = parts.clock.now();
     const data = await exportPerson(db, caller.personId, now);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/tables.ts';
 import { companyClosed } from '../../events.ts';
-import { closeWorkspace } from './close-me.repository.ts';
+import { closeWorkspace } from './close-account.repository.ts';
 
 /** Closes the workspace of a company: what it held is free, what was asked of it is answered, its orders stay. It must be locked. */
 export async function closeCompany(trx: Database, workspaceId: string, by: string, now: Date): Promise<void> {

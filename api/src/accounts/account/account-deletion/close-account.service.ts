@@ -7,7 +7,7 @@ import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { closeCompany } from './close-company.service.ts';
-import { anonymise, lockPerson, lockWorkspaces, type OwnWorkspace } from './close-me.repository.ts';
+import { anonymise, lockPerson, lockWorkspaces, type OwnWorkspace } from './close-account.repository.ts';
 import { confirmPassword } from '../password/confirm-password.service.ts';
 import { accountClosedMail } from '../mails/account-closed.mail.ts';
 
@@ -36,7 +36,7 @@ function requireMayLeave(workspaces: readonly OwnWorkspace[]): void {
 }
 
 /**
- * Closes an account for good: the person is forgotten, his workspaces are closed where nobody is left, orders are kept.
+ * Closes an account for good: the person is anonymised, his workspaces are closed where nobody is left, orders are kept.
  * Refuses with invalid (the password), last-owner, orders-open or too-many-requests.
  */
 export async function closeAccount(parts: CloseParts, caller: Caller, password: string): Promise<void> {

@@ -3,18 +3,18 @@ import pg from 'pg';
 import { hangUpAll } from './purpose-pools.ts';
 
 const TICK_MS = 250;
-/** Asked once a second while all is well; after four of silence nobody is kept waiting any longer. */
+/** One heartbeat a second; after four seconds without an answer the pool's connections are closed. */
 const TICKS_BETWEEN = 4;
-const PATIENCE_TICKS = 16;
+const UNANSWERED_TICKS = 16;
 
-export type SilenceWatch = { close: () => void };
+export type ConnectionWatchdog = { close: () => void };
 
-/** A connection of its own, asked whether anybody is there. */
+/** A separate connection for heartbeats. */
 type Line = { ask: () => Promise<unknown>; cut: () => void };
 
 function openLine(pool: pg.Pool): Line {
   const socket = new Socket();
-  const options = { ...pool.options, password: pool.options.password, connectionTimeoutMillis: 0, application_name: 'pomelo-silence' };
+  const options = { ...pool.options, password: pool.options.password, connectionTimeoutMillis: 0, application_name: 'pomelo-watchdog' };
   const client = new pg.Client({ ...options, stream: () => socket });
   client.on('error', () => undefined);
   const connected = client.connect();
@@ -23,35 +23,34 @@ function openLine(pool: pg.Pool): Line {
 }
 
 /**
- * A database that neither answers nor hangs up (a frozen machine, a network cut in the middle) would keep every request for
- * ever: its own time limits are frozen with it. So it is asked again and again, and when it says nothing for long the
- * connections of the pool are ended. Silence is counted in turns of our own loop: one that was busy itself has heard
- * nothing, and blames nobody.
+ * Ends the pool's connections when the database stops answering without closing them (a frozen server, a network
+ * partition): its own timeouts are frozen with it. Missed heartbeats are counted in ticks of this process, so that a
+ * blocked event loop is not mistaken for a frozen database.
  */
-export function watchSilence(pool: pg.Pool, { tickMs = TICK_MS } = {}): SilenceWatch {
+export function startConnectionWatchdog(pool: pg.Pool, { tickMs = TICK_MS } = {}): ConnectionWatchdog {
   let line: Line | undefined;
-  let [silent, since, asking] = [0, 0, false];
+  let [unanswered, since, asking] = [0, 0, false];
   const cut = (): void => {
     line?.cut();
     line = undefined;
-    [silent, since, asking] = [0, 0, false];
+    [unanswered, since, asking] = [0, 0, false];
   };
   const ask = async (): Promise<void> => {
     asking = true;
     const asked = (line ??= openLine(pool));
     try {
       await asked.ask();
-      if (asked === line) [silent, since, asking] = [0, 0, false];
+      if (asked === line) [unanswered, since, asking] = [0, 0, false];
     } catch {
-      // Whoever refuses or hangs up says so to everybody.
+      // A refused or closed connection fails every query by itself.
       if (asked === line) cut();
     }
   };
   const tick = (): void => {
     since += 1;
-    silent += asking ? 1 : 0;
+    unanswered += asking ? 1 : 0;
     if (!asking && since >= TICKS_BETWEEN) void ask();
-    if (silent < PATIENCE_TICKS) return;
+    if (unanswered < UNANSWERED_TICKS) return;
     hangUpAll(pool);
     cut();
   };

@@ -23,7 +23,7 @@ async function ordered(buyer: Buyer, complete = false): Promise<void> {
 
 describe('closing one’s account', () => {
   // ACC-24
-  it('forgets the person, closes the workspace nobody is left in, frees its vehicles, and keeps its orders', async () => {
+  it('anonymises the person, closes the workspace without members, frees its vehicles, and keeps its orders', async () => {
     const buyer = await signedIn(api, 'owner');
     await ordered(buyer, true);
     const [booked, inCart] = [await anItem(db), await anItem(db)];

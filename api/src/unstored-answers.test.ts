@@ -3,7 +3,7 @@ import { testDatabase } from './testing/database.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
 /** API-9: every write takes a key. These answer a secret, are asked with one, come from a provider that has no key, or keep nothing of a stranger. */
-const FORGETTING = [
+const UNSTORED = [
   'POST /backoffice/me/password',
   'POST /backoffice/me/two-step/confirm',
   'POST /backoffice/me/two-step/disable',
@@ -30,9 +30,9 @@ test('these writes, and no others, keep no answer for a second request with thei
   const found = new Set<string>();
   const api = await wholeApi(await testDatabase(), {}, (app) =>
     app.addHook('onRoute', ({ method, url, config }) => {
-      if (config?.forgets) for (const each of [method].flat()) found.add(`${each} ${url.replace('/pomelos', '')}`);
+      if (config?.storesNoAnswer) for (const each of [method].flat()) found.add(`${each} ${url.replace('/pomelos', '')}`);
     }),
   );
   await api.close();
-  expect([...found].toSorted()).toEqual(FORGETTING);
+  expect([...found].toSorted()).toEqual(UNSTORED);
 });

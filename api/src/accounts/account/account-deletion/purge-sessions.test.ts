@@ -3,13 +3,13 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { aPerson } from '../../../testing/factories.ts';
-import { forgetOldSessions } from './forget-old.service.ts';
+import { purgeOldSessions } from './purge-sessions.service.ts';
 
 const { db } = await testDatabase();
 const NOW = new Date('2026-11-21T03:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
-it('sessions and links are forgotten a month after they ended, and no earlier', async () => {
+it('sessions and links are deleted a month after they ended, and no earlier', async () => {
   const { id: person_id } = await aPerson(db);
   const session = (expires_at: Date, revoked_at: Date | null = null) => ({ id: randomUUID(), person_id, expires_at, revoked_at });
   const [live, recent, old, revoked] = [
@@ -24,7 +24,7 @@ it('sessions and links are forgotten a month after they ended, and no earlier', 
     .insertInto('password_token')
     .values([token(daysAgo(29)), token(daysAgo(31))])
     .execute();
-  await forgetOldSessions({ db, clock: { now: () => NOW } });
+  await purgeOldSessions({ db, clock: { now: () => NOW } });
   const left = await db.selectFrom('session').select('id').execute();
   expect(left.map(({ id }) => id).toSorted((a, b) => a.localeCompare(b))).toEqual(
     [live.id, recent.id].toSorted((a, b) => a.localeCompare(b)),

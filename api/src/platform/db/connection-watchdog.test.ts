@@ -3,17 +3,17 @@ import { testDatabase } from '../../testing/database.ts';
 import { freezingProxy } from '../../testing/freezing-proxy.ts';
 import { createPool } from './connect.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { watchSilence } from './silence.ts';
+import { startConnectionWatchdog } from './connection-watchdog.ts';
 
 const { url } = await testDatabase();
 const PATIENCE = { timeout: 30_000 };
 
-it('ends the wait for a database that has fallen silent, and asks it again once it speaks', async () => {
+it('closes connections to a database that stops answering, and reconnects once it answers', async () => {
   const proxy = await freezingProxy(url);
   const pool = createPool({ connectionString: proxy.url, max: 3 });
   expect((await pool.query('SELECT 1')).rowCount).toBe(1);
   proxy.freeze();
-  const watch = watchSilence(pool, { tickMs: 50 });
+  const watch = startConnectionWatchdog(pool, { tickMs: 50 });
   try {
     const errors = await Promise.all([1, 2, 3].map(() => pool.query('SELECT 1').catch((error: unknown) => error)));
     expect(errors.map(isDatabaseUnavailable)).toEqual([true, true, true]);
@@ -37,7 +37,7 @@ it('ends the wait for a database that has fallen silent, and asks it again once 
 
 it('leaves alone whoever waits for an answer of a database that speaks', async () => {
   const pool = createPool({ connectionString: url, max: 2, statementTimeoutMs: 0 });
-  const watch = watchSilence(pool, { tickMs: 300 });
+  const watch = startConnectionWatchdog(pool, { tickMs: 300 });
   try {
     const { rows } = await pool.query<{ one: number }>('SELECT 1 AS one FROM pg_sleep(6.5)');
     expect(rows).toEqual([{ one: 1 }]);
