@@ -13,7 +13,7 @@ const LINK = /:\s*[/\\]{2}|@|\bwww\d*\./iu;
 const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
 /** What follows a host in an address: « E.Leclerc/promo ». */
 const DOTTED_PATH = /[\p{L}\p{N}]\.\p{L}+[/\\?#]/u;
-const ADDRESS_OF_A_MACHINE = /\d{1,3}(\.\d{1,3}){3}/;
+const IP_ADDRESS = /\d{1,3}(\.\d{1,3}){3}/;
 /** Short suffixes that no family name is. An initial before any other word of three letters is a name: « E.Leclerc », « J.Dupont ». */
 const SUFFIXES = new Set(
   'com net org co io fr eu de me app dev xyz info biz top site shop link click online store club live pro be ch ru cn'.split(' '),
@@ -29,7 +29,7 @@ const isInitial = (label: string, suffix: string): boolean =>
 /** True for a text that no mail reader makes a link of. */
 export function hasNoLink(text: string): boolean {
   const read = text.normalize('NFKC');
-  if (LINK.test(read) || DOTTED_PATH.test(read) || ADDRESS_OF_A_MACHINE.test(read)) return false;
+  if (LINK.test(read) || DOTTED_PATH.test(read) || IP_ADDRESS.test(read)) return false;
   return [...read.matchAll(DOMAIN)].every(([, label = '', suffix = '']) => isInitial(label, suffix));
 }
 

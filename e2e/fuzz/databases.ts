@@ -6,7 +6,7 @@ import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import { migrate } from '@pomelo/api/platform/db/migrate.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { APPLICATION, createTestRoles, execute, OWNER, withRole } from '@pomelo/api/testing/database-roles.ts';
-import { fillGround } from '@pomelo/api/testing/fuzz/open-ground.ts';
+import { fillDatabase } from '@pomelo/api/testing/fuzz/open-fixture.ts';
 
 export type Copy = { /** As the application connects. */ databaseUrl: string; folder: string; drop: () => Promise<void> };
 export type Model = { copy: () => Promise<Copy>; drop: () => Promise<void> };
@@ -31,7 +31,7 @@ export async function makeModel(server: string): Promise<Model> {
   const { databaseUrl, folder, drop } = await empty(server);
   const pool = createPool({ connectionString: withRole(databaseUrl, OWNER), statementTimeoutMs: 0, max: 2, scope: 'every' });
   await migrate(pool, { applicationRole: APPLICATION.name });
-  await fillGround({ db: createDatabase(pool), pool }, localFileStore(folder));
+  await fillDatabase({ db: createDatabase(pool), pool }, localFileStore(folder));
   await pool.end();
   const copy = async (): Promise<Copy> => {
     const made = await empty(server, new URL(databaseUrl).pathname.slice(1));

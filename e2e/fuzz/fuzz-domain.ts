@@ -2,7 +2,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { fuzzCall, type Fault, type Fuzzed } from '@pomelo/api/testing/fuzz/fuzz-call.ts';
-import { openFilled } from '@pomelo/api/testing/fuzz/open-ground.ts';
+import { openFilled } from '@pomelo/api/testing/fuzz/open-fixture.ts';
 
 const POOL = 20;
 const MB = 1024 * 1024;
@@ -55,7 +55,7 @@ export async function fuzzDomain(
   const started = performance.now();
   const pool = createPool({ connectionString: databaseUrl, max: POOL, scope: 'every' });
   const db = createDatabase(pool);
-  const ground = await openFilled({ db, pool, url: databaseUrl }, localFileStore(folder));
+  const fixture = await openFilled({ db, pool, url: databaseUrl }, localFileStore(folder));
   const report = known ?? { domain, runs: 0, calls: [], faults: [], again: 0, seconds: 0, heapMb: [] };
   const { runs: sentBefore, seconds } = report;
   const heaps: number[] = [];
@@ -71,7 +71,7 @@ export async function fuzzDomain(
           // A run stopped within a round has sent more requests to some calls.
           const sent = lineOf(report, endpoint.name)[kind];
           if (failing.has(mark) || sent >= upTo) continue;
-          const fuzzed = await fuzzCall(endpoint, kind, ground, { runs: upTo - sent, seed: seed + sent });
+          const fuzzed = await fuzzCall(endpoint, kind, fixture, { runs: upTo - sent, seed: seed + sent });
           add(report, endpoint.name, fuzzed);
           if (fuzzed.fault) failing.add(mark);
         }
@@ -83,7 +83,7 @@ export async function fuzzDomain(
       onReport(report);
     }
   } finally {
-    await ground.close();
+    await fixture.close();
     await db.destroy();
   }
 }

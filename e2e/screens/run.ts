@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { startPortal } from '../support/portal.ts';
 import { BUYER_SCREENS } from './buyer-screens.ts';
 import { createFirstAdministrator } from './empty-portal.ts';
-import { galleryOf, type Taken } from './gallery.ts';
+import { renderCatalogue, type Taken } from './catalogue.ts';
 import { visitsByViewer, opening } from './people.ts';
 import { type Screen, screensOf } from './screen.ts';
 import { SITE_SCREENS } from './site-screens.ts';
@@ -88,7 +88,7 @@ try {
 } finally {
   await browser.close();
 }
-writeFileSync(join(FOLDER, 'index.html'), galleryOf(taken));
+writeFileSync(join(FOLDER, 'index.html'), renderCatalogue(taken));
 for (const { as, name, address, status, expected } of taken)
   if (status !== expected) print(`${as}, ${name}: ${address} answers ${status}, not ${expected}`);
 print(`${taken.length} screens in ${join(FOLDER, 'index.html')}`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Taken } from './gallery.ts';
+import type { Taken } from './catalogue.ts';
 import { applyAppearance, APPEARANCES } from './appearances.ts';
 import type { Screen } from './screen.ts';
 import { show } from './show.ts';

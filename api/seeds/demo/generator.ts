@@ -36,10 +36,10 @@ export type StockOptions = { /** Physical vehicles, not items. */ vehicles: numb
 /** The demo stock, always the same for the same number, day and hour; one item at a time, so that a million fit. */
 export function* generateStock({ vehicles, clock }: StockOptions): Generator<DemoItem> {
   const now = clock.now();
-  const maker = itemMaker(seededRandom(SEED ^ vehicles), now);
+  const generateItem = createItemGenerator(seededRandom(SEED ^ vehicles), now);
   let made = 0;
   for (let index = 0; made < vehicles; index++) {
-    const item = maker(index, made, vehicles - made);
+    const item = generateItem(index, made, vehicles - made);
     made += item.products.length;
     yield item;
   }
@@ -67,7 +67,7 @@ function paintPicker(): (random: Random) => Paint {
   );
 }
 
-function itemMaker(random: Random, now: Date): (index: number, sequence: number, room: number) => DemoItem {
+function createItemGenerator(random: Random, now: Date): (index: number, sequence: number, room: number) => DemoItem {
   const nowMs = now.getTime();
   const evening = parisDay(now.getTime()).arrivalsSinceMs;
   const market = makeMarket();

@@ -79,7 +79,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   const galleries = new Map<string, string>();
   const now = clock.now();
   const updatedAt = now.toISOString();
-  const uuid = uuidMaker(now.getTime());
+  const uuid = createUuidGenerator(now.getTime());
   let nextId = firstId;
   let text = { catalogue_item: '', product: '', item_price: '', item_document: '' };
 
@@ -152,7 +152,7 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
 }
 
 /** UUIDv7 from the clock and a seeded source: the same stock has the same documents. */
-function uuidMaker(nowMs: number): () => string {
+function createUuidGenerator(nowMs: number): () => string {
   const random = seededRandom(nowMs % 2 ** 31);
   const time = nowMs.toString(16).padStart(12, '0');
   const hex = (digits: number): string =>

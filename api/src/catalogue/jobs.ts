@@ -1,5 +1,5 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
-import { purgeImports, importByTheClock } from './feeds/feed-clock.service.ts';
+import { purgeImports, importScheduledFeeds } from './feeds/scheduled-imports.service.ts';
 import { runImport } from './feeds/run-import.service.ts';
 import type { CatalogueJobParts } from './job-parts.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
@@ -13,7 +13,7 @@ const handlers: Pick<Handlers, 'alert-now' | 'import-feed'> = {
 };
 
 const timed: JobList<CatalogueJobParts>['timed'] = [
-  { name: 'import-feeds', schedule: '* * * * *', run: importByTheClock },
+  { name: 'import-feeds', schedule: '* * * * *', run: importScheduledFeeds },
   { name: 'forget-imports', schedule: '7 4 * * *', run: purgeImports },
   { name: 'forget-pictures', schedule: '27 4 * * *', run: purgePictures },
   ...ALERT_JOBS,

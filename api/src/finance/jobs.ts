@@ -1,12 +1,12 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
 import { settleOverdue } from './charging-terminals/check-order.service.ts';
-import { readNews } from './transmission/read-news.service.ts';
+import { readPlatformEvents } from './transmission/read-platform-events.service.ts';
 import { sendInvoices } from './transmission/send-invoices.service.ts';
 
 const timed: JobList['timed'] = [
   { name: 'settle-terminal-orders', schedule: '*/5 * * * *', run: settleOverdue },
   { name: 'send-invoices', schedule: '* * * * *', run: sendInvoices },
-  { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readNews },
+  { name: 'read-invoice-news', schedule: '*/5 * * * *', run: readPlatformEvents },
 ];
 
 export const financeJobs = { timed };

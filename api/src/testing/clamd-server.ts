@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What the daemon does once it has a whole file, or with its first bytes. */
-export type ClamdManners = 'judge' | 'silent' | 'hang-up' | 'nonsense';
+export type ClamdBehaviour = 'judge' | 'silent' | 'hang-up' | 'nonsense';
 
 export type FakeClamd = {
   url: string;
   /** How many files it was sent, whole. */
   scanned: () => number;
-  behave: (how: ClamdManners) => void;
+  behave: (how: ClamdBehaviour) => void;
   close: () => Promise<void>;
 };
 
@@ -35,10 +35,10 @@ function readStream(received: Buffer): Buffer | 'too-large' | undefined {
 /** A server that speaks the protocol of clamd, on a port of its own. */
 export async function fakeClamd(): Promise<FakeClamd> {
   let scanned = 0;
-  let manners: ClamdManners = 'judge';
+  let behaviour: ClamdBehaviour = 'judge';
   const sockets = new Set<Socket>();
   const answerTo = (file: Buffer | 'too-large'): string => {
-    if (manners === 'nonsense') return 'UNKNOWN COMMAND';
+    if (behaviour === 'nonsense') return 'UNKNOWN COMMAND';
     if (file === 'too-large') return 'INSTREAM size limit exceeded. ERROR';
     return file.includes(VIRUS) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK';
   };
@@ -49,10 +49,10 @@ export async function fakeClamd(): Promise<FakeClamd> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('data', (part: Buffer) => {
       received = Buffer.concat([received, part]);
-      if (manners === 'hang-up') return void socket.destroy();
+      if (behaviour === 'hang-up') return void socket.destroy();
       if (!received.subarray(0, COMMAND.length).equals(Buffer.from(COMMAND.slice(0, received.length)))) return void socket.destroy();
       const file = readStream(received);
-      if (file === undefined || manners === 'silent') return undefined;
+      if (file === undefined || behaviour === 'silent') return undefined;
       scanned += 1;
       return void socket.end(`${answerTo(file)}\0`);
     });
@@ -62,7 +62,7 @@ export async function fakeClamd(): Promise<FakeClamd> {
   return {
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     scanned: () => scanned,
-    behave: (how) => void (manners = how),
+    behave: (how) => void (behaviour = how),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -30,7 +30,7 @@ export type TestApi = {
   mails: Mail[];
   /** Runs every job that is due: mails leave, alerts are looked for. */
   runJobs: () => Promise<void>;
-  /** What jobs are made of, for those that come back by the clock. */
+  /** What jobs are made of, for scheduled jobs. */
   jobs: ProductJobParts;
   pool: Pool;
   files: FileStore;

@@ -22,7 +22,7 @@ export type TeamMember = z.infer<typeof TeamMember>;
  * Spam protection without a third party: a hidden field that people leave empty, and a ticket with the time at which
  * the form was rendered.
  */
-const againstMachines = { website: z.string().max(200).default(''), ticket: z.string().max(200).default('') };
+const spamFields = { website: z.string().max(200).default(''), ticket: z.string().max(200).default('') };
 
 export const CONTACT_SUBJECTS = ['vehicule', 'commande', 'compte', 'partenariat', 'autre'] as const;
 export const ContactForm = z.object({
@@ -32,7 +32,7 @@ export const ContactForm = z.object({
   phone: phoneField.optional().or(z.literal('')),
   subject: z.enum(CONTACT_SUBJECTS, 'Choisissez un sujet.'),
   message: requiredLines(MAX_CONTACT_MESSAGE, 'Écrivez votre message.'),
-  ...againstMachines,
+  ...spamFields,
 });
 
 const english = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, `${max} characters at most.`);
@@ -50,7 +50,7 @@ export const EnglishContactForm = z.object({
   phone: oneLine(z.string().trim().max(30, '30 characters at most.'), 'en').optional(),
   country: oneLine(english('Please enter your country.', 80), 'en'),
   message: english('Please write your message.', MAX_CONTACT_MESSAGE),
-  ...againstMachines,
+  ...spamFields,
 });
 
 export const SITE_WISHES = ['catalogue', 'reprise', 'financement', 'rendez-vous', 'avis', 'multilingue'] as const;
@@ -64,5 +64,5 @@ export const SiteRequestForm = z.object({
   /** Comma list of SITE_WISHES. */
   wishes: optionalLines(200),
   message: optionalLines(MAX_CONTACT_MESSAGE),
-  ...againstMachines,
+  ...spamFields,
 });

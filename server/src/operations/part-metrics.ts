@@ -4,7 +4,7 @@ import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import type { Pool } from 'pg';
 import type { Gauge, Registry } from 'prom-client';
 import { addGauge } from './add-gauge.ts';
-import { measureMachine } from './machine-metrics.ts';
+import { measureHost } from './host-metrics.ts';
 import type { CatalogueReader } from '@pomelo/api/catalogue/index.ts';
 
 export type MeasuredParts = {
@@ -26,7 +26,7 @@ export function measureParts(registry: Registry, parts: MeasuredParts): void {
   measureCatalogue(registry, parts.catalogue);
   measureFeed(registry, parts);
   measureBacklog(registry, parts.db);
-  measureMachine(registry, parts);
+  measureHost(registry, parts);
   addGauge(registry, {
     name: 'pomelo_clock_skew_seconds',
     help: 'How far the clock of this machine is ahead of that of the database; not ready beyond 5, either way.',

@@ -56,8 +56,8 @@ export function VehicleList(props: VehicleListProps) {
   const { items, density = 'cartes', kind = 'main', withTools = true } = props;
   const { pathname, search } = useLocation();
   const { isSignedIn, canWrite, view, configuration, profile } = useSession();
-  const [news, setNews] = useState('');
-  const announce = useCallback((changes: StockChanges) => setNews(liveText(items, changes)), [items]);
+  const [news, setNewVehicles] = useState('');
+  const announce = useCallback((changes: StockChanges) => setNewVehicles(liveText(items, changes)), [items]);
   const changes = useLiveStock(items, announce, {
     reader: profile ? `${profile.email} ${profile.contact.id}` : '',
     generation: props.generation,

@@ -48,7 +48,7 @@ export async function runImport(parts: ImportParts, id: string, { last }: Attemp
 
 type Kept = { file_key: string; file_name: string };
 
-/** The file of the run, fetched now unless it was sent with it. Null: by the clock, and the same as the last time. */
+/** The file of the run, fetched now unless it was sent with it. Null: a scheduled run, and the same as the last time. */
 async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<Kept | null> {
   const { db, files, clock } = parts;
   if (run.file_key !== null) return { file_key: run.file_key, file_name: run.file_name };
@@ -56,7 +56,7 @@ async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<Kept | 
   const key = `feeds/runs/${run.id}`;
   const hash = await keepFile(files, key, found);
   const previous = run.by_clock ? await lastImported(db, feed.id) : undefined;
-  // Nor is a file that was undone imported again by the clock: only a new one is.
+  // Nor is a file that was undone imported again on schedule: only a new one is.
   if (previous?.file_hash === hash && previous.mapping_version === run.mapping_version) {
     await removeRun(db, run.id);
     await files.remove(key);

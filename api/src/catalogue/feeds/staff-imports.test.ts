@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { car, feedCalls, file, HEADER, onSale } from '../../testing/feed-calls.ts';
-import { purgeImports, importByTheClock } from './feed-clock.service.ts';
+import { purgeImports, importScheduledFeeds } from './scheduled-imports.service.ts';
 import { nextRunAt } from './schedule.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-flux-'));
@@ -204,13 +204,13 @@ describe('files of the server', () => {
   });
 
   // STOCK-1, STOCK-6
-  it('are imported by the clock, each file once, and not again once undone', async () => {
+  it('are imported on schedule, each file once, and not again once undone', async () => {
     const id = await newFeed({ kind: 'drop', location: 'depot-a', schedule: 'hourly' });
     mkdirSync(join(folder, 'depot-a'), { recursive: true });
     settled(join(folder, 'depot-a/un.csv'), file(car('A')));
     const hour = async () => {
       await sql`UPDATE feed SET next_run_at = now() - interval '1 minute' WHERE id = ${id}`.execute(db);
-      await importByTheClock(api.jobs);
+      await importScheduledFeeds(api.jobs);
       await api.runJobs();
       return (await call<{ data: ImportRun[] }>(`GET /backoffice/feeds/${id}/runs`)).data;
     };

@@ -12,7 +12,7 @@ import type { Stock } from './stock.ts';
 import type { SortOrder } from './orders/sort-order.ts';
 
 const CONSTRAINT_BYTES = 32_000_000;
-/** Everybody asks for news since another moment, but a round of alerts asks for few. */
+/** Each search asks for vehicles newer than its own moment; one round of alerts has few distinct ones. */
 const MOMENTS_KEPT = 16;
 
 /** The rows that one filter lets through. */

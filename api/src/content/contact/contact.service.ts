@@ -10,7 +10,7 @@ import type { ContactLimits } from './contact-limits.ts';
 import { type Language, SAID } from './contact.messages.ts';
 import { insertRequest } from './contact.repository.ts';
 import type { ContactTickets } from './contact-tickets.ts';
-import { hasTooManyLinks, isMachine, isStale } from './machine.ts';
+import { hasTooManyLinks, isSpam, isStale } from './spam.ts';
 import type { Letter } from './mails/letter.ts';
 import { messageAcknowledgedMail } from './mails/message-acknowledged.mail.ts';
 import { messageReceivedMail } from './mails/message-received.mail.ts';
@@ -53,7 +53,7 @@ export type Received = {
 export async function receive(db: Database, parts: ContactParts, received: Received): Promise<void> {
   const { caller, sent, letter, to, details } = received;
   // A person who is logged in is none, whatever his browser fills in for him.
-  if (!caller && isMachine(sent, parts.tickets)) return;
+  if (!caller && isSpam(sent, parts.tickets)) return;
   requireWords(received, parts.siteUrl);
   const id = uuidv7();
   const now = parts.clock.now();

@@ -160,7 +160,7 @@ describe('a message to the team', () => {
   });
 });
 
-describe('a machine', () => {
+describe('a bot', () => {
   it.each([
     ['fills in what nobody sees', async () => ({ website: 'https://spam.test' })],
     ['is faster than anybody reads', async () => ({ ticket: await ticket(2999) })],

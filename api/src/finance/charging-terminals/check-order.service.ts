@@ -6,9 +6,9 @@ import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { orderView } from './order-view.ts';
 import { ownOrder } from './order-terminals.service.ts';
 import { findOverdue } from './orders.repository.ts';
-import { applyNews, type NewsParts } from './payment-news.service.ts';
+import { applyPaymentEvent, type PaymentEventParts } from './payment-events.service.ts';
 
-export type CheckParts = NewsParts & { payments: Payments };
+export type CheckParts = PaymentEventParts & { payments: Payments };
 
 /** So long after a page of payment closed, its message should have come. */
 const GRACE_MS = 10 * 60_000;
@@ -27,8 +27,9 @@ async function asked(payments: Payments, checkoutId: string): Promise<CheckoutSt
 async function believe(parts: CheckParts, order: { id: string; checkoutId: string }, state: CheckoutState): Promise<void> {
   const names = { checkoutId: order.checkoutId, orderId: order.id };
   await withTransaction(parts.db, async (trx) => {
-    if (state.state === 'paid') await applyNews(trx, parts, { kind: 'paid', ...names, paymentId: state.paymentId, cents: state.cents });
-    if (state.state === 'expired') await applyNews(trx, parts, { kind: 'expired', ...names });
+    if (state.state === 'paid')
+      await applyPaymentEvent(trx, parts, { kind: 'paid', ...names, paymentId: state.paymentId, cents: state.cents });
+    if (state.state === 'expired') await applyPaymentEvent(trx, parts, { kind: 'expired', ...names });
   });
 }
 

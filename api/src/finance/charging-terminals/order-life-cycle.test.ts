@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdsStock, NEXT_STATE, type OrderNews, type OrderState } from './order-life-cycle.ts';
+import { holdsStock, NEXT_STATE, type PaymentEventKind, type OrderState } from './order-life-cycle.ts';
 
-const after = (news: readonly OrderNews[], from: OrderState = 'pending'): OrderState =>
-  news.reduce<OrderState>((state, next) => NEXT_STATE[state][next] ?? state, from);
+const after = (events: readonly PaymentEventKind[], from: OrderState = 'pending'): OrderState =>
+  events.reduce<OrderState>((state, next) => NEXT_STATE[state][next] ?? state, from);
 
-it.each<[OrderState, Partial<Record<OrderNews, OrderState>>]>([
+it.each<[OrderState, Partial<Record<PaymentEventKind, OrderState>>]>([
   ['pending', { paid: 'paid', expired: 'cancelled', refunded: 'refunded' }],
   ['cancelled', { paid: 'paid', refunded: 'refunded' }],
   ['paid', { refunded: 'refunded' }],
@@ -16,9 +16,9 @@ it.each<[OrderState, Partial<Record<OrderNews, OrderState>>]>([
 
 it('ends the same whatever the order of the messages, and however often each comes', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom<OrderNews>('paid', 'expired', 'refunded'), { minLength: 1 }), (news) => {
-      const expected = news.includes('refunded') ? 'refunded' : news.includes('paid') ? 'paid' : 'cancelled';
-      expect(after(news)).toBe(expected);
+    fc.property(fc.array(fc.constantFrom<PaymentEventKind>('paid', 'expired', 'refunded'), { minLength: 1 }), (events) => {
+      const expected = events.includes('refunded') ? 'refunded' : events.includes('paid') ? 'paid' : 'cancelled';
+      expect(after(events)).toBe(expected);
     }),
   );
 });

@@ -22,7 +22,7 @@ export type StaffOrderParts = { db: Database; clock: Clock; payments: Payments }
 /** Orders of charging terminals of every company, at the back-office. */
 export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrderParts): void {
   const { clock } = parts;
-  const news = { clock, log: app.log };
+  const eventParts = { clock, log: app.log };
   registerStaffRoute(app, calls.list, ({ db, query }) => staffOrdersPage(db, query));
   registerStaffRoute(app, calls.get, ({ db, params }) => staffOrderOf(db, params.id));
   registerStaffRoute(app, calls.ship, async ({ db, params, body, record }) => {
@@ -49,7 +49,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     calls.cancel,
     async ({ db, params, record }) => {
       const order = await lockFor(db, params.id, 'cancel');
-      await believeHim(db, news, order, 'expired');
+      await believeHim(db, eventParts, order, 'expired');
       record({ ...orderRecord(order), before: { payment: 'pending' }, after: { payment: 'cancelled' } });
       return staffOrderOf(db, params.id);
     },
@@ -60,7 +60,7 @@ export function staffTerminalOrderRoutes(app: FastifyInstance, parts: StaffOrder
     calls.refund,
     async ({ db, params, body, record }) => {
       const order = await lockFor(db, params.id, 'refund');
-      await believeHim(db, news, order, 'refunded');
+      await believeHim(db, eventParts, order, 'refunded');
       const after = { payment: 'refunded', amountCents: Number(order.total), reason: body.reason };
       record({ ...orderRecord(order), before: { payment: 'paid' }, after });
       return staffOrderOf(db, params.id);

@@ -11,7 +11,7 @@ import type { Recorded } from '../../platform/audit/recorded.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { terminalShippedMail } from './mails/terminal-shipped.mail.ts';
 import { findAnyOrder, lockNamedOrder, type OrderRow, updateOrder } from './orders.repository.ts';
-import { applyNews, type NewsParts } from './payment-news.service.ts';
+import { applyPaymentEvent, type PaymentEventParts } from './payment-events.service.ts';
 import { findOrderParties, findStaffOrders, sumStaffOrders } from './staff-orders.repository.ts';
 import { CARD_UNREACHABLE, NO_CARD_PAYMENT, ORDER_MOVED, PAID_MEANWHILE } from './terminals.messages.ts';
 import { ordererOf } from '../../accounts/index.ts';
@@ -147,11 +147,11 @@ export async function payBack({ db, payments }: Outside, id: string): Promise<vo
 /** What the provider did comes true here, as its message would make it: state, stock and mail. */
 export const believeHim = (
   trx: Database,
-  parts: { clock: Clock; log: NewsParts['log'] },
+  parts: { clock: Clock; log: PaymentEventParts['log'] },
   order: OrderRow,
   kind: 'expired' | 'refunded',
 ): Promise<void> =>
-  applyNews(
+  applyPaymentEvent(
     trx,
     parts,
     kind === 'refunded'

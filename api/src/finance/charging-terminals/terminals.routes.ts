@@ -7,7 +7,7 @@ import { registerRoute, registerBuyerRoute } from '../../platform/http/register-
 import { type CheckParts, checkOrder } from './check-order.service.ts';
 import { type OrderParts, orderTerminals, ordersOf, ownOrder } from './order-terminals.service.ts';
 import { orderView } from './order-view.ts';
-import { receiveMessage } from './payment-news.service.ts';
+import { receiveMessage } from './payment-events.service.ts';
 import { decideTestPayment, testPaymentOf } from './test-payment.service.ts';
 import { priceOf, terminalOf, terminalsOnSale } from './terminals.service.ts';
 import { requireKey } from '../../platform/http/idempotency.ts';

@@ -7,9 +7,9 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { findByCheckout, type OrderRow } from './orders.repository.ts';
-import { type NewsParts, receiveMessage } from './payment-news.service.ts';
+import { type PaymentEventParts, receiveMessage } from './payment-events.service.ts';
 
-type TestParts = NewsParts & { payments: Payments };
+type TestParts = PaymentEventParts & { payments: Payments };
 
 async function payable({ db, clock, payments }: { db: Database; clock: Clock; payments: Payments }, checkoutId: string): Promise<OrderRow> {
   const order = payments.test && (await findByCheckout(db, checkoutId));

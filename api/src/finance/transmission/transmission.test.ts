@@ -6,7 +6,7 @@ import { signedIn, testApi } from '../../testing/app.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/invoices.service.ts';
-import { readNews } from './read-news.service.ts';
+import { readPlatformEvents } from './read-platform-events.service.ts';
 import { sendInvoices } from './send-invoices.service.ts';
 
 const api = await testApi();
@@ -19,7 +19,7 @@ let platform = fakePlatform(() => now);
 const later = (ms: number): Date => (now = new Date(now.getTime() + ms));
 const parts = () => ({ ...api.jobs, invoicePlatform: platform, clock: { now: () => now } });
 const send = () => sendInvoices(parts());
-const news = () => readNews(parts());
+const events = () => readPlatformEvents(parts());
 
 const order = async () => anOrder(db, await signedIn(api));
 const issued = async (dealId: string) => {
@@ -123,9 +123,9 @@ describe('invoices through an approved platform', () => {
       { key: 'a', at: at(1), state: 'deposited', reason: null, flowId },
       { key: 'x', at: at(3), state: 'refused', reason: null, number: 'F2020-000001', about: null },
     );
-    await news();
+    await events();
     await db.updateTable('invoice_platform').set({ read_until: now }).execute();
-    await news();
+    await events();
     const { transmission } = await read(id);
     expect(transmission).toMatchObject({ state: 'refused', reason: 'Montant erroné' });
     expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'deposited', 'refused']);
@@ -144,12 +144,12 @@ describe('a word that the platform wrote down late', () => {
     await send();
     const at = (seconds: number): Date => new Date(now.getTime() + 10 * MINUTE_MS + seconds * 1000);
     platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number, about: null });
-    await news();
+    await events();
     const reached = await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst();
-    await news();
+    await events();
     expect(await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst()).toEqual(reached);
     platform.say({ key: 'late:second', at: at(0), state: 'deposited', reason: null, flowId: `flow-${number}.1` });
-    await news();
+    await events();
     const { transmission } = await read(id);
     expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual([
       'available',
@@ -200,19 +200,19 @@ describe('a rejected invoice', () => {
     await send();
     const stateOf = async () => (await read(id)).transmission?.state;
     platform.say({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
-    await news();
+    await events();
     const first = now;
     await again(id);
     platform.say({ key: 'late:1', at: later(MINUTE_MS), state: 'unroutable', reason: null, number, about: null });
-    await news();
+    await events();
     expect(await stateOf()).toBe('waiting');
     later(10 * MINUTE_MS);
     await send();
     platform.say({ key: 'late:2', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', number, about: first });
-    await news();
+    await events();
     expect(await stateOf()).toBe('sent');
     platform.say({ key: 'second', at: later(MINUTE_MS), state: 'approved', reason: null, number, about: now });
-    await news();
+    await events();
     const { transmission } = await read(id);
     expect(transmission).toMatchObject({ state: 'approved', reason: null });
     expect(transmission?.events.map(({ state }) => state)).toEqual(['sent', 'rejected', 'unroutable', 'sent', 'rejected', 'approved']);
@@ -231,12 +231,12 @@ describe('a rejected invoice', () => {
       { key: 'other', at: new Date(taken.getTime() + 9 * MINUTE_MS), state: 'refused', reason: null, number: 'F2020-000001', about: null },
     );
     later(9 * MINUTE_MS);
-    await news();
+    await events();
     expect((await read(id)).transmission?.state).toBe('waiting');
     later(2 * MINUTE_MS);
     platform.find = async (trackingId) => ({ flowId: `flow-${trackingId}`, at: taken });
     await send();
-    await news();
+    await events();
     const { transmission } = await read(id);
     expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual(['rejected', ['sent', 'deposited', 'rejected']]);
   });

@@ -111,8 +111,8 @@ it('reads acknowledgements and life-cycle messages, the oldest first; a message 
     if (url.endsWith('/search')) return { status: 200, body: { results } };
     return { status: 200, body: url.includes('/life?docType=Original') ? cdar : 'du texte' };
   });
-  const { news, until, more } = await platform.newsAfter(new Date('2026-11-22T08:00:00Z'));
-  expect(news.map(({ key, at, state, reason }) => [key, at.getUTCMinutes(), state, reason])).toEqual([
+  const { events, until, more } = await platform.eventsAfter(new Date('2026-11-22T08:00:00Z'));
+  expect(events.map(({ key, at, state, reason }) => [key, at.getUTCMinutes(), state, reason])).toEqual([
     ['good:deposited', 0, 'deposited', null],
     ['wrong:rejected', 1, 'rejected', 'Doublon'],
     ['life:F2026-000041:refused', 3, 'refused', null],

@@ -5,7 +5,7 @@ import { UnreadableXml } from '../outside-xml.ts';
 import {
   type InvoicePlatform,
   InvoiceRejected,
-  type PlatformNews,
+  type PlatformEvent,
   PlatformUnavailable,
   type SentInvoice,
   type TakenInvoice,
@@ -48,7 +48,7 @@ const LIFE_CYCLE = 'CustomerInvoiceLC';
 const instantOf = ({ updatedAt, submittedAt }: Flow): Date => updatedAt ?? submittedAt;
 const takenOf = ({ flowId, submittedAt }: Flow): TakenInvoice => ({ flowId, at: submittedAt });
 
-function acknowledged(flow: Flow): PlatformNews[] {
+function acknowledged(flow: Flow): PlatformEvent[] {
   const status = flow.acknowledgement?.status;
   if (status !== 'Ok' && status !== 'Error') return [];
   const reasons = (flow.acknowledgement?.details ?? []).map(({ reasonMessage, reasonCode }) => reasonMessage || reasonCode || '');
@@ -84,7 +84,7 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
     const answer = await call('/search', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     return readBy(Found, await wholeOf(answer)).results;
   };
-  const lifeCycleNews = async (flow: Flow): Promise<PlatformNews[]> => {
+  const lifeCycleEvents = async (flow: Flow): Promise<PlatformEvent[]> => {
     const answer = await call(`/${encodeURIComponent(flow.flowId)}?docType=Original`, {});
     const bytes = await wholeOf(answer);
     try {
@@ -110,13 +110,13 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
       const [flow] = await search({ trackingId });
       return flow && takenOf(flow);
     },
-    newsAfter: async (instant) => {
+    eventsAfter: async (instant) => {
       const found = await search({ updatedAfter: instant.toISOString(), flowType: [OUR_INVOICE, LIFE_CYCLE] });
       const flows = found.toSorted((a, b) => instantOf(a).getTime() - instantOf(b).getTime());
-      const news: PlatformNews[] = [];
-      for (const flow of flows) news.push(...(flow.flowType === LIFE_CYCLE ? await lifeCycleNews(flow) : acknowledged(flow)));
+      const events: PlatformEvent[] = [];
+      for (const flow of flows) events.push(...(flow.flowType === LIFE_CYCLE ? await lifeCycleEvents(flow) : acknowledged(flow)));
       const last = flows.at(-1);
-      return { news, until: last ? instantOf(last) : instant, more: found.length >= PER_PAGE };
+      return { events, until: last ? instantOf(last) : instant, more: found.length >= PER_PAGE };
     },
   };
 }

@@ -19,7 +19,7 @@ type Said = { key: string; at: Date; state: TransmissionState; reason: string | 
  * Of a file by the platform's name, or of an invoice by its number, as its buyer's platform says it. A number names every
  * attempt: `about` tells them apart, the latest that the one it speaks of can have been received.
  */
-export type PlatformNews = Said & ({ flowId: string } | { number: string; about: Date | null });
+export type PlatformEvent = Said & ({ flowId: string } | { number: string; about: Date | null });
 
 /** The platform could not be reached, or not now: to be tried again. */
 export class PlatformUnavailable extends Error {
@@ -43,5 +43,5 @@ export type InvoicePlatform = {
   send: (invoice: SentInvoice) => Promise<TakenInvoice>;
   find: (trackingId: string) => Promise<TakenInvoice | undefined>;
   /** What was said after an instant, the oldest first; `until`: how far that goes; `more`: there is more after it. */
-  newsAfter: (instant: Date) => Promise<{ news: PlatformNews[]; until: Date; more: boolean }>;
+  eventsAfter: (instant: Date) => Promise<{ events: PlatformEvent[]; until: Date; more: boolean }>;
 };

@@ -22,14 +22,14 @@ export type CheckoutState =
   | { state: 'paid'; paymentId: string | null; cents: number };
 
 /** A signed message of the provider, in our terms. */
-export type PaymentNews =
+export type PaymentEvent =
   | { kind: 'paid'; checkoutId: string; orderId: string | null; paymentId: string | null; cents: number }
   | { kind: 'expired'; checkoutId: string; orderId: string | null }
   | { kind: 'refunded'; paymentId: string | null; orderId: string | null }
   /** Nothing an order follows from. */
   | { kind: 'other' };
 
-export type PaymentMessage = { id: string; type: string; news: PaymentNews };
+export type PaymentMessage = { id: string; type: string; paymentEvent: PaymentEvent };
 
 /** The provider could not be reached, or refused for a reason that is not the buyer's. */
 export class PaymentsUnavailable extends Error {

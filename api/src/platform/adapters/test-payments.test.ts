@@ -32,7 +32,7 @@ it('is paid by a message that is signed as Stripe signs, and by its own secret o
   const signed = payments.test?.sign({ checkoutId: id, orderId: REQUEST.orderId, cents: 1200, pay: true });
   if (!signed) throw new Error('The test page signs');
   const message = payments.readMessage(signed.body, signed.signature);
-  expect(message?.news).toMatchObject({ kind: 'paid', checkoutId: id, orderId: REQUEST.orderId, cents: 1200 });
+  expect(message?.paymentEvent).toMatchObject({ kind: 'paid', checkoutId: id, orderId: REQUEST.orderId, cents: 1200 });
   expect(await payments.stateOf(id)).toMatchObject({ state: 'paid', cents: 1200 });
   const others = createTestPayments({ ...OPTIONS, tokenSecret: 'x'.repeat(40) });
   expect(others.readMessage(signed.body, signed.signature)).toBeUndefined();

@@ -26,7 +26,7 @@ export async function insertAuditEntries(
     WHERE p.id = ${personId}::uuid`.execute(db);
 }
 
-/** Of what the server did by itself, by the clock. */
+/** Entries of scheduled jobs. */
 export async function insertServerEntry(
   db: Database,
   { action, requestId, entry }: { action: string; requestId: string; entry: Recorded },

@@ -16,6 +16,6 @@ export async function recordEntries(
   if (WRITES.has(endpoint.method) && !endpoint.unrecorded) throw new Error(`${endpoint.name} recorded nothing`);
 }
 
-/** Of what the server did by itself, by the clock: `requestId` names what it did. */
+/** Records what a scheduled job did; `requestId` names its subject. */
 export const recordByServer = (db: Database, done: { action: string; requestId: string; entry: Recorded }): Promise<void> =>
   insertServerEntry(db, done);

@@ -68,7 +68,7 @@ type Around = {
   messages: readonly MessageRow[];
 };
 
-/** Stored, or by the clock. */
+/** Stored, or expired by its end time. */
 const endOf = (row: DealRow, open: Version | undefined, now: Date): DealEnd | null => {
   const state = dealState(row, open, now);
   return state === 'refused' || state === 'expired' || state === 'withdrawn' || state === 'cancelled' ? state : null;

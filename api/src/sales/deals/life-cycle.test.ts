@@ -166,7 +166,7 @@ describe('the life of a deal', () => {
     expect(await snapshot(deal)).toEqual(before);
   });
 
-  it('ends by the clock, without any job', async () => {
+  it('expires by its end time, without any job', async () => {
     const deal = await IN_STATE.expired();
     const { ended } = await db.selectFrom('deal').select('ended').where('id', '=', deal.dealId).executeTakeFirstOrThrow();
     expect([ended, await stateOf(deal)]).toEqual([null, 'expired']);

@@ -33,14 +33,14 @@ export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[
 
 export type StoredDeal = { step: DealStep; complete: boolean; ended: DealEnd | null };
 
-/** Where a deal stands by what is stored, and by the clock: an offer that ended needs no job to be over. */
+/** The status of a deal from its row and the current time: an expired offer needs no job to be over. */
 export function dealState({ step, complete, ended }: StoredDeal, open: { validUntil: Date } | undefined, now: Date): DealState {
   if (ended) return ended;
   if (complete) return 'complete';
   return step === 'step-3' && open && open.validUntil <= now ? 'expired' : step;
 }
 
-/** How a version stands by what is stored, and by the clock. */
+/** The status of a version from its row and the current time. */
 export const offerState = ({ state, validUntil }: { state: OfferState; validUntil: Date }, now: Date): OfferState =>
   state === 'made' && validUntil <= now ? 'expired' : state;
 

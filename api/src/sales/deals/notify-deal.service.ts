@@ -65,7 +65,7 @@ export async function remindOfOffer(trx: Database, deal: DealRow, version: Versi
   }
 }
 
-/** An offer ended by the clock. */
+/** An offer expired. */
 export async function notifyExpired(trx: Database, deal: DealRow, version: Version): Promise<void> {
   const said = { number: deal.number, title: titleOf(version), countered: version.by === 'buyer', url: dealPath(deal.id) };
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {

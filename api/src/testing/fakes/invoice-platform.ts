@@ -1,7 +1,7 @@
 import {
   type InvoicePlatform,
   InvoiceRejected,
-  type PlatformNews,
+  type PlatformEvent,
   PlatformUnavailable,
   type SentInvoice,
 } from '../../platform/adapters/invoice-platform.ts';
@@ -10,7 +10,7 @@ export type FakePlatform = InvoicePlatform & {
   /** What it was sent, and took. */
   sent: SentInvoice[];
   /** What it says from now on, after an instant. */
-  say: (...news: PlatformNews[]) => void;
+  say: (...events: PlatformEvent[]) => void;
   /** `away`: takes nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
   become: (mood: 'there' | 'away' | 'lost' | { refuses: string }) => void;
 };
@@ -18,12 +18,12 @@ export type FakePlatform = InvoicePlatform & {
 /** An approved platform that behaves as a test configures it. */
 export function fakePlatform(now: () => Date): FakePlatform {
   const sent: SentInvoice[] = [];
-  const said: PlatformNews[] = [];
+  const said: PlatformEvent[] = [];
   let mood: Parameters<FakePlatform['become']>[0] = 'there';
   const flowOf = (trackingId: string) => ({ flowId: `flow-${trackingId}`, at: now() });
   return {
     sent,
-    say: (...news) => void said.push(...news),
+    say: (...events) => void said.push(...events),
     become: (next) => void (mood = next),
     send: async (invoice) => {
       if (typeof mood === 'object') throw new InvoiceRejected(mood.refuses);
@@ -33,9 +33,9 @@ export function fakePlatform(now: () => Date): FakePlatform {
       return flowOf(invoice.trackingId);
     },
     find: async (trackingId) => (sent.some((one) => one.trackingId === trackingId) ? flowOf(trackingId) : undefined),
-    newsAfter: async (instant) => {
+    eventsAfter: async (instant) => {
       const [next, ...later] = said.filter(({ at }) => at > instant).toSorted((a, b) => a.at.getTime() - b.at.getTime());
-      return { news: next ? [next] : [], until: next?.at ?? instant, more: later.length > 0 };
+      return { events: next ? [next] : [], until: next?.at ?? instant, more: later.length > 0 };
     },
   };
 }

@@ -3,8 +3,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { PASSWORD } from '../factories.ts';
 import { WRITES } from '../matrix.ts';
 import { newAddress } from '../whole-api.ts';
-import type { Ground } from './ground.ts';
-import { isWithinContract, type Kind, requestOf, type Shot, shotsOf } from './requests.ts';
+import type { FuzzFixture } from './fixture.ts';
+import { isWithinContract, type Kind, requestOf, type FuzzRequest, requestsOf } from './requests.ts';
 import { type Answered, faultsOf } from './verdict.ts';
 
 export type Fault = { call: string; kind: Kind; fault: string; request: string; answer: string };
@@ -43,9 +43,9 @@ export function seedOf(call: string, kind: Kind, seed: number): number {
 
 const CUT_SHORT: Answered = { status: 599, headers: {}, body: 'cut short' };
 
-async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Answered> {
-  const { app } = ground.api;
-  const request = requestOf(endpoint, shot, ground, newAddress());
+async function send(endpoint: Endpoint, fixture: FuzzFixture, fuzzRequest: FuzzRequest): Promise<Answered> {
+  const { app } = fixture.api;
+  const request = requestOf(endpoint, fuzzRequest, fixture, newAddress());
   if (endpoint.answerKind !== 'events') {
     const answer = await app.inject(request).catch(() => undefined);
     // What was begun and never ended: a failure that came too late to be a status.
@@ -63,14 +63,14 @@ async function send(endpoint: Endpoint, ground: Ground, shot: Shot): Promise<Ans
 }
 
 /** Other companies and visitors never read about this one; a caller who gives a password of it belongs to it. */
-const isLeak = ({ actor, body: sent }: Shot, { body }: Answered, { secret }: Ground): boolean =>
+const isLeak = ({ actor, body: sent }: FuzzRequest, { body }: Answered, { secret }: FuzzFixture): boolean =>
   (actor === 'visitor' || actor === 'stranger') && body.includes(secret) && !JSON.stringify(sent ?? '').includes(PASSWORD);
 
 /** The requests of a lot, generated as a property generates them, so that one of them can be generated again by its place. */
-function draw(shots: Arbitrary<Shot>, numRuns: number, seed: number): Shot[] {
-  const generated: Shot[] = [];
+function generate(requests: Arbitrary<FuzzRequest>, numRuns: number, seed: number): FuzzRequest[] {
+  const generated: FuzzRequest[] = [];
   fc.assert(
-    fc.property(shots, (shot) => void generated.push(shot)),
+    fc.property(requests, (fuzzRequest) => void generated.push(fuzzRequest)),
     { numRuns, seed },
   );
   return generated;
@@ -91,33 +91,33 @@ async function firstWrong<T>(all: readonly T[], isWrong: (one: T) => Promise<boo
 }
 
 /** Sends a call so many requests of one kind, and says what the first that went wrong was, made as small as it will. */
-export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, { runs, seed }: FuzzOptions): Promise<Fuzzed> {
+export async function fuzzCall(endpoint: Endpoint, kind: Kind, fixture: FuzzFixture, { runs, seed }: FuzzOptions): Promise<Fuzzed> {
   const { name: call } = endpoint;
   const fuzzed: Fuzzed = { call, kind, sent: 0, within: 0, statuses: {}, again: 0, fault: undefined };
-  const shots = shotsOf(endpoint, ground, kind);
+  const requests = requestsOf(endpoint, fixture, kind);
 
-  const faultOf = async (shot: Shot): Promise<Fault | undefined> => {
-    let answered = await send(endpoint, ground, shot);
+  const faultOf = async (fuzzRequest: FuzzRequest): Promise<Fault | undefined> => {
+    let answered = await send(endpoint, fixture, fuzzRequest);
     for (let times = 0; times < MOST_AGAIN && answered.status === TOO_BUSY; times += 1) {
       fuzzed.again += 1;
-      answered = await send(endpoint, ground, shot);
+      answered = await send(endpoint, fixture, fuzzRequest);
     }
     fuzzed.sent += 1;
-    if (isWithinContract(endpoint, shot)) fuzzed.within += 1;
+    if (isWithinContract(endpoint, fuzzRequest)) fuzzed.within += 1;
     fuzzed.statuses[answered.status] = (fuzzed.statuses[answered.status] ?? 0) + 1;
-    const faults = [...faultsOf(endpoint, kind, answered), ...(isLeak(shot, answered, ground) ? ['tells of another company'] : [])];
+    const faults = [...faultsOf(endpoint, kind, answered), ...(isLeak(fuzzRequest, answered, fixture) ? ['tells of another company'] : [])];
     const [fault] = faults;
     if (fault === undefined) return undefined;
-    const { method, url, headers, payload } = requestOf(endpoint, shot, ground, '');
-    const request = `${shot.actor}: ${method} ${JSON.stringify(url)} ${JSON.stringify({ ...headers, authorization: undefined })} ${JSON.stringify(payload)}`;
+    const { method, url, headers, payload } = requestOf(endpoint, fuzzRequest, fixture, '');
+    const request = `${fuzzRequest.actor}: ${method} ${JSON.stringify(url)} ${JSON.stringify({ ...headers, authorization: undefined })} ${JSON.stringify(payload)}`;
     return { call, kind, fault, request: request.slice(0, SHOWN), answer: `${answered.status} ${answered.body.slice(0, SHOWN)}` };
   };
 
   /** Sends what went wrong again, alone and smaller, as long as it goes wrong. */
   const shrink = async (lotSeed: number, place: number): Promise<void> => {
     const until = performance.now() + SHRINKING_MS;
-    const property = fc.asyncProperty(shots, async (shot) => {
-      const fault = performance.now() > until ? undefined : await faultOf(shot);
+    const property = fc.asyncProperty(requests, async (fuzzRequest) => {
+      const fault = performance.now() > until ? undefined : await faultOf(fuzzRequest);
       if (!fault) return true;
       fuzzed.fault = fault;
       return false;
@@ -128,10 +128,10 @@ export async function fuzzCall(endpoint: Endpoint, kind: Kind, ground: Ground, {
   const first = seedOf(call, kind, seed);
   const size = lotOf(endpoint);
   for (let lot = 0; lot * size < runs && !fuzzed.fault; lot += 1) {
-    await ground.renew(endpoint, kind);
-    const generated = draw(shots, Math.min(size, runs - lot * size), first + lot);
-    const wrong = await firstWrong(generated, async (shot) => {
-      const fault = await faultOf(shot);
+    await fixture.renew(endpoint, kind);
+    const generated = generate(requests, Math.min(size, runs - lot * size), first + lot);
+    const wrong = await firstWrong(generated, async (fuzzRequest) => {
+      const fault = await faultOf(fuzzRequest);
       fuzzed.fault ??= fault;
       return fault !== undefined;
     });

@@ -5,15 +5,15 @@ import type { InjectOptions } from 'fastify';
 import type { z } from 'zod';
 import { WRITES } from '../matrix.ts';
 import { MULTIPART_TYPE, multipart, type Part } from '../multipart.ts';
-import type { ActorName, Ground, Headers } from './ground.ts';
-import { ACTORS } from './ground.ts';
+import type { ActorName, FuzzFixture, Headers } from './fixture.ts';
+import { ACTORS } from './fixture.ts';
 import { JUNK_HEADERS, RAW_BODIES, RAW_QUERIES, RAW_TEXTS, type RawBody, spoilt } from './hostile.ts';
 import { valuesOf } from './values.ts';
 
 export type Kind = 'valid' | 'hostile';
 
 /** A request before it has an address to come from: who sends what. */
-export type Shot = {
+export type FuzzRequest = {
   actor: ActorName;
   asBuyer: boolean;
   headers: Headers;
@@ -46,10 +46,10 @@ function actorsOf({ audience, role }: Endpoint): Arbitrary<ActorName> {
 }
 
 /** The ids in a path: something of one's own, of another's, of the same table, or anything. */
-function pathValues({ path, params, resource }: Endpoint, ground: Ground): Arbitrary<Record<string, unknown>> {
+function pathValues({ path, params, resource }: Endpoint, fixture: FuzzFixture): Arbitrary<Record<string, unknown>> {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const generated = params ? valuesOf(params, ground, path).map(fields) : fc.constant({});
-  const pick = (from: 'own' | 'foreign') => fc.nat().map((n) => ground.specimens[from][n % Math.max(1, ground.specimens[from].length)]);
+  const generated = params ? valuesOf(params, fixture, path).map(fields) : fc.constant({});
+  const pick = (from: 'own' | 'foreign') => fc.nat().map((n) => fixture.specimens[from][n % Math.max(1, fixture.specimens[from].length)]);
   const id = resource
     ? fc.oneof(
         { weight: 5, arbitrary: pick('own') },
@@ -58,7 +58,7 @@ function pathValues({ path, params, resource }: Endpoint, ground: Ground): Arbit
       )
     : fc.constant(undefined);
   const [first] = names;
-  const together = fc.option(fc.nat(), { nil: undefined, freq: 4 }).map((n) => (n === undefined ? undefined : ground.together(path, n)));
+  const together = fc.option(fc.nat(), { nil: undefined, freq: 4 }).map((n) => (n === undefined ? undefined : fixture.together(path, n)));
   return fc
     .tuple(generated, id, together)
     .map(([values, own, those]) => ({ ...values, ...(own !== undefined && first !== undefined && { [first]: own }), ...those }));
@@ -107,33 +107,33 @@ const bodyOf = ({ bodyKind }: Endpoint, body: unknown): RawBody =>
 const NO_HEADERS: Headers = {};
 
 /** How often a request is the one that ought to be answered, where there is such a one. */
-const AIMED_EVERY = 4;
+const TARGETED_EVERY = 4;
 
 /** Requests that the contract takes. */
-function validShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
-  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, ground) : fc.constant(undefined));
+function validShots(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
+  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant(undefined));
   const key = fc.option(fc.uuid(), { nil: undefined });
   return fc
     .record({
       actor: actorsOf(endpoint),
       asBuyer: endpoint.audience === 'buyer' ? fc.constant(true) : fc.boolean(),
-      path: pathValues(endpoint, ground),
+      path: pathValues(endpoint, fixture),
       query: or(endpoint.query),
       body: or(endpoint.body),
       key,
-      aimed: fc.integer({ min: 1, max: AIMED_EVERY }).map((n) => (n === 1 ? ground.aim() : undefined)),
+      targeted: fc.integer({ min: 1, max: TARGETED_EVERY }).map((n) => (n === 1 ? fixture.targeted() : undefined)),
     })
-    .map(({ key: given, aimed, ...shot }): Shot => {
+    .map(({ key: given, targeted, ...request }): FuzzRequest => {
       const headers = given === undefined ? NO_HEADERS : { 'idempotency-key': given };
-      return { ...shot, ...aimed, headers: { ...headers, ...aimed?.headers } };
+      return { ...request, ...targeted, headers: { ...headers, ...targeted?.headers } };
     });
 }
 
 const text = (texts: readonly string[]): Arbitrary<string | undefined> => fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
 
 /** The same, spoilt: a field or three, or the whole of its address, body or headers. */
-function hostileShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
-  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, ground) : fc.constant({}));
+function hostileShots(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
+  const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant({}));
   const rawBody = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: RAW_BODIES });
   const spoiltOrNot = (values: Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: spoilt(values) }, { weight: 1, arbitrary: values });
   return fc.record({
@@ -141,8 +141,8 @@ function hostileShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
     asBuyer: fc.boolean(),
     headers: fc.oneof({ weight: 3, arbitrary: fc.constant(NO_HEADERS) }, { weight: 1, arbitrary: JUNK_HEADERS }),
     path: fc.oneof(
-      { weight: 5, arbitrary: pathValues(endpoint, ground) },
-      { weight: 1, arbitrary: spoilt(pathValues(endpoint, ground)).map(fields) },
+      { weight: 5, arbitrary: pathValues(endpoint, fixture) },
+      { weight: 1, arbitrary: spoilt(pathValues(endpoint, fixture)).map(fields) },
     ),
     query: spoiltOrNot(or(endpoint.query)),
     body: spoiltOrNot(or(endpoint.body)),
@@ -152,8 +152,8 @@ function hostileShots(endpoint: Endpoint, ground: Ground): Arbitrary<Shot> {
   });
 }
 
-export const shotsOf = (endpoint: Endpoint, ground: Ground, kind: Kind): Arbitrary<Shot> =>
-  kind === 'valid' ? validShots(endpoint, ground) : hostileShots(endpoint, ground);
+export const requestsOf = (endpoint: Endpoint, fixture: FuzzFixture, kind: Kind): Arbitrary<FuzzRequest> =>
+  kind === 'valid' ? validShots(endpoint, fixture) : hostileShots(endpoint, fixture);
 
 /** Zod throws at some of what is no text (`input.ts`): it is not taken either. */
 function takes(schema: z.ZodType, value: unknown): boolean {
@@ -165,30 +165,30 @@ function takes(schema: z.ZodType, value: unknown): boolean {
 }
 
 /** Whether every part of it is what its schema takes. */
-export const isWithinContract = ({ params, query, body }: Endpoint, shot: Shot): boolean =>
+export const isWithinContract = ({ params, query, body }: Endpoint, request: FuzzRequest): boolean =>
   [
-    [params, shot.path],
-    [query, shot.query],
-    [body, shot.body],
+    [params, request.path],
+    [query, request.query],
+    [body, request.body],
   ].every(([schema, value]) => !schema || takes(schema as z.ZodType, value));
 
 /** An address is resolved before it is sent: a segment of nothing but dots would ask another call. */
 const DOTS = /^(\.|%2e){1,2}$/i;
 const segment = (text: string): string => (DOTS.test(text) ? `${text}%20` : text);
 
-const pathOf = ({ path }: Endpoint, shot: Shot): string =>
-  path.replaceAll(/:(\w+)/g, (_whole, name: string) => segment(shot.rawPath ?? (encoded(shot.path[name]) || '%20')));
+const pathOf = ({ path }: Endpoint, request: FuzzRequest): string =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => segment(request.rawPath ?? (encoded(request.path[name]) || '%20')));
 
 /** The request as it is sent, from an address of its own. */
-export function requestOf(endpoint: Endpoint, shot: Shot, ground: Ground, remoteAddress: string): InjectOptions {
+export function requestOf(endpoint: Endpoint, request: FuzzRequest, fixture: FuzzFixture, remoteAddress: string): InjectOptions {
   const { method, audience } = endpoint;
-  const prefix = shot.asBuyer && (audience === 'buyer' || audience === 'public') ? '/pomelos' : '';
+  const prefix = request.asBuyer && (audience === 'buyer' || audience === 'public') ? '/pomelos' : '';
   const sends = WRITES.includes(method);
-  const raw = sends ? (shot.rawBody ?? (endpoint.body || shot.body ? bodyOf(endpoint, shot.body) : undefined)) : undefined;
+  const raw = sends ? (request.rawBody ?? (endpoint.body || request.body ? bodyOf(endpoint, request.body) : undefined)) : undefined;
   return {
     method,
-    url: `${prefix}${pathOf(endpoint, shot)}${shot.rawQuery ?? queryOf(shot.query)}`,
-    headers: { ...ground.headersOf(shot.actor), ...(raw && { 'content-type': raw.type }), ...shot.headers },
+    url: `${prefix}${pathOf(endpoint, request)}${request.rawQuery ?? queryOf(request.query)}`,
+    headers: { ...fixture.headersOf(request.actor), ...(raw && { 'content-type': raw.type }), ...request.headers },
     ...(raw && { payload: raw.body }),
     remoteAddress,
   };

@@ -208,9 +208,9 @@ const KINDS: Kinds = {
 /** Values for a schema, most of which it accepts; `name` is that of the field they are for. */
 export function valuesOf(schema: z.core.$ZodType, drawing: GeneratorOptions, name = ''): Arbitrary<unknown> {
   const { type } = defOf(schema);
-  const draw = KINDS[type];
-  if (!draw) throw new Error(`Nothing is drawn for a schema of kind ${type} (${name})`);
-  return draw(schema, (part, as = name) => valuesOf(part, drawing, as), name, drawing);
+  const generate = KINDS[type];
+  if (!generate) throw new Error(`Nothing is drawn for a schema of kind ${type} (${name})`);
+  return generate(schema, (part, as = name) => valuesOf(part, drawing, as), name, drawing);
 }
 
 /** Of `id`, what the thing around it is called tells whose. */

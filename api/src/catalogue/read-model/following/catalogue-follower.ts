@@ -175,7 +175,7 @@ export class CatalogueFollower {
     return { itemIds, records, bookings: bookingsByItem(bookings.map(bookingOfRow)) };
   }
 
-  /** Bookings end by the clock alone. */
+  /** Bookings expire without an event. */
   #advance(): void {
     const ended = this.#model.advance();
     if (ended === null) this.#announce([]);

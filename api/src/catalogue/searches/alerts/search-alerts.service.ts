@@ -34,7 +34,7 @@ const BATCH = 25;
 const FREE: readonly string[] = ['disponible', 'arrivage'];
 
 /** What came on sale for a search and can be had; a vehicle held by others is left out. */
-function newsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
+function newItemsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
   const read = readSearch(query);
   const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
   if (!read || availability.length === 0) return [];
@@ -81,7 +81,7 @@ export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequenc
 }
 
 async function alertBatch(trx: Database, round: Round, batch: readonly AlertingSearch[]): Promise<void> {
-  const news = new Map(batch.map((search) => [search.id, newsFor(round.catalogue, search)]));
+  const newItems = new Map(batch.map((search) => [search.id, newItemsFor(round.catalogue, search)]));
   const locked = await lockUntouched(trx, round.frequency, batch);
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
@@ -89,7 +89,7 @@ async function alertBatch(trx: Database, round: Round, batch: readonly AlertingS
   const mails: NewMail[] = [];
   const marks: KnownItem[] = [];
   for (const search of locked) {
-    const fresh = (news.get(search.id) ?? []).filter((itemId) => !known.get(search.id)?.has(itemId));
+    const fresh = (newItems.get(search.id) ?? []).filter((itemId) => !known.get(search.id)?.has(itemId));
     if (fresh.length === 0) continue;
     mails.push(...mailAbout(round, search, fresh));
     for (const itemId of fresh) if (round.unsettled.has(itemId)) marks.push({ searchId: search.id, itemId });

@@ -21,7 +21,7 @@ const REMINDED_HOURS = 24;
 /** An offer made for a day or less is in its reader's mind. */
 const LASTING_HOURS = 30;
 
-/** An offer is over by the clock: this writes it down, gives bookings their own end back, and notifies the asker. */
+/** Marks expired offers, gives their bookings their own end back, and notifies the asker. */
 export async function expireOffers({ db, clock, log }: Parts): Promise<void> {
   const rows = await findPastOffers(db, clock.now(), AT_ONCE);
   await eachAlone({ log, name: 'expire-offers', rows, idOf }, (offer) => withTransaction(db, (trx) => expire(trx, clock, offer)));

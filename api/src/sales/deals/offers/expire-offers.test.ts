@@ -22,7 +22,7 @@ const decide = (buyer: Buyer, dealId: string, accept: boolean) =>
 describe('an offer that ends', () => {
   const subjects = (number: string) => api.mails.filter(({ subject }) => subject.includes(number)).map(({ subject }) => subject);
 
-  it('frees its vehicles by the clock; the job marks it and notifies the asker, once', async () => {
+  it('frees its vehicles when it expires; the job marks it and notifies the asker, once', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, number, productIds } = await anOffer(db, buyer);
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);

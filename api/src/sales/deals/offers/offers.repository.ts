@@ -82,7 +82,7 @@ const open = (db: Database) =>
     .where('offer.state', '=', 'made')
     .where('deal.ended', 'is', null);
 
-/** Offers that ended by the clock and are not marked yet, the first to end first. */
+/** Expired offers that are not marked yet, the earliest end first. */
 export const findPastOffers = (db: Database, now: Date, limit: number) =>
   open(db).where('offer.valid_until', '<=', now).orderBy('offer.valid_until').limit(limit).execute();
 

@@ -9,7 +9,16 @@ import { aPdf } from '../../files.ts';
 import { anOffer } from '../../offers.ts';
 import { anOrder, type TestBundle } from '../../orders.ts';
 import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';
-import { type Administrator, type Aim, answered, ask, byTeam, dayIn, type Makers, sendForm } from './aim.ts';
+import {
+  type Administrator,
+  type TargetedRequest,
+  answered,
+  ask,
+  byTeam,
+  dayIn,
+  type RequestGenerators,
+  sendForm,
+} from './targeted-request.ts';
 
 const ITEM = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
 type Claimed = { buyer: Buyer; bundle: TestBundle };
@@ -60,13 +69,13 @@ async function aCounter(api: TestApi): Promise<string> {
   return dealId;
 }
 /** What is sent of a deal names what was seen of it. */
-async function seen(api: TestApi, team: Administrator, id: string, body: object = {}): Promise<Aim> {
+async function seen(api: TestApi, team: Administrator, id: string, body: object = {}): Promise<TargetedRequest> {
   const { revision } = await ask<StaffDeal>(api, team, `GET /backoffice/deals/${id}`);
   return byTeam({ path: { id }, body: { revision, ...body } });
 }
 const validUntil = dayIn(5);
 
-export const ORDERS: Makers = {
+export const ORDERS: RequestGenerators = {
   'POST /backoffice/deals': async (api) => byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
   'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await aRequest(api)),
   'POST /backoffice/deals/:id/offers': async (api, team) => {

@@ -2,11 +2,11 @@ import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.t
 import { anItem } from '../../factories.ts';
 import { aJpeg, aPdf } from '../../files.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, type Aim, ask, byTeam, type Makers, sendForm } from './aim.ts';
+import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators, sendForm } from './targeted-request.ts';
 import { imported } from './feeds.ts';
 
 type Vehicle = StaffVehicle & { product: StaffVehicle['products'][number] };
-type Send = (vehicle: Vehicle) => Omit<Aim, 'actor' | 'headers'>;
+type Send = (vehicle: Vehicle) => Omit<TargetedRequest, 'actor' | 'headers'>;
 
 async function read(api: TestApi, team: Administrator, id: number): Promise<Vehicle> {
   const vehicle = await ask<StaffVehicle>(api, team, `GET /backoffice/stock/${id}`);
@@ -18,7 +18,7 @@ async function read(api: TestApi, team: Administrator, id: number): Promise<Vehi
 /** A vehicle as it stands, so that what is sent names the version that was seen. */
 const ofVehicle =
   (send: Send) =>
-  async (api: TestApi, team: Administrator): Promise<Aim> => {
+  async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {
     const vehicle = await read(api, team, (await anItem(api.db)).id);
     const { path, ...rest } = send(vehicle);
     return byTeam({ path: { id: vehicle.id, ...path }, ...rest });
@@ -27,7 +27,7 @@ const ofVehicle =
 /** The same, after something was put on it. */
 const withPart =
   (part: 'pictures' | 'damages' | 'documents', send: Send) =>
-  async (api: TestApi, team: Administrator): Promise<Aim> => {
+  async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {
     const { id } = await anItem(api.db);
     const { versions } = await read(api, team, id);
     const url = `/backoffice/stock/${id}/${part}`;
@@ -50,7 +50,7 @@ const first = <T>(all: readonly T[]): T => {
 };
 const picture = ({ pictures }: Vehicle): number => first(pictures).id;
 
-export const VEHICLES: Makers = {
+export const VEHICLES: RequestGenerators = {
   'POST /backoffice/stock': async (api, team) => {
     const { facts } = await read(api, team, (await anItem(api.db)).id);
     return byTeam({ body: { facts, price: PRICE, product: PRODUCT } });

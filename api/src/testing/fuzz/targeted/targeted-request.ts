@@ -3,26 +3,26 @@ import type { LightMyRequestResponse } from 'fastify';
 import { postForm } from '../../multipart.ts';
 import { asStaff, type Staff } from '../../staff.ts';
 import type { Buyer, TestApi } from '../../whole-api.ts';
-import type { Shot } from '../requests.ts';
+import type { FuzzRequest } from '../requests.ts';
 
-/** What chance would never generate: a link, a code, or things that belong together. It stands in for what was generated. */
-export type Aim = Partial<Pick<Shot, 'path' | 'query' | 'body' | 'rawBody' | 'headers' | 'actor'>>;
+/** Parts of a request that random values never match (a link, a code, related ids); they replace the generated ones. */
+export type TargetedRequest = Partial<Pick<FuzzRequest, 'path' | 'query' | 'body' | 'rawBody' | 'headers' | 'actor'>>;
 export type Administrator = Pick<Staff, 'headers'>;
-/** Makes what a call wants; `team` asks on behalf of the administrator who will send it. */
-export type Maker = (api: TestApi, team: Administrator) => Promise<Aim>;
+/** Creates what a call needs; `team` is the administrator who sends it. */
+export type RequestGenerator = (api: TestApi, team: Administrator) => Promise<TargetedRequest>;
 /** By the name of the call. */
-export type Makers = Readonly<Record<string, Maker>>;
+export type RequestGenerators = Readonly<Record<string, RequestGenerator>>;
 
 const DAY_MS = 86_400_000;
 export const later = (): Date => new Date(Date.now() + DAY_MS);
 /** As people write it: near midnight the day of Paris is not that of UTC. */
 export const dayIn = (days: number): string => dayInParis(Date.now(), days);
 
-/** The headers of who calls come after those of the actor generated. */
-export const asBuyer = ({ headers }: Buyer): Aim => ({ actor: 'buyer', headers });
-export const byToken = (token: string): Aim => ({ actor: 'visitor', path: { token } });
-/** By the administrator of the ground, whose headers it has. */
-export const byTeam = (aim: Omit<Aim, 'actor' | 'headers'>): Aim => ({ actor: 'administrator', ...aim });
+/** The caller's headers override those of the generated actor. */
+export const asBuyer = ({ headers }: Buyer): TargetedRequest => ({ actor: 'buyer', headers });
+export const byToken = (token: string): TargetedRequest => ({ actor: 'visitor', path: { token } });
+/** Sent by the fixture's administrator, with their headers. */
+export const byTeam = (targeted: Omit<TargetedRequest, 'actor' | 'headers'>): TargetedRequest => ({ actor: 'administrator', ...targeted });
 
 export const answered = async <T>(answer: Promise<LightMyRequestResponse>): Promise<T> => {
   const { statusCode, body } = await answer;

@@ -3,10 +3,10 @@ import type { Registry } from 'prom-client';
 import { lastBackupMs } from '../backup/last-backup.ts';
 import { addGauge } from './add-gauge.ts';
 
-type Machine = { dataDir: string; now: () => number };
+type HostMetricsOptions = { dataDir: string; now: () => number };
 
 /** The disk of the data folder, and how old its last backup is. A folder that cannot be read leaves its series out. */
-export function measureMachine(registry: Registry, { dataDir, now }: Machine): void {
+export function measureHost(registry: Registry, { dataDir, now }: HostMetricsOptions): void {
   addGauge(registry, {
     name: 'pomelo_disk_free_bytes',
     help: 'Free on the disk of the data folder, to an ordinary account.',

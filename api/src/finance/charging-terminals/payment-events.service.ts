@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../../platform/adapters/payments.ts';
+import type { PaymentEvent } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -10,8 +10,8 @@ import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './order
 import { giveBackStock, takeWhatIsLeft } from './terminals.repository.ts';
 import { ordererOf } from '../../accounts/index.ts';
 
-export type NewsParts = { db: Database; clock: Clock; log: { warn: (details: object, message: string) => void } };
-type OrderNewsOf = Exclude<PaymentNews, { kind: 'other' }>;
+export type PaymentEventParts = { db: Database; clock: Clock; log: { warn: (details: object, message: string) => void } };
+type PaymentEventOf = Exclude<PaymentEvent, { kind: 'other' }>;
 
 /** The stock follows the state. Answers how many terminals are missing from then on. */
 async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
@@ -45,14 +45,18 @@ async function notify(trx: Database, order: OrderRow, next: OrderState): Promise
 
 // TERM-4
 /** What the provider said of an order comes true, once: under the order's lock, whatever came before. */
-export async function applyNews(trx: Database, { clock, log }: Omit<NewsParts, 'db'>, news: OrderNewsOf): Promise<void> {
-  const order = await lockNamedOrder(trx, news);
+export async function applyPaymentEvent(
+  trx: Database,
+  { clock, log }: Omit<PaymentEventParts, 'db'>,
+  paymentEvent: PaymentEventOf,
+): Promise<void> {
+  const order = await lockNamedOrder(trx, paymentEvent);
   if (!order) return;
-  if (news.kind === 'paid' && news.cents !== Number(order.total)) {
-    log.warn({ order: order.number, due: order.total, paid: news.cents }, 'a payment is not what its order comes to');
+  if (paymentEvent.kind === 'paid' && paymentEvent.cents !== Number(order.total)) {
+    log.warn({ order: order.number, due: order.total, paid: paymentEvent.cents }, 'a payment is not what its order comes to');
     return;
   }
-  const next = NEXT_STATE[order.state][news.kind];
+  const next = NEXT_STATE[order.state][paymentEvent.kind];
   if (!next) return;
   const missing = await moveStock(trx, order, next);
   if (missing > 0) log.warn({ order: order.number, missing }, 'an order given up was paid: its terminals were sold');
@@ -60,17 +64,20 @@ export async function applyNews(trx: Database, { clock, log }: Omit<NewsParts, '
     state: next,
     missing,
     ...(next !== 'cancelled' && { paid_at: order.paidAt ?? clock.now() }),
-    ...('paymentId' in news && news.paymentId && { payment_id: news.paymentId }),
-    ...('checkoutId' in news && !order.checkoutId && { checkout_id: news.checkoutId }),
+    ...('paymentId' in paymentEvent && paymentEvent.paymentId && { payment_id: paymentEvent.paymentId }),
+    ...('checkoutId' in paymentEvent && !order.checkoutId && { checkout_id: paymentEvent.checkoutId }),
   });
   await notify(trx, order, next);
 }
 
 /** A signed message acts once, however often it comes: its id and what it changes are kept in one transaction. */
-export async function receiveMessage(parts: NewsParts, message: { id: string; type: string; news: PaymentNews }): Promise<void> {
-  const { id, type, news } = message;
-  if (news.kind === 'other') return;
+export async function receiveMessage(
+  parts: PaymentEventParts,
+  message: { id: string; type: string; paymentEvent: PaymentEvent },
+): Promise<void> {
+  const { id, type, paymentEvent } = message;
+  if (paymentEvent.kind === 'other') return;
   await withTransaction(parts.db, async (trx) => {
-    if (await noteMessage(trx, { id, type }, parts.clock.now())) await applyNews(trx, parts, news);
+    if (await noteMessage(trx, { id, type }, parts.clock.now())) await applyPaymentEvent(trx, parts, paymentEvent);
   });
 }

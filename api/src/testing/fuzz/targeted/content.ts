@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { aDrawing } from '../../content.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, type Aim, ask, byTeam, type Makers } from './aim.ts';
+import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators } from './targeted-request.ts';
 
 const TEXT = { title: 'La TVA sur marge change', summary: '', body: '<p>Texte.</p>', isPrivate: false, state: 'draft', publishAt: null };
 const ARTICLE = { ...TEXT, topic: 'marché', author: 'La rédaction', picture: null };
@@ -21,7 +21,7 @@ async function animationBody({ db }: TestApi) {
 
 type Kept = { id: number; version: number };
 const article = (api: TestApi, team: Administrator): Promise<Kept> => ask(api, team, 'POST /backoffice/news', ARTICLE);
-const oneVersion = async (api: TestApi, team: Administrator): Promise<Kept & Aim> => {
+const oneVersion = async (api: TestApi, team: Administrator): Promise<Kept & TargetedRequest> => {
   const { id, version } = await article(api, team);
   return { id, version, ...byTeam({ path: { kind: 'news', id, version } }) };
 };
@@ -30,7 +30,7 @@ const MEMBER = { firstName: 'Hugo', lastName: 'Keller', job: 'Export', languages
 const SEO = { title: 'Peugeot', description: 'Des Peugeot.', heading: 'Peugeot d’occasion', text: '' };
 const seoBody = () => ({ ...SEO, path: `peugeot-${crypto.randomUUID()}` });
 
-export const CONTENT: Makers = {
+export const CONTENT: RequestGenerators = {
   'DELETE /backoffice/content/:kind/:id': async (api, team) => byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
   'GET /backoffice/content/:kind/:id/versions': async (api, team) => byTeam({ path: { kind: 'news', id: (await article(api, team)).id } }),
   'GET /backoffice/content/:kind/:id/versions/:version': oneVersion,

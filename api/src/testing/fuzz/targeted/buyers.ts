@@ -10,16 +10,16 @@ import { anOffer } from '../../offers.ts';
 import { anOrder } from '../../orders.ts';
 import { aQuoted, quotationBody, type Quoted } from '../../quotations.ts';
 import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
-import { type Aim, answered, asBuyer, byToken, dayIn, later, type Makers, sendForm } from './aim.ts';
+import { type TargetedRequest, answered, asBuyer, byToken, dayIn, later, type RequestGenerators, sendForm } from './targeted-request.ts';
 import { claimed } from './orders.ts';
 
-async function offered(api: TestApi): Promise<Aim & { dealId: string; productIds: readonly number[] }> {
+async function offered(api: TestApi): Promise<TargetedRequest & { dealId: string; productIds: readonly number[] }> {
   const buyer = await signedIn(api, 'owner');
   const { dealId, productIds } = await anOffer(api.db, buyer);
   return { ...asBuyer(buyer), path: { id: dealId }, dealId, productIds };
 }
 
-async function offerToken(api: TestApi): Promise<Aim> {
+async function offerToken(api: TestApi): Promise<TargetedRequest> {
   const { dealId } = await offered(api);
   const { id: offerId } = await api.db.selectFrom('offer').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
   const { token, hash } = newLinkToken();
@@ -51,7 +51,7 @@ async function animationToken({ db }: TestApi): Promise<string> {
   return token;
 }
 
-async function calendar({ db }: TestApi): Promise<Aim> {
+async function calendar({ db }: TestApi): Promise<TargetedRequest> {
   const avent = { slug: 'avent', title: 'Avent', first_day: dayIn(-3) };
   await db
     .insertInto('promotion_calendar')
@@ -62,7 +62,7 @@ async function calendar({ db }: TestApi): Promise<Aim> {
 }
 
 /** Somebody whose cart holds a vehicle, in a company with an owner who may agree to it. */
-async function withCart(api: TestApi): Promise<Aim> {
+async function withCart(api: TestApi): Promise<TargetedRequest> {
   const { workspaceId } = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', workspaceId);
   const { productId } = await anItem(api.db);
@@ -72,7 +72,7 @@ async function withCart(api: TestApi): Promise<Aim> {
 }
 
 /** The order slip of an order, and whoever may read it. */
-async function orderSlip(api: TestApi): Promise<Aim & { id: string }> {
+async function orderSlip(api: TestApi): Promise<TargetedRequest & { id: string }> {
   const buyer = await signedIn(api, 'owner');
   const { dealId } = await anOrder(api.db, buyer);
   const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
@@ -81,7 +81,7 @@ async function orderSlip(api: TestApi): Promise<Aim & { id: string }> {
 
 const SEARCH = { name: 'Peugeot', query: 'make=peugeot', alert: 'daily' } as const;
 
-export const BUYERS: Makers = {
+export const BUYERS: RequestGenerators = {
   'GET /public/me/contact/logo': async (api) => {
     const owner = await signedIn(api, 'owner');
     await keepLogo(api, owner);
@@ -102,8 +102,8 @@ export const BUYERS: Makers = {
   },
   'POST /public/deals/:id/decision': async (api) => ({ ...(await offered(api)), body: { version: 1, accept: true } }),
   'POST /public/deals/:id/counter-offer': async (api) => {
-    const aim = await offered(api);
-    return { ...aim, body: { version: 1, lines: aim.productIds.map((productId) => ({ productId, price: 1_000_000 })) } };
+    const targeted = await offered(api);
+    return { ...targeted, body: { version: 1, lines: targeted.productIds.map((productId) => ({ productId, price: 1_000_000 })) } };
   },
   'GET /public/offers/:token': offerToken,
   'POST /public/bundles/:id/services': async (api) => {

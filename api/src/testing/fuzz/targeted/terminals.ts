@@ -1,9 +1,9 @@
 import { createTestPayments } from '../../../platform/adapters/test-payments.ts';
 import { anAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
-import { type Aim, answered, asBuyer, byTeam, byToken, type Makers } from './aim.ts';
+import { type TargetedRequest, answered, asBuyer, byTeam, byToken, type RequestGenerators } from './targeted-request.ts';
 
-/** Signs as the payments of the ground do: by the same secret. */
+/** Signs as the payments of the fixture do: by the same secret. */
 const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
 
 type Wanted = { body: { terminalId: number; quantity: number; addressId: string }; buyer: Buyer };
@@ -22,7 +22,7 @@ async function ordered(api: TestApi): Promise<Ordered> {
 }
 const tokenOf = ({ url }: Ordered): string => new URL(url).pathname.split('/').at(-1) ?? '';
 
-function message({ order, ...page }: Ordered): Pick<Aim, 'rawBody' | 'headers'> {
+function message({ order, ...page }: Ordered): Pick<TargetedRequest, 'rawBody' | 'headers'> {
   const signed = payments.test?.sign({
     checkoutId: tokenOf({ order, ...page }),
     orderId: order.id,
@@ -42,7 +42,7 @@ async function paid(api: TestApi): Promise<string> {
   return made.order.id;
 }
 
-export const TERMINALS: Makers = {
+export const TERMINALS: RequestGenerators = {
   'POST /public/stripe/orders': async (api) => {
     const { buyer, body } = await wanted(api);
     return { ...asBuyer(buyer), body };

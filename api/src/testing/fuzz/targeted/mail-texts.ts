@@ -1,6 +1,6 @@
 import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, ask, byTeam, type Maker, type Makers } from './aim.ts';
+import { type Administrator, ask, byTeam, type RequestGenerator, type RequestGenerators } from './targeted-request.ts';
 
 type Known = { template: string; version: number; texts: Record<string, string> };
 
@@ -12,17 +12,17 @@ async function aMail(api: TestApi, team: Administrator): Promise<Known> {
   return { template, version, texts: Object.fromEntries(sentences.slice(0, 1).map(({ key, original }) => [key, `${original} !`])) };
 }
 
-const aimed =
-  (body?: (known: Known) => object): Maker =>
+const targeted =
+  (body?: (known: Known) => object): RequestGenerator =>
   async (api, team) => {
     const known = await aMail(api, team);
     return byTeam({ path: { template: known.template }, ...(body && { body: body(known) }) });
   };
 
-export const MAIL_TEXTS: Makers = {
-  'GET /backoffice/mail-texts/:template': aimed(),
-  'PUT /backoffice/mail-texts/:template': aimed(({ texts, version }) => ({ texts, version })),
-  'POST /backoffice/mail-texts/:template/restore': aimed(({ version }) => ({ to: 0, version })),
-  'POST /backoffice/mail-texts/:template/preview': aimed(({ texts }) => ({ texts, specimen: 0 })),
-  'POST /backoffice/mail-texts/:template/test': aimed(() => ({ specimen: 0 })),
+export const MAIL_TEXTS: RequestGenerators = {
+  'GET /backoffice/mail-texts/:template': targeted(),
+  'PUT /backoffice/mail-texts/:template': targeted(({ texts, version }) => ({ texts, version })),
+  'POST /backoffice/mail-texts/:template/restore': targeted(({ version }) => ({ to: 0, version })),
+  'POST /backoffice/mail-texts/:template/preview': targeted(({ texts }) => ({ texts, specimen: 0 })),
+  'POST /backoffice/mail-texts/:template/test': targeted(() => ({ specimen: 0 })),
 };

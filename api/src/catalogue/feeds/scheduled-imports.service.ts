@@ -16,7 +16,7 @@ const RUN_DAYS = 60;
 const PURGE_BATCH = 200;
 
 /** Begins the imports whose hour has come. One that is still under way is not begun again: the next hour will do. */
-export async function importByTheClock({ db, clock }: Pick<ImportParts, 'db' | 'clock'>): Promise<void> {
+export async function importScheduledFeeds({ db, clock }: Pick<ImportParts, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await withTransaction(db, async (trx) => {
     for (const feed of await takeDueFeeds(trx, now)) {

@@ -7,7 +7,7 @@ import { camt053 } from '../../camt053.ts';
 import { anOrder } from '../../orders.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
-import { type Administrator, type Aim, answered, ask, byTeam, dayIn, type Makers } from './aim.ts';
+import { type Administrator, type TargetedRequest, answered, ask, byTeam, dayIn, type RequestGenerators } from './targeted-request.ts';
 
 const TOTAL = 1_200_000;
 const MORE = 1000;
@@ -45,7 +45,7 @@ async function anInvoice(api: TestApi): Promise<string> {
   return (await withTransaction(api.db, (trx) => issueInvoice(trx, dealId, new Date())))?.id ?? '';
 }
 
-async function toCredit(api: TestApi, team: Administrator): Promise<Aim> {
+async function toCredit(api: TestApi, team: Administrator): Promise<TargetedRequest> {
   const id = await anInvoice(api);
   const { lines, total } = await ask<StaffInvoice>(api, team, `GET /backoffice/invoices/${id}`);
   const credits = lines.slice(0, 1).map(({ key }) => ({ key, net: 100 }));
@@ -53,7 +53,7 @@ async function toCredit(api: TestApi, team: Administrator): Promise<Aim> {
 }
 
 /** Rejected by a platform: there is something to send again. */
-async function toTransmit(api: TestApi): Promise<Aim> {
+async function toTransmit(api: TestApi): Promise<TargetedRequest> {
   const id = await anInvoice(api);
   const rejected = { invoice_id: id, state: 'rejected', at: new Date(), reason: 'Le SIREN est inconnu.' } as const;
   await api.db.insertInto('invoice_transmission').values(rejected).execute();
@@ -61,7 +61,7 @@ async function toTransmit(api: TestApi): Promise<Aim> {
 }
 
 /** Delivered, and on no invoice. */
-async function toInvoice(api: TestApi): Promise<Aim> {
+async function toInvoice(api: TestApi): Promise<TargetedRequest> {
   const { dealId, bundleId } = await anOrdered(api);
   const now = new Date();
   await withTransaction(api.db, async (trx) => {
@@ -70,7 +70,7 @@ async function toInvoice(api: TestApi): Promise<Aim> {
   return byTeam({ path: { id: dealId }, body: { amount: TOTAL } });
 }
 
-export const MONEY: Makers = {
+export const MONEY: RequestGenerators = {
   'POST /backoffice/invoices/:id/credit-notes': toCredit,
   'POST /backoffice/invoices/:id/transmission': toTransmit,
   'POST /backoffice/orders-to-invoice/:id': toInvoice,

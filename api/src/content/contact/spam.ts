@@ -6,14 +6,14 @@ const FASTEST_MS = 3000;
 const LONGEST_MS = DAY_MS;
 const MOST_LINKS = 3;
 
-/** HTML and forum code: how machines write links, and people do not. */
+/** HTML and forum code: how bots write links, and people do not. */
 const MARKED_LINK = /<a\s[^>]*href|\[(?:url|link)[=\]]/i;
 const LINK = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
 type Sent = { website: string; ticket: string; name: string; company?: string; message?: string };
 
-/** What no person does: the field that is not seen is filled in, a name is a link, the form came back at once or was never rendered here. */
-export function isMachine({ website, ticket, name, company = '', message = '' }: Sent, tickets: ContactTickets): boolean {
+/** What only bots do: the field that is not seen is filled in, a name is a link, the form came back at once or was never rendered here. */
+export function isSpam({ website, ticket, name, company = '', message = '' }: Sent, tickets: ContactTickets): boolean {
   const age = tickets.ageOf(ticket);
   if (website !== '' || age === undefined || age < FASTEST_MS) return true;
   return MARKED_LINK.test(message) || name.search(LINK) >= 0 || /https?:\/\//i.test(company);

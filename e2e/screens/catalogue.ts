@@ -40,7 +40,7 @@ for(const each of document.querySelectorAll('.look'))each.hidden=Boolean(look)&&
 form.addEventListener('input',show);show();`;
 
 /** One page with every screen in four appearances, filtered by viewer, state, appearance and text. */
-export function galleryOf(taken: readonly Taken[]): string {
+export function renderCatalogue(taken: readonly Taken[]): string {
   const of = (pick: (one: Taken) => string): string[] => [...new Set(taken.map(pick))];
   const filters = [
     choices(

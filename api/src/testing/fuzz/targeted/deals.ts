@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { ask, byTeam, dayIn, type Makers } from './aim.ts';
+import { ask, byTeam, dayIn, type RequestGenerators } from './targeted-request.ts';
 
 /** Of a document that does not exist: it failed each time it was tried. */
 async function failedJob({ db }: TestApi): Promise<string> {
@@ -36,7 +36,7 @@ const KEY = 'homeStockDisplayMin';
 const WARRANTY = { table: 'services', code: 'warranty-12', kind: 'warranty', label: 'Garantie 12 mois', exclTaxCents: 36_000 } as const;
 const line = (from: string) => ({ table: 'services', key: WARRANTY.code, from });
 
-export const DEALS: Makers = {
+export const DEALS: RequestGenerators = {
   'POST /backoffice/mails/:id/retry': async (api) => byTeam({ path: { id: await failedMail(api) } }),
   'DELETE /backoffice/mails/:id': async (api) => byTeam({ path: { id: await failedMail(api) } }),
   'POST /backoffice/jobs/:id/retry': async (api) => byTeam({ path: { id: await failedJob(api) } }),

@@ -10,39 +10,39 @@ import { type FileStore, localFileStore } from '../../platform/files/file-store.
 import { aJpeg, aPdf, aZip } from '../files.ts';
 import type { TestDatabase } from '../database.ts';
 import { TOKEN_SECRET, wholeApi } from '../whole-api.ts';
-import { type Ground, groundOf } from './ground.ts';
+import { type FuzzFixture, createFixture } from './fixture.ts';
 
 const VEHICLES = 80;
 
-export type OpenGround = Ground & { close: () => Promise<void> };
+export type OpenFixture = FuzzFixture & { close: () => Promise<void> };
 
-/** Fills an empty database as a portal in full life has it: a stock, companies, orders, texts. */
-export async function fillGround({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, files: FileStore): Promise<void> {
+/** Seeds an empty database with a stock, companies, orders and texts. */
+export async function fillDatabase({ db, pool }: Pick<TestDatabase, 'db' | 'pool'>, files: FileStore): Promise<void> {
   const log = (): void => undefined;
   await seedDatabase(pool, { vehicles: VEHICLES, files, clock: systemClock, production: false, log });
   await seedContent(db);
 }
 
-/** The whole API over a database so filled, and its files. Nothing outside is called. */
-export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>, kept: FileStore): Promise<OpenGround> {
+/** The whole API over a seeded database and its files. No external service is called. */
+export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>, kept: FileStore): Promise<OpenFixture> {
   const unreachable = async (): Promise<never> => Promise.reject(new DownloadError('unreachable'));
   const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
   const chat = { provider: 'tawk', identityKey: 'k'.repeat(32) } as const;
   const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat, files: kept });
   await api.catalogueIsCurrent();
   const files = [aPdf(), await aJpeg({ width: 24, height: 16 }), aZip(), Buffer.alloc(0), Buffer.from([1, 2, 3])];
-  return { ...(await groundOf(api, files)), close };
+  return { ...(await createFixture(api, files)), close };
 }
 
-/** Both at once, its files in a folder of its own. */
-export async function openGround(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>): Promise<OpenGround> {
+/** Seeds the database and opens the API, with files in a temporary folder. */
+export async function openFixture(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>): Promise<OpenFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-fuzz-'));
   const files = localFileStore(folder);
-  await fillGround(database, files);
-  const { close, ...ground } = await openFilled(database, files);
+  await fillDatabase(database, files);
+  const { close, ...fixture } = await openFilled(database, files);
   const closeAll = async (): Promise<void> => {
     await close();
     await rm(folder, { recursive: true });
   };
-  return { ...ground, close: closeAll };
+  return { ...fixture, close: closeAll };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { createContactTickets } from './contact-tickets.ts';
-import { hasTooManyLinks, isMachine, isStale } from './machine.ts';
+import { hasTooManyLinks, isSpam, isStale } from './spam.ts';
 
 let now = Date.parse('2026-11-21T10:00:00Z');
 const tickets = createContactTickets('a secret of at least thirty-two characters', { now: () => new Date(now) });
@@ -14,9 +14,9 @@ const issued = (msAgo: number): string => {
 const sent = (given: object = {}) => ({ website: '', ticket: issued(60_000), name: 'Claire Moreau', message: 'Bonjour', ...given });
 
 it('takes a person for a person', () => {
-  expect(isMachine(sent(), tickets)).toBe(false);
-  expect(isMachine(sent({ ticket: issued(3000) }), tickets)).toBe(false);
-  expect(isMachine(sent({ message: 'Voir https://garage.example/208 [photo]', company: 'www.garage.example' }), tickets)).toBe(false);
+  expect(isSpam(sent(), tickets)).toBe(false);
+  expect(isSpam(sent({ ticket: issued(3000) }), tickets)).toBe(false);
+  expect(isSpam(sent({ message: 'Voir https://garage.example/208 [photo]', company: 'www.garage.example' }), tickets)).toBe(false);
 });
 
 it.each([
@@ -29,8 +29,8 @@ it.each([
   ['writes links as forums do', { message: '[url=https://a.test]now[/url]' }],
   ['is called a link', { name: 'Win https://a.test' }],
   ['works for a link', { company: 'http://a.test' }],
-])('knows a machine that %s', (_, given) => {
-  expect(isMachine(sent(given), tickets)).toBe(true);
+])('recognises a bot that %s', (_, given) => {
+  expect(isSpam(sent(given), tickets)).toBe(true);
 });
 
 it('lets a page stand open for a day', () => {

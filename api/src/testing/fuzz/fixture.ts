@@ -4,20 +4,20 @@ import { sql } from 'kysely';
 import { SPECIMENS } from '../specimens.ts';
 import { aStaffMember, impersonating } from '../staff.ts';
 import { signedIn, type TestApi } from '../whole-api.ts';
-import { AIMED } from './aimed.ts';
-import type { Aim } from './aimed/aim.ts';
+import { TARGETED } from './targeted-requests.ts';
+import type { TargetedRequest } from './targeted/targeted-request.ts';
 import { pairsOf } from './pairs.ts';
 import { poolsOf, type Pools } from './pools.ts';
 import type { Kind } from './requests.ts';
 import { bringWork, signedLinks } from './work.ts';
 
 export type Headers = Record<string, string>;
-/** Those who call, each by the headers he sends. */
+/** The callers, each with the headers it sends. */
 export const ACTORS = ['visitor', 'viewer', 'buyer', 'owner', 'stranger', 'impersonator', ...STAFF_ROLES] as const;
 export type ActorName = (typeof ACTORS)[number];
 
-/** Somebody of each kind over one stock; who was signed out, closed or dismissed by what he sent is somebody new. */
-export type Ground = {
+/** One caller of each kind over one stock; a caller that a request signed out, closed or dismissed is replaced. */
+export type FuzzFixture = {
   api: TestApi;
   pools: Pools;
   /** Contents for the fields that take a file. */
@@ -26,13 +26,13 @@ export type Ground = {
   /** Ids for a path of two, of which one holds the other; undefined where none are known. */
   together: (path: string, n: number) => Readonly<Record<string, string>> | undefined;
   headersOf: (actor: ActorName) => Headers;
-  /** A request of the call renewed last that ought to be done; undefined where generated ones are, and among hostile ones. */
-  aim: () => Aim | undefined;
-  /** The name of the owner's company: nobody else is ever told it. */
+  /** The targeted request of the current call; undefined for calls without one and for hostile requests. */
+  targeted: () => TargetedRequest | undefined;
+  /** The name of the owner's company: it must never reach another caller. */
   secret: string;
   /** Ids for the path of a call: the owner's own, and those of a stranger. */
   specimens: { own: readonly string[]; foreign: readonly string[] };
-  /** Brings everybody back, and something fresh for this call to act on. */
+  /** Restores the callers and creates fresh data for this call. */
   renew: (endpoint: Endpoint, kind: Kind) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ const BUYERS = ['viewer', 'buyer', 'owner', 'stranger'] as const;
 const STATE = '/pomelos/public/me/state';
 const MOST_SPECIMENS = 10;
 
-export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Promise<Ground> {
+export async function createFixture(api: TestApi, files: readonly Uint8Array[]): Promise<FuzzFixture> {
   const { app, db } = api;
   const secret = `Garage ${crypto.randomUUID()}`;
   const headers = new Map<ActorName, Headers>([['visitor', {}]]);
@@ -66,26 +66,26 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     headers.set('impersonator', await impersonating(app, { headers: headersOf('administrator') }, owner));
   };
 
-  /** Asked the way anybody finds out: by calling. */
+  /** Checks by a request. */
   const isGone = async (actor: ActorName, url: string): Promise<boolean> =>
     (await app.inject({ url, headers: headersOf(actor) })).statusCode !== 200;
   const isAnyGone = async (actors: readonly ActorName[], url: string): Promise<boolean> =>
     (await Promise.all(actors.map((actor) => isGone(actor, url)))).includes(true);
   const bringBack = async (): Promise<void> => {
     const [lostBuyers, lostStaff] = await Promise.all([isAnyGone(BUYERS, STATE), isAnyGone(STAFF_ROLES, '/backoffice/me')]);
-    // Whoever was taken into the team by his address may read of every company: he is a stranger no more.
+    // A stranger invited into the team may read every company.
     const joined = !(await isGone('stranger', '/backoffice/me'));
     if (lostBuyers || joined) await bringBuyers();
     if (lostStaff) await bringStaff();
     if (!(await isGone('impersonator', STATE))) return;
-    // Or he is there, and has lost the role it takes.
+    // Or they exist, without the role it takes.
     if (!lostStaff) await bringStaff();
     await bringWhoSees();
   };
 
   await bringBack();
   const [pools, pairs] = await Promise.all([poolsOf(db), pairsOf(db)]);
-  let aim: Aim | undefined;
+  let targeted: TargetedRequest | undefined;
   let links = await signedLinks(db, owner.personId);
   const makeSpecimens = async ({ resource }: Endpoint): Promise<void> => {
     if (!resource) return;
@@ -103,14 +103,14 @@ export async function groundOf(api: TestApi, files: readonly Uint8Array[]): Prom
     secret,
     specimens,
     headersOf,
-    aim: () => aim,
+    targeted: () => targeted,
     renew: async (endpoint, kind) => {
-      // What the limits counted of others before must not hide the call from who comes now.
+      // Rate limits counted for earlier requests must not refuse the next ones.
       await sql`DELETE FROM rate_limit`.execute(db);
       await bringBack();
-      // What was sent before may have taken away what it is made of: then chance alone.
-      const make = kind === 'valid' ? AIMED[endpoint.name] : undefined;
-      aim = await make?.(api, { headers: headersOf('administrator') }).catch(() => undefined);
+      // Earlier requests may have deleted the prerequisites: random requests only, then.
+      const make = kind === 'valid' ? TARGETED[endpoint.name] : undefined;
+      targeted = await make?.(api, { headers: headersOf('administrator') }).catch(() => undefined);
       await Promise.all([makeSpecimens(endpoint), bringWork(db)]);
       links = await signedLinks(db, owner.personId);
       await Promise.all([pools.refresh(), pairs.refresh()]);

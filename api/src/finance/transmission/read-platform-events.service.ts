@@ -1,4 +1,4 @@
-import type { InvoicePlatform, PlatformNews } from '../../platform/adapters/invoice-platform.ts';
+import type { InvoicePlatform, PlatformEvent } from '../../platform/adapters/invoice-platform.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
@@ -14,12 +14,12 @@ const LATE_MS = MINUTE_MS;
 type Page = { until: Date; more: boolean };
 
 async function readPage({ db }: Parts, platform: InvoicePlatform, after: Date, reached: Date): Promise<Page> {
-  const { news, until, more } = await platform.newsAfter(after);
+  const { events, until, more } = await platform.eventsAfter(after);
   return withTransaction(db, async (trx) => {
     const now = await lockReadUntil(trx);
     // Set back meanwhile for an invoice that was found: the next run begins before what was said of it.
     if (now < reached) return { until, more: false };
-    for (const one of news) await write(trx, one);
+    for (const one of events) await write(trx, one);
     await setReadUntil(trx, until);
     return { until, more: more && until > after };
   });
@@ -31,7 +31,7 @@ function isOfEarlier({ tries, takenAt }: SentRow, about: Date | null): boolean {
   return about !== null && about.getTime() < takenAt.getTime() - LATE_MS;
 }
 
-async function write(trx: Parts['db'], { key, state, at, reason, ...named }: PlatformNews): Promise<void> {
+async function write(trx: Parts['db'], { key, state, at, reason, ...named }: PlatformEvent): Promise<void> {
   const invoice = await findSent(trx, named);
   if (!invoice) return;
   const word = { key, invoiceId: invoice.id, state, at, reason };
@@ -42,7 +42,7 @@ async function write(trx: Parts['db'], { key, state, at, reason, ...named }: Pla
 
 // MONEY-8
 /** Reads what the approved platform says of invoices since it was last asked; read twice, it is the same. Throws `PlatformUnavailable`. */
-export async function readNews(parts: Parts): Promise<void> {
+export async function readPlatformEvents(parts: Parts): Promise<void> {
   const { db, invoicePlatform } = parts;
   const read = invoicePlatform && (await findReadUntil(db));
   if (!read) return;

@@ -7,7 +7,7 @@ import { aJpeg, aPdf } from '../../files.ts';
 import { aSiret } from '../../siret.ts';
 import { aStaffMember, asStaff, type Staff } from '../../staff.ts';
 import { as, type Buyer, newAddress, signedIn, type TestApi } from '../../whole-api.ts';
-import { type Aim, answered, asBuyer, byToken, later, type Makers, sendForm } from './aim.ts';
+import { type TargetedRequest, answered, asBuyer, byToken, later, type RequestGenerators, sendForm } from './targeted-request.ts';
 
 const NEW_PASSWORD = 'pluie fine sur le quai';
 
@@ -24,7 +24,7 @@ async function withSecondStep(api: TestApi): Promise<{ buyer: Buyer; codes: stri
   return { buyer, codes };
 }
 
-async function challenged(api: TestApi): Promise<Aim> {
+async function challenged(api: TestApi): Promise<TargetedRequest> {
   const { buyer, codes } = await withSecondStep(api);
   const login = { method: 'POST', url: '/public/login_check', remoteAddress: newAddress() } as const;
   const answer = await api.app.inject({ ...login, payload: { username: buyer.email, password: PASSWORD } });
@@ -50,7 +50,7 @@ async function invitation(api: TestApi): Promise<string> {
   return token;
 }
 
-async function registration(api: TestApi): Promise<Aim> {
+async function registration(api: TestApi): Promise<TargetedRequest> {
   const document = async (kind: string, content: Buffer): Promise<string> => {
     const file = { name: 'file', fileName: `${kind}.pdf`, content };
     return (await sendForm<{ id: string }>(api, { headers: {} }, '/public/register/documents', { kind }, file)).id;
@@ -62,15 +62,15 @@ async function registration(api: TestApi): Promise<Aim> {
   return { actor: 'visitor', body: { ...company, ...person, ...documents, kbisDate } };
 }
 
-/** Of the team, with an account of his own: what he does to it leaves the administrator of the ground alone. */
-const asMember = ({ headers }: Staff, body: object): Aim => ({ actor: 'administrator', headers, body });
+/** Of the team, with an account of his own: what he does to it leaves the administrator of the fixture alone. */
+const asMember = ({ headers }: Staff, body: object): TargetedRequest => ({ actor: 'administrator', headers, body });
 const member = (api: TestApi): Promise<Staff> => aStaffMember(api, 'sales');
 async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {
   const setUp = asStaff(app, staff, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });
   return codeOf((await answered<{ secret: string }>(setUp)).secret);
 }
 
-export const ACCOUNT: Makers = {
+export const ACCOUNT: RequestGenerators = {
   'POST /public/login_check/second-factor': challenged,
   'GET /public/password/token/:token': async (api) => byToken(await passwordToken(api)),
   'POST /public/password/change': async (api) => ({ body: { token: await passwordToken(api), password: NEW_PASSWORD } }),

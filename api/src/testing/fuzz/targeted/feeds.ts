@@ -1,6 +1,6 @@
 import { runImport } from '../../../catalogue/feeds/run-import.service.ts';
 import type { TestApi } from '../../whole-api.ts';
-import { type Administrator, type Aim, ask, byTeam, type Makers, sendForm } from './aim.ts';
+import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators, sendForm } from './targeted-request.ts';
 
 const FEED = { kind: 'upload', location: '', schedule: 'manual', dailyAt: null, tradeMargin: 8, allowShrink: true } as const;
 const HEADER = 'Référence;Marque;Modèle;Version;Énergie;Boîte;Puissance;Km;Année;Prix;Code postal';
@@ -39,9 +39,9 @@ export async function imported(api: TestApi, team: Administrator): Promise<{ id:
   const item = api.db.selectFrom('catalogue_item').select('id').where('feed_id', '=', feedId);
   return { id, itemId: (await item.executeTakeFirstOrThrow()).id };
 }
-const onRun = async (api: TestApi, team: Administrator): Promise<Aim> => byTeam({ path: { id: await previewed(api, team) } });
+const onRun = async (api: TestApi, team: Administrator): Promise<TargetedRequest> => byTeam({ path: { id: await previewed(api, team) } });
 
-export const FEEDS: Makers = {
+export const FEEDS: RequestGenerators = {
   'PUT /backoffice/feeds/:id': async (api, team) =>
     byTeam({ path: { id: await feed(api, team) }, body: { ...FEED, name: `Source ${crypto.randomUUID()}`, version: 1 } }),
   'GET /backoffice/feeds/:id/sample': async (api, team) => byTeam({ path: { id: await sampled(api, team) } }),
