@@ -83,9 +83,9 @@ const REQUIREMENTS: Record<string, number> = {
 };
 
 test.each(rows.map((row) => [row.line, row] as const))('%s', (line, { code, tests }) => {
-  const isKept = !WITHOUT_TEST.test(sentenceOf(line));
-  expect(isKept && code.length === 0, 'names no code').toBe(false);
-  expect(isKept && tests.length === 0, 'names no test').toBe(false);
+  const isRequired = !WITHOUT_TEST.test(sentenceOf(line));
+  expect(isRequired && code.length === 0, 'names no code').toBe(false);
+  expect(isRequired && tests.length === 0, 'names no test').toBe(false);
   for (const file of code.filter((name) => name.includes('/'))) expect(existsSync(join(root, file)), file).toBe(true);
   for (const { file, name } of tests) {
     expect(existsSync(join(root, file)), file).toBe(true);

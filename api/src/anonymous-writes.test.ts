@@ -18,11 +18,11 @@ const writes = Object.values(endpoints)
   .flatMap((calls) => Object.values<Endpoint>(calls))
   .filter(({ audience, method }) => (audience === 'public' || audience === 'unprefixed') && method !== 'GET' && method !== 'OPTIONS');
 
-const keptAnswers = async (): Promise<number> => (await db.selectFrom('idempotency_key').select('key').execute()).length;
+const storedAnswers = async (): Promise<number> => (await db.selectFrom('idempotency_key').select('key').execute()).length;
 
 describe('a refusal to a caller without an account', () => {
   it.each(writes)('keeps no row under its idempotency key: $name', async ({ method, path }) => {
-    const before = await keptAnswers();
+    const before = await storedAnswers();
     const answer = await app.inject({
       method: method as 'POST',
       url: path.replace(/:\w+/g, '999999'),
@@ -31,7 +31,7 @@ describe('a refusal to a caller without an account', () => {
       remoteAddress: newAddress(),
     });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(await keptAnswers()).toBe(before);
+    expect(await storedAnswers()).toBe(before);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a counted view', () => {
   it('keeps no row under its key', async () => {
     const { id } = await anItem(db);
     await api.catalogueIsCurrent();
-    const before = await keptAnswers();
+    const before = await storedAnswers();
     for (let times = 0; times < 3; times += 1) {
       const answer = await app.inject({
         method: 'POST',
@@ -49,7 +49,7 @@ describe('a counted view', () => {
       });
       expect(answer.statusCode).toBe(200);
     }
-    expect(await keptAnswers()).toBe(before);
+    expect(await storedAnswers()).toBe(before);
   });
 });
 

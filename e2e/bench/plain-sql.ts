@@ -66,8 +66,8 @@ class Conditions {
 
   /** Every parameter stays bound, so the ones left out are mentioned in a condition that is always true. */
   where(without?: BenchFacet): string {
-    const kept = this.parts.map((part) => (part.facet !== null && part.facet === without ? `(${part.sql} OR true)` : part.sql));
-    return kept.length > 0 ? `WHERE ${kept.join(' AND ')}` : '';
+    const others = this.parts.map((part) => (part.facet !== null && part.facet === without ? `(${part.sql} OR true)` : part.sql));
+    return others.length > 0 ? `WHERE ${others.join(' AND ')}` : '';
   }
 }
 

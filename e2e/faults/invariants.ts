@@ -143,8 +143,8 @@ async function wrongCarts({ database, companies }: FaultContext): Promise<string
 
 async function brokenPromise(database: pg.Pool, { name, key, recorded, requests, proof }: Acknowledged): Promise<string[]> {
   const broken: string[] = [];
-  const { rows: kept } = await database.query('SELECT FROM idempotency_key WHERE key = $1 AND status < 400', [key]);
-  if (kept.length !== 1) broken.push(`${name}: the answer given under ${key} is not kept`);
+  const { rows: stored } = await database.query('SELECT FROM idempotency_key WHERE key = $1 AND status < 400', [key]);
+  if (stored.length !== 1) broken.push(`${name}: the answer given under ${key} is not kept`);
   if (proof) {
     const { rows } = await database.query(proof.sql, [...proof.values]);
     if (rows.length !== proof.rows)

@@ -14,7 +14,7 @@ function spread(values: readonly number[]): { median: number; longest: number } 
 
 export const brokenIn = ({ kills, atTheEnd }: FaultRun): string[] => [...kills.flatMap(({ broken }) => broken), ...atTheEnd];
 
-/** The report of a run, as docs/faults.md keeps it. */
+/** The report of a run, in the format of docs/faults.md. */
 export function reportOf(result: FaultRun): string {
   const { seed, kills, ledger } = result;
   const victims = [...Map.groupBy(kills, ({ victim }) => victim)] as [Victim, FaultRun['kills']][];

@@ -71,17 +71,17 @@ async function importStatement(world: FaultContext, random: Random): Promise<voi
   if (some.size === 0) return;
   const entries = [...some].map((owed) => entryOf(owed, random));
   const file = { name: 'releve.xml', bytes: camt053(entries, { id: `S-${random.between(1, 1e9)}` }) };
-  const kept = await perform(world, {
+  const stored = await perform(world, {
     ...asStaff(world),
     name: 'keep statement',
     unrecorded: true,
     ask: (client) => client.call(staffPayments.keepStatement, { body: { file } }),
   });
-  if (!kept) return;
+  if (!stored) return;
   await perform(world, {
     ...asStaff(world),
     name: 'import statement',
-    ask: (client) => client.call(staffPayments.importStatement, { params: { sha256: kept.sha256 }, body: { name: kept.name } }),
+    ask: (client) => client.call(staffPayments.importStatement, { params: { sha256: stored.sha256 }, body: { name: stored.name } }),
     proof: () => ({
       sql: 'SELECT FROM transfer WHERE (bank_reference, bank_cents) IN (SELECT * FROM unnest($1::text[], $2::bigint[]))',
       values: [entries.map(({ reference }) => reference), entries.map(({ cents }) => cents)],

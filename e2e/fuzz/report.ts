@@ -50,7 +50,7 @@ function howFar(calls: readonly CallReport[], runs: number): string {
     : `**Stopped before its end**: ${whole} of the ${all} calls were sent all of it, each other as many as its line says (at least ${fewest} of each kind).`;
 }
 
-/** The report of a run, as the docs keep it. */
+/** The report of a run, in the format of the docs. */
 export function reportOf(reports: readonly DomainReport[], { seed, runs }: { seed: number; runs: number }): string {
   const calls = reports.flatMap((report) => report.calls);
   const faults = reports.flatMap((report) => report.faults);

@@ -25,10 +25,10 @@ describe('favourites', () => {
       await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await route.continue();
     });
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST');
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/actions/favori') && answer.request().method() === 'POST');
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    expect((await kept).ok()).toBe(true);
+    expect((await saved).ok()).toBe(true);
     await page.goto(`${LISTING}?favoris=1`);
     expect(await shownIds(page)).toEqual([id]);
   });
@@ -48,9 +48,9 @@ describe('favourites', () => {
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Favori/ });
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 200);
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.status() === 200);
     await heart.click();
-    await kept;
+    await saved;
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
     expect(await heart.getAttribute('aria-pressed')).toBe('true');
   });

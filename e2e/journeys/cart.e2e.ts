@@ -89,8 +89,8 @@ test('a cart shows its delivered price, and every amount stays the same until th
 
 test('without scripts, the delivered price is in the page, and follows a removed line', async () => {
   const buyer = await newBuyer(stage.database);
-  const kept = await oddVehicle('recuperable', 1_000_050);
-  await putInCart(buyer, kept);
+  const withVat = await oddVehicle('recuperable', 1_000_050);
+  await putInCart(buyer, withVat);
   const removed = await oddVehicle('marge', 800_000);
   await putInCart(buyer, removed);
   const { page } = await stage.visit({ as: buyer.email, javaScriptEnabled: false });

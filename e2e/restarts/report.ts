@@ -11,7 +11,7 @@ type Rehearsed = {
 const SHOWN_FAILURES = 20;
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** The report of a rehearsal, as docs/faults.md keeps it. */
+/** The report of a rehearsal, in the format of docs/faults.md. */
 export function reportOf({ seed, restarts, drain, minutes, load }: Rehearsed): string {
   const sorted = load.durationsMs.toSorted((one, other) => one - other);
   const at = (share: number): string => `${Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)} ms`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import { newLinkToken } from '@pomelo/api/platform/link-tokens.ts';
 import { createUnsubscribeTokens } from '@pomelo/api/platform/mail/unsubscribe-tokens.ts';
-import { keepStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
+import { storeStatement } from '@pomelo/api/finance/payments/statement/staff-statements.service.ts';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { fileStoreIn } from '@pomelo/server/src/parts/data-folder.ts';
 import type pg from 'pg';
@@ -61,10 +61,10 @@ async function one({ database }: Where, sql: string, values: readonly unknown[] 
   return String(rows[0].one);
 }
 
-/** A link that is known to the database by its hash; `keep` puts it there. */
-async function linkFor(where: Where, keep: string): Promise<string> {
+/** A link that is known to the database by its hash; `insertSql` stores it. */
+async function linkFor(where: Where, insertSql: string): Promise<string> {
   const { token, hash } = newLinkToken();
-  await one(where, `${keep} RETURNING 1 AS one`, [hash]);
+  await one(where, `${insertSql} RETURNING 1 AS one`, [hash]);
   return token;
 }
 
@@ -94,8 +94,11 @@ const MADE: Readonly<Record<string, (where: Where) => Promise<string>>> = {
       { cents: 1_549_000, text: 'VIR SEPA SOLDE VEHICULE', debtor: 'GARAGE BERTIN' },
     ];
     const bytes = camt053(entries, { id: 'RELEVE-NOVEMBRE' });
-    const kept = await keepStatement({ db: createDatabase(database), files: fileStoreIn(dataDir) }, { name: 'releve-novembre.xml', bytes });
-    return kept.sha256;
+    const stored = await storeStatement(
+      { db: createDatabase(database), files: fileStoreIn(dataDir) },
+      { name: 'releve-novembre.xml', bytes },
+    );
+    return stored.sha256;
   },
   unsubscribe: async (where) => {
     const id = await one(where, `SELECT id AS one FROM custom_search WHERE person_id = ${CLAIRE} ORDER BY position LIMIT 1`);

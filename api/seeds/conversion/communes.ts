@@ -124,7 +124,7 @@ export function properCommuneName(postal: string): string {
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 type Row = Record<string, string>;
-/** Decimals kept of a degree: some ten metres, and a third of the file's weight. */
+/** Decimals of a degree: some ten metres, and a third of the file's weight. */
 const PRECISION = 4;
 
 /** The postal file as tab-separated lines: postcode, name, INSEE code, latitude, longitude. */

@@ -140,7 +140,7 @@ const SPELLINGS: [RegExp, string][] = [
   [/\btwin engine ?/gi, 'Twin Engine '],
 ];
 
-const KEPT_CAPITALS = new Set(['MIVEC', 'MATIC', 'HTRAC', 'MOTION', 'SKYACTIV', 'DRIVE', 'TSIE']);
+const UPPERCASE_WORDS = new Set(['MIVEC', 'MATIC', 'HTRAC', 'MOTION', 'SKYACTIV', 'DRIVE', 'TSIE']);
 
 export type RawVersion = {
   description: string;
@@ -203,7 +203,7 @@ export function readVersion(raw: RawVersion): { version: string; finition: strin
   for (const noise of NOISE) text = text.replace(noise, ' ');
   for (const [pattern, spelling] of SPELLINGS) text = text.replace(pattern, spelling);
   if (raw.energy === 'electrique') text = text.replace('Twin Engine', 'Recharge');
-  text = text.replace(/\b[A-Z]{5,}\b/g, (word) => (KEPT_CAPITALS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
+  text = text.replace(/\b[A-Z]{5,}\b/g, (word) => (UPPERCASE_WORDS.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase()));
   text = tidy(withoutPrefix(tidy(text), raw.prefixes)).replace(/\/.*$/, '');
   if (!/\p{L}{2,}|\d/u.test(text.replace('¤', '').replace(/\b(Estate|Business|AT\d)\b/g, ''))) text = engineWords(raw);
   text = text.includes('¤') ? text.replace('¤', String(raw.powerHp)) : text;

@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/db/tables.ts';
 import { lockOwnBundle } from '../../src/fulfilment/bundles/order-lines.service.ts';
 import { createOrderDocuments } from '../../src/fulfilment/documents/order-documents.service.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
-import { keepPrivately } from '../../src/platform/files/uploads/private-files.ts';
+import { storePrivately } from '../../src/platform/files/uploads/private-files.ts';
 import {
   findOrderedBundles,
   judgePaper,
@@ -50,7 +50,7 @@ async function receive(
     paper: document,
     name,
     type: 'application/pdf',
-    file_key: await keepPrivately(files, 'papers', { bytes, extension: 'pdf' }),
+    file_key: await storePrivately(files, 'papers', { bytes, extension: 'pdf' }),
     size_bytes: bytes.length,
     vin: null,
     date,

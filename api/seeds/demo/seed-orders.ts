@@ -14,12 +14,12 @@ const DAYS_ON_SALE = 12;
 function affordable(orders: readonly DemoOrder[], vehicles: number): DemoOrder[] {
   let left = vehicles;
   const byNeed = orders.toSorted((one, other) => Number(one.complete) - Number(other.complete) || other.atMs - one.atMs);
-  const kept = byNeed.filter((order) => {
+  const selected = byNeed.filter((order) => {
     if (order.vehicles > left) return false;
     left -= order.vehicles;
     return true;
   });
-  return kept.toSorted((one, other) => one.atMs - other.atMs);
+  return selected.toSorted((one, other) => one.atMs - other.atMs);
 }
 
 /**

@@ -10,7 +10,7 @@ import { DEPOTS } from './depots.ts';
 import { generateStock } from './generator.ts';
 import { PAINTS } from './paints.ts';
 import { seededRandom } from './random.ts';
-import { copyLine, copyRows, keepVehicleId, nextVehicleId, putDepots, putDrawings, putMakes, putModels } from './seed.repository.ts';
+import { copyLine, copyRows, reserveVehicleId, nextVehicleId, putDepots, putDrawings, putMakes, putModels } from './seed.repository.ts';
 import type { DemoItem } from './stock.ts';
 
 type Ids = { makes: Map<string, number>; models: Map<string, number>; depots: readonly number[]; drawings: Map<string, number> };
@@ -37,7 +37,7 @@ export async function seedStock(
     }
   }
   await writer.flush(client);
-  await keepVehicleId(client, writer.lastId());
+  await reserveVehicleId(client, writer.lastId());
   return { items, products };
 }
 

@@ -39,7 +39,7 @@ export async function nextVehicleId(client: Client): Promise<number> {
   const { rows } = await client.query<{ next: string }>(`SELECT nextval('vehicle_id') AS next`);
   return Number(rows[0]?.next ?? 1);
 }
-export const keepVehicleId = async (client: Client, lastUsed: number): Promise<void> => {
+export const reserveVehicleId = async (client: Client, lastUsed: number): Promise<void> => {
   await client.query(`SELECT setval('vehicle_id', $1)`, [lastUsed]);
 };
 

@@ -21,7 +21,7 @@ export { addDocument } from './documents/documents.service.ts';
 export { openDocument } from './documents/files/open-document.service.ts';
 export { creditNoteMail } from './documents/mails/credit-note.mail.ts';
 export { createOrderDocuments, documentOf, readDeal } from './documents/order-documents.service.ts';
-export { keepSeller, sellerOf } from './documents/seller.service.ts';
+export { storeSeller, sellerOf } from './documents/seller.service.ts';
 export { anyFile } from './documents/staff-documents.service.ts';
 export { orderChanged } from './events.ts';
 export { fulfilmentJobs } from './jobs.ts';

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe('what was last known', () => {
   test('is answered with its time while the database is unavailable, and not once it answers', async () => {
-    known.keep('a', { read: 'before' });
+    known.store('a', { read: 'before' });
     nowMs = 2000;
     const answer = await known.read('a', failing);
     expect([answer, known.asOf(answer)]).toEqual([{ read: 'before' }, new Date(0)]);
@@ -24,7 +24,7 @@ describe('what was last known', () => {
   });
 
   test('is answered without asking again for a second after a failure', async () => {
-    known.keep('a', { read: 'before' });
+    known.store('a', { read: 'before' });
     await known.read('a', failing);
     let asked = 0;
     const ask = async () => ({ read: `now ${(asked += 1)}` });
@@ -34,7 +34,7 @@ describe('what was last known', () => {
   });
 
   test('is answered at once while another read asks whether the database is back', async () => {
-    known.keep('a', { read: 'before' });
+    known.store('a', { read: 'before' });
     await known.read('a', failing);
     nowMs = 1000;
     const { promise, resolve } = Promise.withResolvers<{ read: string }>();
@@ -46,7 +46,7 @@ describe('what was last known', () => {
   });
 
   test('is answered of a read that still waits when another one finds the database unavailable', async () => {
-    known.keep('a', { read: 'before' });
+    known.store('a', { read: 'before' });
     const waiting = known.read('a', () => new Promise<never>(() => undefined));
     const { promise, resolve } = Promise.withResolvers<{ read: string }>();
     const unknown = known.read('b', () => promise);
@@ -57,21 +57,21 @@ describe('what was last known', () => {
   });
 
   test('is not answered once a read found nothing under the key', async () => {
-    known.keep('a', { read: 'before' });
+    known.store('a', { read: 'before' });
     expect(await known.read('a', async () => undefined)).toBeUndefined();
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
   });
 
   test('is not answered of another key, once deleted, after an hour, nor for a failure of ours', async () => {
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
-    known.keep('a', { read: 'before' });
+    known.store('a', { read: 'before' });
     await expect(known.read('b', failing)).rejects.toBe(AWAY);
     const ours = new Error('a fault of ours');
     nowMs = 5000;
     await expect(known.read('a', () => Promise.reject(ours))).rejects.toBe(ours);
     nowMs = HOUR_MS + 1;
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
-    known.keep('a', { read: 'again' });
+    known.store('a', { read: 'again' });
     known.delete('a');
     await expect(known.read('a', failing)).rejects.toBe(AWAY);
   });

@@ -28,7 +28,7 @@ export class LastKnown<K, V extends object> {
   }
 
   /** Stores a value as current now. */
-  keep(key: K, value: V): void {
+  store(key: K, value: V): void {
     this.#known.set(key, { value, asOf: this.#now() });
   }
 

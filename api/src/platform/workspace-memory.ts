@@ -37,14 +37,14 @@ export async function createWorkspaceMemory<V extends object>(
     reading.clear();
     values.deleteWhere((value, workspaceId) => {
       const isEvicted = matches(value, workspaceId);
-      if (isEvicted) lastKnown.keep(workspaceId, value);
+      if (isEvicted) lastKnown.store(workspaceId, value);
       return isEvicted;
     });
   };
   const evict = (workspaceId: string): void => {
     reading.delete(workspaceId);
     const value = values.get(workspaceId);
-    if (value) lastKnown.keep(workspaceId, value);
+    if (value) lastKnown.store(workspaceId, value);
     values.delete(workspaceId);
   };
   const read = async (workspaceId: string): Promise<V> => {

@@ -13,7 +13,7 @@ export const file = (...lines: string[]) => [HEADER, ...lines].join('\n');
 
 export const onSale = (price: number, km = 45_000) => `published ${price * 100} ${km} on-sale`;
 
-/** The calls of one who keeps feeds, as his screens send them. */
+/** The calls of a feed manager, as the screens send them. */
 // oxlint-disable-next-line typescript/explicit-function-return-type -- a bag of helpers, typed by each.
 export function feedCalls(api: TestApi, keeper: Staff) {
   const call = async <T>(name: Parameters<typeof asStaff>[2], payload?: object, status = 200): Promise<T> => {

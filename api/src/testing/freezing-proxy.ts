@@ -18,7 +18,7 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   const sockets = new Set<Socket>();
   let frozen = false;
   let isAway = false;
-  const keep = (socket: Socket): Socket => {
+  const track = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     if (frozen) socket.pause();
@@ -26,8 +26,8 @@ export async function freezingProxy(databaseUrl: string): Promise<FreezingProxy>
   };
   const server = createServer((caller) => {
     if (isAway) return void caller.on('error', () => undefined).destroy();
-    const database = keep(connect(Number(target.port || 5432), target.hostname));
-    keep(caller);
+    const database = track(connect(Number(target.port || 5432), target.hostname));
+    track(caller);
     const pass = (from: Socket, to: Socket): void => {
       from.on('data', (bytes) => to.write(bytes)).once('close', () => to.destroy());
       if (frozen) from.pause();

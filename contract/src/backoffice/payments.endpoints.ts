@@ -4,7 +4,7 @@ import { pageOf } from '../paging.ts';
 import {
   byStatement,
   ImportBody,
-  KeptStatement,
+  StoredStatement,
   MatchBody,
   RefundMadeBody,
   RefundOrderBody,
@@ -106,7 +106,7 @@ export const staffPayments = {
     unrecorded: true,
     body: StatementBody,
     bodyKind: 'form',
-    answer: KeptStatement,
+    answer: StoredStatement,
     refusals: ['invalid', 'too-large', 'unsupported-media'],
   }),
   preview: endpoint('GET /backoffice/statements/:sha256', {

@@ -116,7 +116,7 @@ export const StatementBody = z.object({
   file: fileField({ maxBytes: MAX_STATEMENT_UPLOAD, types: STATEMENT_TYPES }, 'Choisissez un relevé camt.053 (XML).'),
 });
 export const byStatement = z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
-export const KeptStatement = z.strictObject({ sha256: z.string(), name: z.string() });
+export const StoredStatement = z.strictObject({ sha256: z.string(), name: z.string() });
 
 /** What an import would make of one transfer; `why` it would wait for a person. */
 export const PreviewLine = z.strictObject({

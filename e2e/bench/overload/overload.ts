@@ -108,7 +108,7 @@ async function measureCrowds(portal: BenchPortal, name: string, crowds: (share: 
   return { name, best, crowds: figures, calmMs };
 }
 
-/** Runs `meanwhile` while `sql` keeps its lock. */
+/** Runs `meanwhile` while `sql` holds its lock. */
 async function whileLocked<T>(portal: BenchPortal, sql: string, meanwhile: () => Promise<T>): Promise<T> {
   const holder = await portal.pool.connect();
   try {

@@ -32,12 +32,12 @@ let endpoint: string;
 
 /** A collector that records what it receives. */
 beforeAll(async () => {
-  const keep = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const record = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { resourceSpans } = Sent.parse(JSON.parse(await text(request)));
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
-  collector = createServer((request, response) => void keep(request, response));
+  collector = createServer((request, response) => void record(request, response));
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
 });

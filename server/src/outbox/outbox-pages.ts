@@ -77,8 +77,8 @@ const sender = (from: Address | undefined): string =>
 
 /** One mail: headers and both parts; the HTML in a sandboxed frame. */
 export function mailPage({ id, mail }: Written): string {
-  const kept = new Set(['message-id', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted']);
-  const others = mail.headers.filter(({ key }) => kept.has(key));
+  const shown = new Set(['message-id', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted']);
+  const others = mail.headers.filter(({ key }) => shown.has(key));
   return page(
     subjectOf(mail),
     escaped`<nav><a href="${OUTBOX}">Tous les courriels</a></nav>

@@ -30,7 +30,7 @@ import { registerWeb } from '../web/register-web.ts';
 import { readableAddress } from '../web/readable-address.ts';
 import { serveStaticFiles } from '../web/static-files.ts';
 import type { WebModule, WebParts } from '../web/web-module.ts';
-import { keepSeller } from '@pomelo/api/fulfilment/index.ts';
+import { storeSeller } from '@pomelo/api/fulfilment/index.ts';
 import { addFirstPages } from '@pomelo/api/content/index.ts';
 import { openCatalogue } from '@pomelo/api/catalogue/index.ts';
 import { setUpCodeOf } from '@pomelo/api/backoffice/index.ts';
@@ -67,7 +67,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
   const db = createDatabase(pool);
   const watchdog = startConnectionWatchdog(pool);
   const clock = await openDatabaseClock({ pool });
-  await keepSeller(db, environment.seller);
+  await storeSeller(db, environment.seller);
   await withTransaction(db, (trx) => addFirstPages(trx, clock.now()));
   const listener = createListener(pool);
   const files = fileStoreIn(environment.dataDir);

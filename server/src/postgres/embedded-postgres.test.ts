@@ -99,7 +99,7 @@ describe('the embedded PostgreSQL', () => {
     const lines: string[] = [];
     renameSync(file, away);
     mkdirSync(file);
-    const kept = supervisePostgres(
+    const supervisor = supervisePostgres(
       folder,
       server.applicationUrl,
       (line) => lines.push(line),
@@ -108,14 +108,14 @@ describe('the embedded PostgreSQL', () => {
     await expect.poll(() => lines).toEqual([expect.stringContaining('ne se lit pas')]);
     rmSync(file, { recursive: true });
     renameSync(away, file);
-    await kept.leave();
+    await supervisor.leave();
     expect(await start()).toMatchObject({ pid, reattached: true });
     expect(lines).toHaveLength(1);
   });
 
   test('that returns on another port stops the serving process', async () => {
     const lines: string[] = [];
-    const kept = supervisePostgres(
+    const supervisor = supervisePostgres(
       folder,
       'postgres://elsewhere',
       () => undefined,
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
     );
     process.kill(server.pid, 'SIGKILL');
     await expect.poll(() => lines, { timeout: 60_000 }).toEqual(['moved']);
-    await kept.leave();
+    await supervisor.leave();
   });
 
   test('stops on command', async () => {

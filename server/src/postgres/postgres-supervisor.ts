@@ -34,7 +34,7 @@ export function supervisePostgres(dataDir: string, url: string, report: (line: s
     if (!reported.has(line)) report(line);
     reported.add(line);
   };
-  const keep = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     rotateLog(dataDir);
     if (livePostmaster(join(dataDir, 'postgres'))) return;
     sayOnce('PostgreSQL s’est arrêté\u202f; il est relancé.');
@@ -47,7 +47,7 @@ export function supervisePostgres(dataDir: string, url: string, report: (line: s
   };
   const run = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await keep().catch((error: unknown) => sayOnce(messageOf(error)));
+      await check().catch((error: unknown) => sayOnce(messageOf(error)));
       await pause(POLL_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };

@@ -58,10 +58,10 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
 }
 
 function headersFor(request: IncomingMessage, { behindProxy }: BalancerOptions): IncomingHttpHeaders {
-  const kept = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name) && (behindProxy || !FORWARDED.has(name)));
+  const forwarded = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name) && (behindProxy || !FORWARDED.has(name)));
   const before = request.headers['x-forwarded-for'];
   const from = request.socket.remoteAddress ?? '';
-  const headers: IncomingHttpHeaders = Object.fromEntries(kept);
+  const headers: IncomingHttpHeaders = Object.fromEntries(forwarded);
   headers['x-forwarded-for'] = before === undefined ? from : `${String(before)}, ${from}`;
   headers['x-forwarded-proto'] ??= 'http';
   return headers;

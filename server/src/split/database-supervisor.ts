@@ -25,14 +25,14 @@ export function superviseDatabases({ dataDir, primary: first, report, changed }:
     if (line !== reported) report(line);
     reported = line;
   };
-  const keepPrimary = async (): Promise<void> => {
+  const supervisePrimary = async (): Promise<void> => {
     if (primaryIsAlive(dataDir)) return;
     sayOnce('La base principale s’est arrêtée\u202f; elle est relancée.');
     primary = await startPrimary(dataDir, { mayMake: false });
     sayOnce('La base principale répond de nouveau.');
     changed();
   };
-  const keepReplica = async (): Promise<void> => {
+  const superviseReplica = async (): Promise<void> => {
     if (replica && replicaIsAlive(dataDir)) return;
     sayOnce('La réplique est préparée.');
     replica = undefined;
@@ -58,8 +58,8 @@ export function superviseDatabases({ dataDir, primary: first, report, changed }:
       try {
         for (const folder of [dataDir, replicaFolder(dataDir)]) rotateLog(folder);
         await promote();
-        await keepPrimary();
-        await keepReplica();
+        await supervisePrimary();
+        await superviseReplica();
       } catch (error) {
         sayOnce(messageOf(error));
       }

@@ -38,7 +38,7 @@ export function readHostCookies(given: string | undefined): HostCookies {
   const cookies = cookiesIn(given);
   const known = new Set(cookies.filter(({ name }) => name.startsWith(PREFIX)).map(({ name }) => name.slice(PREFIX.length)));
   const lines: string[] = [];
-  const kept = cookies.flatMap(({ name, value }): Cookie[] => {
+  const accepted = cookies.flatMap(({ name, value }): Cookie[] => {
     const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
     if (own !== undefined) return OWN.test(own) ? [{ name: own, value }] : [];
     if (!OWN.test(name)) return [{ name, value }];
@@ -49,7 +49,7 @@ export function readHostCookies(given: string | undefined): HostCookies {
     lines.push(line(PREFIX + name, value, seconds));
     return [{ name, value }];
   });
-  return { header: kept.length > 0 ? kept.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined, lines };
+  return { header: accepted.length > 0 ? accepted.map(({ name, value }) => `${name}=${value}`).join('; ') : undefined, lines };
 }
 
 /** The `Set-Cookie` line of one of our cookies, under the name that a site under https gives it. */

@@ -15,7 +15,7 @@ export type PageCacheOptions = {
   generation: () => number;
 };
 
-/** What a render gave: a page to keep, or something that only its own reader may have. */
+/** What a render gave: a page to cache, or a private answer. */
 export type Rendered<T> = { kept: CachedPage } | { own: T };
 
 const CAPACITY = 500;

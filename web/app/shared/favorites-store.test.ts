@@ -2,9 +2,9 @@ import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/cons
 import { expect, test } from 'vitest';
 import { createFavoritesStore } from './favorites-store.ts';
 
-function setUp({ refused = false, dropped = false, unanswered = false, kept = null as string | null } = {}) {
+function setUp({ refused = false, dropped = false, unanswered = false, kept: stored = null as string | null } = {}) {
   let time = 1_000_000;
-  let text = kept;
+  let text = stored;
   let timers: { at: number; run: () => void }[] = [];
   const sent: [number, boolean][] = [];
   let reads = 0;
@@ -192,8 +192,8 @@ test('a page requested before the answer and rendered after it shows the change'
 
 test.each(['null', '{"owner":"a","ids":[1],"updatedAt":1,"unsent":[[1,null],["x",{}],7]}', '{'])(
   'a storage that contains %s breaks nothing',
-  async (kept) => {
-    const { store, sent } = setUp({ kept });
+  async (stored) => {
+    const { store, sent } = setUp({ kept: stored });
     await store.load('a');
     expect(store.has(1, undefined)).toBe(true);
     expect(sent).toEqual([]);

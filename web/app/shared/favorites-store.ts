@@ -84,9 +84,9 @@ export function createFavoritesStore({ storage, fetchIds, send, now, after }: Fa
     if (who === owner) return;
     owner = who;
     changed.clear();
-    const kept = read(storage, owner);
-    known = kept && kept.updatedAt > 0 ? { ids: new Set(kept.ids), updatedAt: kept.updatedAt } : null;
-    unsent = new Map(kept?.unsent);
+    const stored = read(storage, owner);
+    known = stored && stored.updatedAt > 0 ? { ids: new Set(stored.ids), updatedAt: stored.updatedAt } : null;
+    unsent = new Map(stored?.unsent);
     for (const [id, change] of unsent) {
       apply(id, change.favorite);
       sendNow(id, change);
@@ -139,9 +139,9 @@ type Change = { favorite: boolean; workspaceId: string };
 type Unsent = Map<number, Change>;
 type StoredFavorites = { owner: string; ids: readonly number[]; updatedAt: number; unsent: (readonly [number, Change])[] };
 
-function write(storage: FavoritesParts['storage'], kept: StoredFavorites): void {
+function write(storage: FavoritesParts['storage'], stored: StoredFavorites): void {
   try {
-    storage().setItem(KEY, JSON.stringify(kept));
+    storage().setItem(KEY, JSON.stringify(stored));
   } catch {
     // Without storage: they are loaded from the server next time.
   }
@@ -150,10 +150,10 @@ function write(storage: FavoritesParts['storage'], kept: StoredFavorites): void 
 function read(storage: FavoritesParts['storage'], owner: string): StoredFavorites | null {
   try {
     // Invalid stored data throws and is ignored.
-    const kept = JSON.parse(storage().getItem(KEY) ?? 'null') as StoredFavorites | null;
-    if (kept?.owner !== owner) return null;
-    const unsent = kept.unsent.filter(([id, change]) => Number.isInteger(id) && change.workspaceId);
-    return { ...kept, ids: kept.ids.filter(Number.isInteger), unsent };
+    const stored = JSON.parse(storage().getItem(KEY) ?? 'null') as StoredFavorites | null;
+    if (stored?.owner !== owner) return null;
+    const unsent = stored.unsent.filter(([id, change]) => Number.isInteger(id) && change.workspaceId);
+    return { ...stored, ids: stored.ids.filter(Number.isInteger), unsent };
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
 import { hrefOf } from './listing-place.ts';
 import { decodeListing, type ListingQuery, rangeBounds } from './listing-query.ts';
 
-/** A query of the API, as a saved search keeps it (`make=peugeot&priceMax=15000`), read as the listing's. Unknown names are left out. */
+/** A query of the API, as a saved search stores it (`make=peugeot&priceMax=15000`), read as the listing's. Unknown names are left out. */
 export function fromApiQuery(text: string): ListingQuery {
   const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(text)) {

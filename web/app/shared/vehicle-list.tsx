@@ -51,7 +51,7 @@ export type VehicleListProps = {
   withTools?: boolean;
 };
 
-/** Vehicles in one of the three densities, kept up to date: live stock, running actions, favourites, comparison. */
+/** Vehicles in one of the three densities, updated: live stock, running actions, favourites, comparison. */
 export function VehicleList(props: VehicleListProps) {
   const { items, density = 'cartes', kind = 'main', withTools = true } = props;
   const { pathname, search } = useLocation();

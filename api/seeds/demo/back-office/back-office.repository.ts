@@ -9,7 +9,7 @@ export async function hasRegistration(db: Database, email: string): Promise<bool
   return (await db.selectFrom('registration').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-/** What the demo's team did, as the log would have kept it then, the first first. The name of whoever acted is his own. */
+/** What the demo's team did, as audit entries of that time, the oldest first. */
 export async function putAuditEntries(db: Database, entries: readonly (Done & { personId: string })[]): Promise<void> {
   if (entries.length === 0) return;
   const people = await db.selectFrom('person').select(['id', 'first_name', 'last_name']).where('staff', '=', true).execute();

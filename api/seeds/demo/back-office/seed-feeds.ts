@@ -12,7 +12,7 @@ import { hoursBefore, STOCK } from './moment.ts';
 
 const ONCE = { last: true };
 
-/** As if its keeper had made it, mapped it, looked at what it would change and perhaps imported it. */
+/** As if a feed manager had created it, mapped it, previewed it and perhaps imported it. */
 async function addFeed(parts: ImportParts, personId: string, demo: DemoFeed): Promise<void> {
   const { db, clock } = parts;
   const file = { name: demo.fileName, bytes: Buffer.from(demo.file) };

@@ -3,7 +3,7 @@ import type { RegistrationDocumentKind } from '@pomelo/contract/registration/reg
 import { v7 as uuidv7 } from 'uuid';
 import { frenchDay } from '../../../src/platform/documents/french.ts';
 import { renderVehicleDocument } from '../../../src/catalogue/vehicle-documents/render-document.ts';
-import { keepPrivately } from '../../../src/platform/files/uploads/private-files.ts';
+import { storePrivately } from '../../../src/platform/files/uploads/private-files.ts';
 import { addDemoRegistration } from '../demo-registrations.ts';
 import { registrationRefusedMail } from '../../../src/accounts/registration/mails/registration-refused.mail.ts';
 import { vatNumberOf } from '../../../src/platform/siret.ts';
@@ -38,20 +38,20 @@ function renderUpload(kind: RegistrationDocumentKind, one: DemoRegistration, now
 }
 
 async function documentsOf({ files, now }: BackOfficeSeed, one: DemoRegistration) {
-  const kept = [];
+  const uploads = [];
   for (const kind of ['kbis', 'identity'] as const) {
     const bytes = await renderUpload(kind, one, now);
-    kept.push({
+    uploads.push({
       id: randomUUID(),
       kind,
       name: kind === 'kbis' ? 'kbis.pdf' : 'identite.pdf',
       type: 'application/pdf',
-      file_key: await keepPrivately(files, 'papers', { bytes, extension: 'pdf' }),
+      file_key: await storePrivately(files, 'papers', { bytes, extension: 'pdf' }),
       size_bytes: bytes.length,
       created_at: hoursBefore(now, one.hoursAgo),
     });
   }
-  return kept;
+  return uploads;
 }
 
 type Added = { id: string; reference: string };

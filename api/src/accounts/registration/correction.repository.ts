@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** The link of the mail that leaves now; that of an earlier mail opens nothing any more. */
-export async function keepCorrectionToken(db: Database, id: string, hash: Buffer): Promise<void> {
+export async function storeCorrectionToken(db: Database, id: string, hash: Buffer): Promise<void> {
   await db.updateTable('registration').set({ correction_token_hash: hash }).where('id', '=', id).execute();
 }
 
@@ -22,11 +22,11 @@ export async function saveCorrection(db: Database, id: string, fields: Updateabl
 }
 
 /** Documents of this registration other than these go as orphans do: `documents.service.ts` deletes them and their files. */
-export async function detachOtherDocuments(db: Database, id: string, kept: readonly string[]): Promise<void> {
+export async function detachOtherDocuments(db: Database, id: string, stored: readonly string[]): Promise<void> {
   await db
     .updateTable('registration_paper')
     .set({ registration_id: null })
     .where('registration_id', '=', id)
-    .where('id', 'not in', [...kept])
+    .where('id', 'not in', [...stored])
     .execute();
 }

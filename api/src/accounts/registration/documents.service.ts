@@ -12,8 +12,8 @@ import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
-import { keptOrGone } from '../../platform/files/uploads/kept-or-gone.ts';
-import { keepPrivately } from '../../platform/files/uploads/private-files.ts';
+import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
+import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { deleteOrphan, findOrphans, insertDocument, sumUndecided } from './documents.repository.ts';
 
 const ORPHAN_DAYS = 2;
@@ -38,12 +38,12 @@ export async function addDocument(
 ): Promise<z.output<typeof RegistrationDocument>> {
   await requireRoom(db);
   const document = await acceptUpload(file);
-  const key = await keepPrivately(files, 'papers', document);
+  const key = await storePrivately(files, 'papers', document);
   // Whoever knows this id may put the document in his registration: of a random kind, not of the kind that follows the clock.
   const id = randomUUID();
   const { name, type, bytes } = document;
   const row = { id, kind, name, type, file_key: key, size_bytes: bytes.length, registration_id: null, created_at: clock.now() };
-  await keptOrGone(files, key, () => insertDocument(db, row));
+  await commitOrRemove(files, key, () => insertDocument(db, row));
   return { id, kind, name, sizeBytes: bytes.length };
 }
 

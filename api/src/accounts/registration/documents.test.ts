@@ -65,7 +65,7 @@ describe('a document', () => {
       .execute();
     const keyOf = async (id: string) =>
       (await db.selectFrom('registration_paper').select('file_key').where('id', '=', id).executeTakeFirst())?.file_key;
-    const [orphanKey, keptKey] = [(await keyOf(orphan)) ?? '', (await keyOf(named)) ?? ''];
+    const [orphanKey, storedKey] = [(await keyOf(orphan)) ?? '', (await keyOf(named)) ?? ''];
     await db
       .updateTable('registration_paper')
       .set({ created_at: new Date(NOW.getTime() - 1000) })
@@ -76,7 +76,7 @@ describe('a document', () => {
     now = NOW;
     expect([await keyOf(orphan), await files.has(orphanKey)]).toEqual([undefined, false]);
     expect(await keyOf(fresh)).toBeDefined();
-    expect([await keyOf(named), await files.has(keptKey)]).toEqual([keptKey, true]);
+    expect([await keyOf(named), await files.has(storedKey)]).toEqual([storedKey, true]);
   });
 
   it('goes with its file when the file of another cannot be removed, which is tried again by the next', async () => {

@@ -1,6 +1,6 @@
 import { editDistance } from '../../platform/search/edit-distance.ts';
 
-/** Where most French addresses are kept. */
+/** The most common French mail domains. */
 const USUAL = [
   'gmail.com',
   'orange.fr',

@@ -9,7 +9,7 @@ import { belongsTo, nameOfWorkspace, ownersOf } from '../workspace/opening.servi
 import { alreadyMemberMail } from './mails/already-member.mail.ts';
 import { joinAskedMail } from './mails/join-asked.mail.ts';
 import { registrationReceivedMail } from './mails/registration-received.mail.ts';
-import { keepCorrectionToken } from './correction.repository.ts';
+import { storeCorrectionToken } from './correction.repository.ts';
 import { decide, lockRegistration, type Registration } from './registration.repository.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function announceRegistration({ db, clock }: { db: Database; clock:
 
 async function notifySender(db: Database, { id, email, reference, workspaceId }: Registration): Promise<void> {
   const { token, hash } = newLinkToken();
-  await keepCorrectionToken(db, id, hash);
+  await storeCorrectionToken(db, id, hash);
   const content = registrationReceivedMail({ reference, joins: workspaceId !== null, correctionPath: `/inscription/correction/${token}` });
   // To join is another thing than to be the first: each is notified once.
   const dedupeKey = compositeKey('registration-received', id, workspaceId ?? '');

@@ -48,7 +48,7 @@ export async function attachDocuments(
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }
 
-/** What is kept of the company: as the register names it where it answered, at the address that was typed. */
+/** The stored company: as the register names it where it answered, at the address that was typed. */
 export function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
   const found = answer.status === 'found' ? answer.company : null;
   return {

@@ -5,7 +5,7 @@ import { aPerson, aWorkspace } from '../../testing/factories.ts';
 import { aJpeg, aPdf } from '../../testing/files.ts';
 import { aRegistration } from '../../testing/registrations.ts';
 import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
-import { keepPrivately } from '../../platform/files/uploads/private-files.ts';
+import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs, files } = api;
@@ -43,7 +43,7 @@ async function aDocument(
   { type, extension, bytes }: { type: string; extension: string; bytes: Buffer },
 ): Promise<string> {
   const id = randomUUID();
-  const key = await keepPrivately(files, 'papers', { bytes, extension });
+  const key = await storePrivately(files, 'papers', { bytes, extension });
   const document = { id, registration_id: registrationId, kind: 'kbis', name: `Kbis d’Annecy.${extension}`, type, file_key: key } as const;
   await db
     .insertInto('registration_paper')

@@ -2,8 +2,8 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
-import { keptOrGone } from '../../platform/files/uploads/kept-or-gone.ts';
-import { keepPrivately } from '../../platform/files/uploads/private-files.ts';
+import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
+import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { replaceLogoKey } from './logo.repository.ts';
 
 /** Printed on quotations: whole, transparent where it was, sharp on paper. */
@@ -11,8 +11,8 @@ const SHAPE: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'p
 
 /** Replaces a company's logo. Refuses with unsupported-media, too-large. */
 export async function changeLogo(db: Database, files: FileStore, workspaceId: string, logo: UploadedFile): Promise<void> {
-  const key = await keepPrivately(files, 'pictures', await acceptPicture(logo, SHAPE, 'logo'));
-  const old = await keptOrGone(files, key, () => replaceLogoKey(db, workspaceId, key));
+  const key = await storePrivately(files, 'pictures', await acceptPicture(logo, SHAPE, 'logo'));
+  const old = await commitOrRemove(files, key, () => replaceLogoKey(db, workspaceId, key));
   if (old !== null) await files.remove(old);
 }
 

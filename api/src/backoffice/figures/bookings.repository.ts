@@ -7,8 +7,8 @@ import { bookingEnd, bookingStart, isOrdered } from '../../catalogue/index.ts';
 /** When the booking `b` began. */
 export const BEGAN = sql`${bookingStart('b')}`;
 
-/** The bookings that lines of this table keep, few beside all: read once, not asked booking by booking. */
-const keptBy = (table: 'offer_line' | 'approval_line', end: 'IS NULL' | 'IS NOT NULL'): RawBuilder<boolean> =>
+/** Bookings referenced by lines of this table; few, so they are read once. */
+const usedBy = (table: 'offer_line' | 'approval_line', end: 'IS NULL' | 'IS NOT NULL'): RawBuilder<boolean> =>
   sql<boolean>`b.id IN (SELECT l.booking_id FROM ${sql.table(table)} l WHERE l.booking_id IS NOT NULL AND l.booked_until ${sql.raw(end)})`;
 
 /** The booking `b` and the order `d` it ended in. */
@@ -20,12 +20,12 @@ export const madeByBuyers = ({
   end,
 }: Span): RawBuilder<boolean> => sql<boolean>`${bookingStart('b')} >= ${start} AND ${bookingStart('b')} < ${end}
   AND (d.ordered_at IS DISTINCT FROM ${bookingStart('b')} OR ${bookingEnd('b')} IS NOT NULL)
-  AND NOT ${keptBy('offer_line', 'IS NULL')} AND NOT ${keptBy('approval_line', 'IS NULL')}`;
+  AND NOT ${usedBy('offer_line', 'IS NULL')} AND NOT ${usedBy('approval_line', 'IS NULL')}`;
 
-/** One that an offer or a request kept beyond its end, and let go after it, is marked as cancelled: it expired. */
+/** A booking that an offer or request extended beyond its end and released later is marked cancelled, although it expired. */
 const outcome = (now: Date): RawBuilder<string> => sql<string>`CASE
   WHEN ${isOrdered('b')} THEN 'ordered'
-  WHEN b.cancelled AND NOT ${keptBy('offer_line', 'IS NOT NULL')} AND NOT ${keptBy('approval_line', 'IS NOT NULL')} THEN 'cancelled'
+  WHEN b.cancelled AND NOT ${usedBy('offer_line', 'IS NOT NULL')} AND NOT ${usedBy('approval_line', 'IS NOT NULL')} THEN 'cancelled'
   WHEN b.cancelled OR ${bookingEnd('b')} <= ${now} THEN 'expired' ELSE 'live' END`;
 
 export type BookingGroup = { slice: string; make: string; ordered: number; cancelled: number; expired: number; live: number };

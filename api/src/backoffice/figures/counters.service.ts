@@ -12,7 +12,7 @@ import { addSearches, addViews, findViews, purgeSearchesBefore } from './counter
 const SETTLED_MS = 20_000;
 const MAX_PENDING = 50_000;
 const MAX_SEARCHES_A_DAY = 5000;
-const KEPT_DAYS = 800;
+const RETENTION_DAYS = 800;
 
 export type Counters = {
   /**
@@ -87,5 +87,5 @@ export function createCounters({ db, clock }: { db: Database; clock: Clock }): C
 
 /** Searches of before the longest period, and of the one it is compared with. */
 export async function purgeOldSearches({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  await purgeSearchesBefore(db, dayInParis(clock.now(), -KEPT_DAYS));
+  await purgeSearchesBefore(db, dayInParis(clock.now(), -RETENTION_DAYS));
 }

@@ -63,7 +63,7 @@ export async function mailTextsOf(db: Database, templates: MailTemplates, key: s
   };
 }
 
-/** What was typed, by the words of the code; refuses with invalid, said of each sentence. What says the same is not kept. */
+/** What was typed, by the original text; refuses with invalid, by sentence. Unchanged sentences are not stored. */
 function rewrittenBy(template: MailTemplate, typed: Readonly<Record<string, string>>): Sentences {
   const byKey = new Map(sentencesOf(template).map((sentence) => [sentence.key, sentence]));
   const texts: Sentences = {};

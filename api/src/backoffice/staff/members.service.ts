@@ -59,7 +59,7 @@ export type Changed = { before: StaffMember; after: StaffMember };
 export async function changeRoles(trx: Database, personId: string, roles: readonly StaffRole[]): Promise<Changed> {
   await lockTeam(trx);
   const before = await memberOf(trx, personId);
-  if (!roles.includes('administrator')) await keepAnAdministrator(trx, personId);
+  if (!roles.includes('administrator')) await requireOneAdministrator(trx, personId);
   await updateRoles(trx, personId, distinct(roles));
   return { before, after: await memberOf(trx, personId) };
 }
@@ -68,12 +68,12 @@ export async function changeRoles(trx: Database, personId: string, roles: readon
 export async function removeMember(trx: Database, personId: string): Promise<StaffMember> {
   await lockTeam(trx);
   const member = await memberOf(trx, personId);
-  await keepAnAdministrator(trx, personId);
+  await requireOneAdministrator(trx, personId);
   await deleteMember(trx, personId);
   return member;
 }
 
-async function keepAnAdministrator(trx: Database, personId: string): Promise<void> {
+async function requireOneAdministrator(trx: Database, personId: string): Promise<void> {
   if (!(await hasOtherAdministrator(trx, personId))) refuse('last-owner', LAST_ADMINISTRATOR);
 }
 

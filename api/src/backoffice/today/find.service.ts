@@ -18,7 +18,7 @@ const NUMBER = /^([A-Z])(\d{1,7})$/;
 const PLATE = /^([A-Z]{2})(\d{3})([A-Z]{2})$/;
 const NUMBER_DIGITS = 7;
 
-/** What was typed, in the ways that references, numbers and plates are kept. */
+/** What was typed, in the formats of references, numbers and plates. */
 export function wantedOf(text: string): Wanted {
   const code = text.toUpperCase().replaceAll(/\s/g, '');
   const [, letter, figures] = NUMBER.exec(code) ?? [];

@@ -83,8 +83,8 @@ export const notes = {
   netUnderMargin: 'prix HT sous le régime de la marge\u202f: lu comme un prix net',
   photosIgnored: 'colonne de photos non reprise\u202f: une image dessinée tient lieu de photo',
   sold: 'vendu ou en commande sur le portail\u202f: laissé tel quel',
-  keptBooked: 'absent du flux mais réservé\u202f: laissé en vente jusqu’à la fin de la réservation',
-  keptSold: 'absent du flux mais vendu ou en commande\u202f: conservé',
+  bookedNotWithdrawn: 'absent du flux mais réservé\u202f: laissé en vente jusqu’à la fin de la réservation',
+  soldNotWithdrawn: 'absent du flux mais vendu ou en commande\u202f: conservé',
 } as const;
 
 export const failures = {

@@ -13,13 +13,13 @@ import type { ImportParts } from './import-parts.ts';
 import { holdFeed, markRolledBack, setAside, undo } from './merge/undo.repository.ts';
 import { importLabel, sourceFailures } from './sources.messages.ts';
 import { uploaded } from './sources/fetch-source.ts';
-import { keepFile } from './sources/local-copy.ts';
+import { storeFile } from './sources/local-copy.ts';
 import { feedNamed, lockedFeed } from './staff-feeds.service.ts';
 
 type Record = (entry: Recorded) => void;
 
 const NO_RUN = 'Cet import n’existe pas.';
-/** What keeps failing is said soon: somebody waits at the screen. */
+/** Repeated failures are reported soon: a user is waiting. */
 const ATTEMPTS = 3;
 
 export const runNamed = async (db: Database, id: string): Promise<ImportRun> => (await findShownRun(db, id)) ?? refuse('not-found', NO_RUN);
@@ -27,7 +27,7 @@ export const runNamed = async (db: Database, id: string): Promise<ImportRun> => 
 export const addImportJob = (db: Database, id: string): Promise<void> =>
   addJob(db, 'import-feed', { id }, { key: `import-feed:${id}`, maxAttempts: ATTEMPTS });
 
-/** Has a file read, beside the stock. What is sent is kept before the transaction begins. */
+/** Queues a dry run of a file. The upload is stored before the transaction begins. */
 export async function beginDryRun(
   parts: ImportParts,
   feedId: number,
@@ -39,7 +39,7 @@ export async function beginDryRun(
   if (!file && feed.kind === 'upload') refuseField('file', sourceFailures.noFile);
   const id = randomUUID();
   const key = `feeds/runs/${id}`;
-  const sent = file && { key, name: file.name.slice(0, 200), hash: await keepFile(files, key, uploaded(file)) };
+  const sent = file && { key, name: file.name.slice(0, 200), hash: await storeFile(files, key, uploaded(file)) };
   try {
     await withTransaction(db, async (trx) => {
       const { mapping_version: mappingVersion } = await lockedFeed(trx, feedId);

@@ -11,7 +11,7 @@ const RESULT: ImportResult = {
   returned: 0,
   unchanged: 99_997,
   withdrawn: 1,
-  kept: [],
+  notWithdrawn: [],
   heldBack: 0,
   cutShort: null,
   encoding: 'utf-8',
@@ -35,12 +35,12 @@ test('says how many lines, how fast, and what became of them, each in the right 
 });
 
 test('warns of a feed that lost more than half, and counts what was kept by reason', () => {
-  const kept = (['booked', 'booked', 'sold'] as const).map((because, place) => ({
+  const notWithdrawn = (['booked', 'booked', 'sold'] as const).map((because, place) => ({
     reference: `PO-${place}`,
     feedKey: `K${place}`,
     because,
   }));
-  const said = text({ heldBack: 1200, kept });
+  const said = text({ heldBack: 1200, notWithdrawn });
   expect(said).toContain('3 absents conservés_: 2 en réservation, 1 en vente conclue.');
   expect(said).toContain('1_200 véhicules de ce flux manquent, plus de la moitié. Aucun n’a été retiré.');
   expect(said).toContain('--allow-shrink');

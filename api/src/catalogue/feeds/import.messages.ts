@@ -42,15 +42,15 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 export function resultText(result: ImportResult, summary: ReturnType<Report['summary']>, reportPath: string): string {
   const totalMs = result.readingMs + result.mergingMs;
   const pace = Math.round((result.rows * 1000) / Math.max(1, totalMs));
-  const booked = result.kept.filter(({ because }) => because === 'booked').length;
+  const booked = result.notWithdrawn.filter(({ because }) => because === 'booked').length;
   const lines = [
     `${plural(result.rows, 'ligne')} en ${seconds(totalMs)} (${formatNumber(pace)} lignes/s${NARROW}: lecture ${seconds(result.readingMs)}, fusion ${seconds(result.mergingMs)}).`,
     `  ${plural(result.inserted, 'ajoutée')}, ${plural(result.updated, 'mise à jour', 'mises à jour')}, ${plural(result.unchanged, 'inchangée')}, ${plural(result.returned, 'remise en vente', 'remises en vente')}, ${plural(summary.refusedRows, 'refusée')}.`,
     `  ${plural(result.withdrawn, 'véhicule absent du fichier retiré', 'véhicules absents du fichier retirés')} de la vente.`,
   ];
-  if (result.kept.length > 0)
+  if (result.notWithdrawn.length > 0)
     lines.push(
-      `  ${plural(result.kept.length, 'absent conservé', 'absents conservés')}${NARROW}: ${formatNumber(booked)} en réservation, ${formatNumber(result.kept.length - booked)} en vente conclue.`,
+      `  ${plural(result.notWithdrawn.length, 'absent conservé', 'absents conservés')}${NARROW}: ${formatNumber(booked)} en réservation, ${formatNumber(result.notWithdrawn.length - booked)} en vente conclue.`,
     );
   if (result.cutShort !== null)
     lines.push(

@@ -6,17 +6,17 @@ import {
   type ChangeCounts,
   describeChanges,
   firstChanges,
-  keepBefore,
-  keepChanges,
-  keepSample,
+  storePrevious,
+  storeChanges,
+  storeSample,
   type Recording,
 } from './merge/changes.repository.ts';
 import { announceReload, askForAlerts, beginBulkChange, markImported, refreshStatistics } from './merge/import-lock.repository.ts';
-import { leaveToHands } from './merge/kept-by-hand.repository.ts';
+import { leaveToHands } from './merge/edited-by-hand.repository.ts';
 import { deleteGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
-import { findHeld, type Kept, withdrawGone } from './merge/withdraw.repository.ts';
+import { findHeld, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report.ts';
 
 export type MergeOptions = {
@@ -38,7 +38,7 @@ export type Merged = {
   /** Withdrawn at an earlier import, in the file again. */
   returned: number;
   withdrawn: number;
-  kept: readonly Kept[];
+  notWithdrawn: readonly NotWithdrawn[];
   /** Vehicles that stayed only because the file lost more than half of the feed, or was cut short. */
   heldBack: number;
   /** Items by what becomes of them; only where it is recorded. */
@@ -67,18 +67,18 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await resolveDepots(client);
   await resolvePictures(client, (await wantedPictures(client)).flatMap(drawingsOf));
   const heldBack = await compare(client, feedId, options);
-  if (recording?.dryRun) return lookOnly(client, recording, heldBack);
+  if (recording?.dryRun) return previewOnly(client, recording, heldBack);
   const inserted = await insertNew(client, feedId);
   await lockTouched(client);
   // Once more: what somebody wrote between the comparison and the lock.
   await leaveToHands(client);
   await findHeld(client);
   const changes = recording && (await describeChanges(client));
-  if (recording) await keepBefore(client);
+  if (recording) await storePrevious(client);
   const { updated, returned } = await updateChanged(client);
   const reconciled = await reconcileProducts(client);
-  const { withdrawn, kept } = await withdrawGone(client);
-  if (recording) await keepChanges(client, recording.runId);
+  const { withdrawn, notWithdrawn } = await withdrawGone(client);
+  if (recording) await storeChanges(client, recording.runId);
   await recording?.beforeCommit?.(client, { changes, heldBack });
   await markImported(client, { feedId, at: options.now, endsWithBreak: options.cutShort === null ? options.endsWithBreak : null });
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
@@ -86,18 +86,19 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   if (inserted + updated + returned > 0) await askForAlerts(client);
   await client.query('COMMIT');
   if (inserted > MANY) await refreshStatistics(client);
-  for (const { feedKey, because } of kept) options.report.addNote(feedKey, because === 'booked' ? notes.keptBooked : notes.keptSold);
-  return { inserted, updated, returned, withdrawn, kept, heldBack, ...(changes && { changes }) };
+  for (const { feedKey, because } of notWithdrawn)
+    options.report.addNote(feedKey, because === 'booked' ? notes.bookedNotWithdrawn : notes.soldNotWithdrawn);
+  return { inserted, updated, returned, withdrawn, notWithdrawn, heldBack, ...(changes && { changes }) };
 }
 
-const NOTHING = { inserted: 0, updated: 0, returned: 0, withdrawn: 0, kept: [] };
+const NOTHING = { inserted: 0, updated: 0, returned: 0, withdrawn: 0, notWithdrawn: [] };
 
-async function lookOnly(client: pg.ClientBase, recording: Recording, heldBack: number): Promise<Merged> {
+async function previewOnly(client: pg.ClientBase, recording: Recording, heldBack: number): Promise<Merged> {
   await findHeld(client);
   const changes = await describeChanges(client);
   const sample = await firstChanges(client);
   await client.query('ROLLBACK');
-  await keepSample(client, recording.runId, sample);
+  await storeSample(client, recording.runId, sample);
   return { ...NOTHING, heldBack, changes };
 }
 

@@ -14,13 +14,13 @@ export type Tallies = {
 const MAX_TALLIES = 500;
 const MAX_EXAMPLES = 3;
 const MAX_OTHERS = 1000;
-/** Where reasons are counted once there are too many different ones to keep apart. */
+/** Where reasons are counted once there are too many different ones to count separately. */
 const OTHERS: Remark = { field: 'autres motifs', value: '', message: 'voir le rapport' };
 
 /** A reason while it is counted: its first values, and some of the others, so that they are counted once each. */
 type Counted = { field: string; message: string; times: number; values: Set<string>; more: Set<string> };
 
-/** Counts remarks of one field and one reason together; what it keeps does not grow with the file. */
+/** Counts remarks of one field and one reason together; its memory does not grow with the file. */
 export function openTallies(): Tallies {
   const tallies = new Map<string, Counted>();
   return {

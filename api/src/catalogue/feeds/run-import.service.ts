@@ -18,14 +18,14 @@ import { FeedFileError } from './source/feed-file-error.ts';
 import { importLabel, sourceFailures } from './sources.messages.ts';
 import { SourceError } from './sources/source-error.ts';
 import { fetchSource } from './sources/fetch-source.ts';
-import { copyTo, inTemporaryFolder, keepFile } from './sources/local-copy.ts';
+import { copyTo, inTemporaryFolder, storeFile } from './sources/local-copy.ts';
 import { findFeed, findMapping, markChecked } from './staff-feeds.repository.ts';
 
 type Run = Selectable<Tables['import_run']>;
 type Feed = Selectable<Tables['feed']>;
 
-const KEPT_REFUSALS = 500;
-const KEPT_REASONS = 20;
+const MAX_REFUSALS = 500;
+const MAX_REASONS = 20;
 
 const isSaid = (error: unknown): error is Error =>
   error instanceof FeedFileError || error instanceof SourceError || error instanceof ImportRunningError;
@@ -38,7 +38,7 @@ export async function runImport(parts: ImportParts, id: string, { last }: Attemp
   if (!feed || (run.state !== 'reading' && run.state !== 'importing')) return;
   try {
     const file = await fileOf(parts, feed, run);
-    if (file !== null) await mergeOrLook(parts, feed, { ...run, ...file });
+    if (file !== null) await mergeOrPreview(parts, feed, { ...run, ...file });
   } catch (error) {
     if (!isSaid(error) && !last) throw error;
     await endRun(db, id, { state: 'failed', at: clock.now(), error: isSaid(error) ? error.message : sourceFailures.interrupted });
@@ -46,15 +46,15 @@ export async function runImport(parts: ImportParts, id: string, { last }: Attemp
   }
 }
 
-type Kept = { file_key: string; file_name: string };
+type StoredFile = { file_key: string; file_name: string };
 
 /** The file of the run, fetched now unless it was sent with it. Null: a scheduled run, and the same as the last time. */
-async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<Kept | null> {
+async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<StoredFile | null> {
   const { db, files, clock } = parts;
   if (run.file_key !== null) return { file_key: run.file_key, file_name: run.file_name };
   const found = await fetchSource(parts, feed);
   const key = `feeds/runs/${run.id}`;
-  const hash = await keepFile(files, key, found);
+  const hash = await storeFile(files, key, found);
   const previous = run.by_clock ? await lastImported(db, feed.id) : undefined;
   // Nor is a file that was undone imported again on schedule: only a new one is.
   if (previous?.file_hash === hash && previous.mapping_version === run.mapping_version) {
@@ -67,7 +67,7 @@ async function fileOf(parts: ImportParts, feed: Feed, run: Run): Promise<Kept | 
   return { file_key: key, file_name: found.name };
 }
 
-async function mergeOrLook(parts: ImportParts, feed: Feed, run: Run & Kept): Promise<void> {
+async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredFile): Promise<void> {
   const { db, pool, files, clock } = parts;
   const mapping = readMapping(await findMapping(db, feed.id, run.mapping_version));
   await inTemporaryFolder(async (folder) => {
@@ -104,7 +104,7 @@ async function mergeOrLook(parts: ImportParts, feed: Feed, run: Run & Kept): Pro
         refusals: report.refused,
         remarks: result.remarks,
         cutShort: result.cutShort,
-        reasons: report.summary().refusals.slice(0, KEPT_REASONS),
+        reasons: report.summary().refusals.slice(0, MAX_REASONS),
         readingMs: Math.round(result.readingMs),
       });
       if (dryRun) await endRun(db, run.id, { state: 'previewed', at: clock.now(), counts: countsOf(result.changes, result.heldBack) });
@@ -114,7 +114,7 @@ async function mergeOrLook(parts: ImportParts, feed: Feed, run: Run & Kept): Pro
   });
 }
 
-type Done = { feed: Feed; run: Run & Kept; counts: ImportCounts };
+type Done = { feed: Feed; run: Run & StoredFile; counts: ImportCounts };
 
 /** What became of the run, in the transaction of the merge itself: an import is never applied without saying so. */
 async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, counts }: Done): Promise<void> {
@@ -146,7 +146,7 @@ function remembering(report: Report): Report & { refused: readonly RefusedLine[]
     refuse(line, key, reasons) {
       report.refuse(line, key, reasons);
       for (const { field, value, message } of reasons)
-        if (refused.length < KEPT_REFUSALS) refused.push({ line, reference: key ?? '', field: labels[field] ?? field, value, message });
+        if (refused.length < MAX_REFUSALS) refused.push({ line, reference: key ?? '', field: labels[field] ?? field, value, message });
     },
   };
 }

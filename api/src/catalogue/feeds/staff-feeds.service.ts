@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Selectable } from 'kysely';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { keptOrGone } from '../../platform/files/uploads/kept-or-gone.ts';
+import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { lastRunsOf } from './import-runs.repository.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -135,7 +135,7 @@ export async function takeSample(parts: ImportParts, id: number, file: UploadedF
   const found = await sentOrFetched(parts, feed, file);
   const key = `feeds/samples/${randomUUID()}`;
   await files.write(key, await orRefused(() => beginningOf(found)));
-  await keptOrGone(files, key, () => setSample(db, id, key, found.name));
+  await commitOrRemove(files, key, () => setSample(db, id, key, found.name));
   if (feed.sample_key !== null) await files.remove(feed.sample_key);
 }
 

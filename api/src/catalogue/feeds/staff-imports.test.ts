@@ -149,7 +149,7 @@ describe('undoing an import', () => {
 
 it('is deleted once nobody comes back to it, with or without a file, however many there are', async () => {
   const id = await newFeed();
-  const { id: kept } = await preview(id, file(car('A')));
+  const { id: stored } = await preview(id, file(car('A')));
   const { id: old } = await preview(id, file(car('A')));
   await sql`UPDATE import_run SET created_at = now() - interval '8 days' WHERE id = ${old}`.execute(db);
   const { file_key: key } = await db.selectFrom('import_run').select('file_key').where('id', '=', old).executeTakeFirstOrThrow();
@@ -159,7 +159,7 @@ it('is deleted once nobody comes back to it, with or without a file, however man
   );
   await purgeImports(api.jobs);
   const left = await db.selectFrom('import_run').select('id').where('feed_id', '=', id).execute();
-  expect([left, await api.files.has(key ?? '')]).toEqual([[{ id: kept }], false]);
+  expect([left, await api.files.has(key ?? '')]).toEqual([[{ id: stored }], false]);
 });
 
 it('is deleted though the file of another cannot be removed, which is tried again by the next', async () => {

@@ -6,7 +6,7 @@ import { findDocument } from './vehicle-detail.repository.ts';
 
 export type StoredDocument = { id: string; itemId: number; label: string; fileKey: string };
 export type DocumentFile = { content: Readable | Buffer; type: string; name: string };
-/** Opens a document wherever it is kept, or renders it; undefined when its file is gone. */
+/** Opens a stored document, or renders it; undefined when its file is gone. */
 export type OpenDocument = (document: StoredDocument) => Promise<DocumentFile | undefined>;
 
 /** A document of the vehicle: for a visitor, and in showroom mode, only a public one; any other is nowhere. */

@@ -22,13 +22,13 @@ export async function purchasedVehicle(
   const { bundleId, number, itemId, productId, km, vin, plate } = purchase;
   const [[row], detail] = await Promise.all([findPastItems(db, [itemId]), detailOf(db, itemId, 'b2b')]);
   if (!row) return refuse('not-found');
-  const { priceHistory: _, marketValue: __, ...kept } = detail;
+  const { priceHistory: _, marketValue: __, ...rest } = detail;
   const { pricingListB2bInclTax, ...item } = pastItem({ ...row, km }, kmThreshold, today);
   return {
     ...item,
     pricingListB2b: euros(purchase.exclTaxCents),
     ...(pricingListB2bInclTax && { pricingListB2bInclTax: euros(purchase.inclTaxCents) }),
-    ...kept,
+    ...rest,
     products: [{ id: productId, km, free: false }],
     identities: [{ productId, vin, plate }],
     ordered: { bundleId, number },

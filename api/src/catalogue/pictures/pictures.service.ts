@@ -33,15 +33,15 @@ const fingerprint = (wanted: Wanted): string =>
     .digest('hex')
     .slice(0, KEY_LENGTH);
 
-/** Makes pictures two at a time, keeps them in the store, and makes none twice at once. */
+/** Makes pictures two at a time, stores them, and never renders one twice concurrently. */
 export function createPictures(files: FileStore): Pictures {
   const inQueue = limitedQueue({ atOnce: AT_ONCE, waiting: MOST_WAITING });
   const making = new Map<string, Promise<Buffer | undefined>>();
   let made = 0;
 
   const make = async (wanted: Wanted, key: string): Promise<Buffer | undefined> => {
-    const kept = await files.read(key);
-    if (kept) return kept;
+    const stored = await files.read(key);
+    if (stored) return stored;
     const original = 'fileKey' in wanted.picture ? await files.read(wanted.picture.fileKey) : undefined;
     const content = await inQueue(async () => {
       if ('drawing' in wanted.picture) return renderPicture(wanted.picture.drawing, wanted.resolution, wanted.format);

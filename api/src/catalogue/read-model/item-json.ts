@@ -13,7 +13,7 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 
 const CACHED_ITEMS = 20_000;
 
-/** Items as lists show them, serialised when first asked for and kept until they change. */
+/** Items as lists show them, serialised on first use and cached until they change. */
 export class ItemTexts {
   readonly #stock: Stock;
   readonly #availability: AvailabilityOverlay;

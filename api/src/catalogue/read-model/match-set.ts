@@ -1,6 +1,6 @@
 import { type Bitset, countBits, countCommon, hasBit, rowsOf } from '../../platform/search/bitset.ts';
 
-/** Fewer matches than one in so many rows are kept as a list instead of a bitset. */
+/** Fewer matches than one in so many rows are stored as a list instead of a bitset. */
 const SPARSE = 64;
 
 /** The rows that match, as a bitset or, when few, as a list in ascending order. */

@@ -1,4 +1,4 @@
-import { type Bitset, addAll, bitsetFor, keepCommon, setBit } from '../../platform/search/bitset.ts';
+import { type Bitset, addAll, bitsetFor, intersect, setBit } from '../../platform/search/bitset.ts';
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
 import type { CarChoice } from './car-choice.ts';
@@ -13,18 +13,18 @@ import type { SortOrder } from './orders/sort-order.ts';
 
 const CONSTRAINT_BYTES = 32_000_000;
 /** Each search asks for vehicles newer than its own moment; one round of alerts has few distinct ones. */
-const MOMENTS_KEPT = 16;
+const MAX_MOMENTS = 16;
 
 /** The rows that one filter lets through. */
 export type Constraint = Bitset;
 
-/** Turns what is asked into bitsets and keeps the indexes of the numbers. */
+/** Turns a query into bitsets and maintains the numeric indexes. */
 export class Matcher {
   readonly ranges: ReadonlyMap<RangeColumn, RangeIndex>;
   readonly #stock: Stock;
   readonly #newestFirst: () => SortOrder;
   readonly #known = new LruCache<string, Bitset>(CONSTRAINT_BYTES);
-  readonly #moments = new LruCache<number, Bitset>(MOMENTS_KEPT);
+  readonly #moments = new LruCache<number, Bitset>(MAX_MOMENTS);
   #generation = -1;
 
   constructor(stock: Stock, newestFirst: () => SortOrder) {
@@ -112,7 +112,7 @@ export class Matcher {
   match(constraints: readonly Constraint[]): MatchSet {
     const [first = this.#stock.live, ...others] = constraints;
     const bits = first.slice();
-    for (const other of others) keepCommon(bits, other);
+    for (const other of others) intersect(bits, other);
     return new MatchSet(bits);
   }
 }

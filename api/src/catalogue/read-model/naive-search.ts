@@ -32,8 +32,8 @@ export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed
   const items = [...stock.items.values()];
   const since = parisDay(stock.nowMs).arrivalsSinceMs * 1000;
   const recent = query.arrivals ? items.filter((item) => item.salesMicros >= since) : items;
-  const own = keepNew(keepPersonal(recent, query, favorites), query);
-  const pool = keepText(stock, own, { query, view, relaxed });
+  const own = filterNew(filterPersonal(recent, query, favorites), query);
+  const pool = filterText(stock, own, { query, view, relaxed });
   const matching = pool.filter(criteria(stock, query, view));
   return {
     ...pageOf(matching, query, view),
@@ -42,17 +42,17 @@ export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed
   };
 }
 
-function keepPersonal(items: ItemRecord[], { ids, favorites: asked }: Filters, favorites: ReadonlySet<number> | null): ItemRecord[] {
+function filterPersonal(items: ItemRecord[], { ids, favorites: asked }: Filters, favorites: ReadonlySet<number> | null): ItemRecord[] {
   return items.filter(({ id }) => (!ids || ids.includes(id)) && (!asked || (favorites?.has(id) ?? false)));
 }
 
-const keepNew = (items: ItemRecord[], { since }: Filters): ItemRecord[] =>
+const filterNew = (items: ItemRecord[], { since }: Filters): ItemRecord[] =>
   since === undefined ? items : items.filter(({ salesMicros }) => salesMicros > Date.parse(since) * 1000);
 
 type AskedText = { query: CatalogueQuery; view: View; relaxed: boolean };
 
 /** `items` are those the person and the moment let through. */
-function keepText(stock: NaiveStock, items: ItemRecord[], { query, view, relaxed }: AskedText): ItemRecord[] {
+function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relaxed }: AskedText): ItemRecord[] {
   const { q: text } = query;
   if (!text) return items;
   const compact = (value: string | null): string => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -85,7 +85,7 @@ function keepText(stock: NaiveStock, items: ItemRecord[], { query, view, relaxed
       return fewer.length > 0;
     });
   };
-  const kept = (some: readonly TextGroup[]): ItemRecord[] => items.filter((item) => some.every((group) => passes(item, group)));
+  const filtered = (some: readonly TextGroup[]): ItemRecord[] => items.filter((item) => some.every((group) => passes(item, group)));
   const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
   const all = [...stock.items.values()];
   const certain = asked.filter((group) => !isOptional(group));
@@ -94,10 +94,10 @@ function keepText(stock: NaiveStock, items: ItemRecord[], { query, view, relaxed
     isOptional,
   );
   const base = items.filter(criteria(stock, query, view));
-  if (!relaxed || base.length === 0) return kept(strict);
+  if (!relaxed || base.length === 0) return filtered(strict);
   const left = narrow(base, () => true);
   const isNarrowed = left.length > 0 || base.length < all.length || isFiltered(query, view);
-  return kept(isNarrowed ? left : strict);
+  return filtered(isNarrowed ? left : strict);
 }
 
 const isFiltered = (query: CatalogueQuery, view: View): boolean =>

@@ -20,7 +20,7 @@ import type { TextGroup } from './text-search/understand-text.ts';
 const CACHE_BYTES = 128_000_000;
 /** Facets as text and the pages. */
 const ENTRY_BYTES = 16_000;
-const PAGES_KEPT = 16;
+const MAX_PAGES = 16;
 
 type Page = Pick<SearchResult, 'itemIds' | 'groupCounts' | 'deliveredCents' | 'total'>;
 type FoundPage = Omit<Page, 'deliveredCents'>;
@@ -63,14 +63,14 @@ const groupKey = ({ filters, term }: TextGroup): string =>
 function understoodOf({ read, settled }: Answer): SearchResult['understood'] {
   if (!read || !settled) return null;
   if (read.named) return { text: read.text, filters: [], corrections: [], dropped: [] };
-  const kept = new Set(settled.groups);
-  const lost = read.groups.filter((group) => !kept.has(group));
-  const isKept = ({ name, value }: UnderstoodFilter): boolean =>
+  const applied = new Set(settled.groups);
+  const lost = read.groups.filter((group) => !applied.has(group));
+  const isStillApplied = ({ name, value }: UnderstoodFilter): boolean =>
     !lost.some(({ filters }) => filters.some((filter) => filter.name === name && filter.value === value));
   const words = read.terms.filter((term) => !lost.some((group) => group.term === term && !term.optional));
   return {
     text: words.map(({ typed }) => typed).join(' '),
-    filters: read.filters.filter(isKept),
+    filters: read.filters.filter(isStillApplied),
     corrections: read.corrections,
     dropped: [...settled.dropped],
   };
@@ -200,7 +200,7 @@ export class Searcher {
       : this.#newPage(answer, query, byCost ?? orders.of(query.sort, view));
     const deliveredCents = byCost && found.itemIds.map((id) => byCost.priceOf(stock.liveRow(id) ?? 0));
     const page = { ...found, deliveredCents };
-    if (answer.pages.size >= PAGES_KEPT) answer.pages.clear();
+    if (answer.pages.size >= MAX_PAGES) answer.pages.clear();
     answer.pages.set(key, page);
     return page;
   }

@@ -1,4 +1,4 @@
-import { type Bitset, countCommon, keepCommon } from '../../platform/search/bitset.ts';
+import { type Bitset, countCommon, intersect } from '../../platform/search/bitset.ts';
 import type { Matcher } from './matcher.ts';
 import { planOf } from './query-plan.ts';
 import type { View } from './reader.ts';
@@ -18,14 +18,14 @@ const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
 export function textBits(parts: Parts, read: ReadText, groups: readonly TextGroup[], view: View): Bitset {
   if (read.named) return parts.matcher.bitsOfRows(read.named);
   const bits = parts.stock.live.slice();
-  for (const group of groups) for (const one of bitsOfGroup(parts, group, view)) keepCommon(bits, one);
+  for (const group of groups) for (const one of bitsOfGroup(parts, group, view)) intersect(bits, one);
   return bits;
 }
 
 /** Every word counts, except the generation of a model, which is left out where it finds nothing. */
 export function strictText(parts: Parts, read: ReadText, view: View): SettledText {
   const asked = read.groups.filter((group) => !isOptional(group));
-  return { groups: keptGroups(parts, read.groups, textBits(parts, read, asked, view), isOptional, view), dropped: [] };
+  return { groups: matchingGroups(parts, read.groups, textBits(parts, read, asked, view), isOptional, view), dropped: [] };
 }
 
 /**
@@ -35,16 +35,16 @@ export function strictText(parts: Parts, read: ReadText, view: View): SettledTex
 export function relaxedText(parts: Parts, read: ReadText, { view, base }: Asked): SettledText {
   const strict = strictText(parts, read, view);
   const found = parts.stock.live.slice();
-  for (const constraint of base) keepCommon(found, constraint);
+  for (const constraint of base) intersect(found, constraint);
   if (read.named || found.every((word) => word === 0)) return strict;
-  const groups = keptGroups(parts, read.groups, found, () => true, view);
+  const groups = matchingGroups(parts, read.groups, found, () => true, view);
   const lost = read.groups.filter((group) => !isOptional(group) && !groups.includes(group));
   const isNarrowed = base.length > 0 || groups.length > 0;
   return isNarrowed ? { groups, dropped: lost.flatMap(({ typed }) => typed) } : strict;
 }
 
-/** The groups that keep `bits` from becoming empty, in their order; required groups always included. */
-function keptGroups(
+/** The groups that do not make `bits` empty, in their order; required groups always included. */
+function matchingGroups(
   parts: Parts,
   groups: readonly TextGroup[],
   found: Bitset,
@@ -54,7 +54,7 @@ function keptGroups(
   return groups.filter((group) => {
     if (!mayBeLeft(group)) return true;
     const narrowed = found.slice();
-    for (const one of bitsOfGroup(parts, group, view)) keepCommon(narrowed, one);
+    for (const one of bitsOfGroup(parts, group, view)) intersect(narrowed, one);
     if (countCommon(narrowed, narrowed) === 0) return false;
     found.set(narrowed);
     return true;

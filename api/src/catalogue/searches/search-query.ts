@@ -4,15 +4,15 @@ import { Lru } from '../../platform/lru.ts';
 
 const BOUNDS = RANGES.flatMap(({ name }) => [`${name}Min`, `${name}Max`] as const);
 const [DEFAULT_SORT] = SORT_VALUES;
-/** What a search keeps of a listing: neither the page nor the moment, nor whose favourites or which very vehicles. */
-const KEPT: ReadonlySet<string> = new Set(['q', ...FACET_NAMES, ...BOUNDS, 'groupResults', 'sort']);
+/** The listing parameters that a search stores: not the page, moment, favourites or vehicle ids. */
+const STORED_PARAMETERS: ReadonlySet<string> = new Set(['q', ...FACET_NAMES, ...BOUNDS, 'groupResults', 'sort']);
 
 const isFacet = (name: string): name is FacetName => FACET_NAMES.some((facet) => facet === name);
 
 function parse(text: string): CatalogueQuery | null {
   const given: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!KEPT.has(name) || value.trim() === '') continue;
+    if (!STORED_PARAMETERS.has(name) || value.trim() === '') continue;
     given[name] = isFacet(name) && given[name] ? `${given[name]},${value}` : value;
   }
   const parsed = CatalogueQuery.safeParse(given);

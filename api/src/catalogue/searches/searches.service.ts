@@ -30,20 +30,20 @@ export type SearchParts = { catalogue: CatalogueReader; clock: Clock };
 const MAX_LENGTH = 2000;
 const wrongQuery = (message: string): never => refuse('invalid', undefined, { errors: [{ path: 'query', message }] });
 
-/** As it is kept, or a refusal (invalid) that says what is wrong with it. */
-function keptQuery(text: string): string {
+/** As stored, or a refusal (invalid) that says what is wrong with it. */
+function storedQuery(text: string): string {
   const query = canonicalSearch(text) ?? wrongQuery(SEARCH_UNREADABLE);
   if (query === '') wrongQuery(SEARCH_EMPTY);
   return query.length > MAX_LENGTH ? wrongQuery(SEARCH_TOO_LONG) : query;
 }
 
-/** The filters of a kept search in French. */
+/** The filters of a stored search in French. */
 export function wordsOf(catalogue: CatalogueReader, query: string): string[] {
   const read = readSearch(query);
   return read ? searchWords(read, catalogue.nameOf) : [];
 }
 
-/** How many vehicles answer a kept search: all, and those on sale since an instant. From memory. */
+/** How many vehicles answer a stored search: all, and those on sale since an instant. From memory. */
 export function countsOf(catalogue: CatalogueReader, query: string, since: Date): { total: number; newCount: number } {
   const read = readSearch(query);
   if (!read) return { total: 0, newCount: 0 };
@@ -90,13 +90,13 @@ async function beginAlerts(db: Database, { clock }: SearchParts, id: string): Pr
  * Keeps a search at the end of the list. One that is there already is answered as it is. Refuses with invalid or
  * limit-reached.
  */
-export async function keepSearch(
+export async function storeSearch(
   db: Database,
   parts: SearchParts,
   owner: SearchOwner,
   body: z.output<typeof CustomSearchBody>,
 ): Promise<CustomSearch> {
-  const query = keptQuery(body.query);
+  const query = storedQuery(body.query);
   await lockSearches(db, owner);
   const known = await findSearches(db, owner);
   const same = known.find((row) => row.query === query);
@@ -135,7 +135,7 @@ export async function changeSearch(
   await lockSearches(db, owner);
   const known = await findSearches(db, owner);
   const row = known.find((search) => search.id === id) ?? refuse('not-found');
-  const query = change.query === undefined ? row.query : keptQuery(change.query);
+  const query = change.query === undefined ? row.query : storedQuery(change.query);
   const twin = known.find((search) => search.id !== id && search.query === query);
   if (twin) wrongQuery(alreadySaved(twin.name));
   const isOther = query !== row.query;

@@ -7,7 +7,7 @@ import { aMake, anItem } from '../../testing/factories.ts';
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
 
-const keep = async (buyer: Buyer, body: object): Promise<CustomSearch> =>
+const saveSearch = async (buyer: Buyer, body: object): Promise<CustomSearch> =>
   (await as(app, buyer, 'POST /public/custom-searches', body)).json<CustomSearch>();
 const change = (buyer: Buyer, id: string, body: object) => as(app, buyer, `PUT /public/custom-searches/${id}`, body);
 const listed = async (buyer: Buyer): Promise<CustomSearch[]> =>
@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('keeping a search', () => {
   // SEARCH-1
   it('names it by its filters, counts its vehicles, and puts it at the end', async () => {
-    const first = await keep(buyer, { query: 'make=peugeot&model=peugeot--208&priceMax=15000&page=2' });
+    const first = await saveSearch(buyer, { query: 'make=peugeot&model=peugeot--208&priceMax=15000&page=2' });
     expect(first).toMatchObject({
       name: 'Peugeot 208, jusqu’à 15\u202f000\u202f€ HT',
       query: 'make=peugeot&model=peugeot--208&priceMax=15000',
@@ -36,7 +36,7 @@ describe('keeping a search', () => {
       total: 1,
       newCount: 0,
     });
-    const second = await keep(buyer, { name: 'À voir', query: 'energy=essence', alert: 'instant' });
+    const second = await saveSearch(buyer, { name: 'À voir', query: 'energy=essence', alert: 'instant' });
     expect(second).toMatchObject({ name: 'À voir', alert: 'instant', position: 1 });
     expect(await namesOf(buyer)).toEqual([first.name, 'À voir']);
   });
@@ -44,7 +44,7 @@ describe('keeping a search', () => {
   // SEARCH-1
   it('gives the same question back rather than twice, even asked ten times at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_unused, at) => keep(buyer, { query: at % 2 ? 'make=bmw,audi' : 'make=audi,bmw&page=1' })),
+      Array.from({ length: 10 }, (_unused, at) => saveSearch(buyer, { query: at % 2 ? 'make=bmw,audi' : 'make=audi,bmw&page=1' })),
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await listed(buyer)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('keeping a search', () => {
   });
 
   it('keeps fifty, even when two come at once', async () => {
-    for (let year = 1; year < MAX_CUSTOM_SEARCHES; year += 1) await keep(buyer, { query: `yearMin=${1960 + year}` });
+    for (let year = 1; year < MAX_CUSTOM_SEARCHES; year += 1) await saveSearch(buyer, { query: `yearMin=${1960 + year}` });
     const answers = await Promise.all(
       ['km', 'power', 'price'].map((name) => as(app, buyer, 'POST /public/custom-searches', { query: `${name}Max=1000` })),
     );
@@ -72,7 +72,7 @@ describe('keeping a search', () => {
   // SEARCH-1
   it('is open to a viewer, and stays his own', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
-    const { id } = await keep(viewer, { query: 'make=peugeot' });
+    const { id } = await saveSearch(viewer, { query: 'make=peugeot' });
     expect(await listed(buyer)).toEqual([]);
     for (const call of [`GET /public/custom-searches/${id}`, `DELETE /public/custom-searches/${id}`] as const)
       expect((await as(app, buyer, call)).statusCode).toBe(404);
@@ -85,7 +85,7 @@ describe('counting what is new', () => {
   // SEARCH-1
   it('counts what came on sale since it was last opened', async () => {
     const makeId = await aMake(db, 'Lancia', 'lancia');
-    const { id } = await keep(buyer, { query: 'make=lancia' });
+    const { id } = await saveSearch(buyer, { query: 'make=lancia' });
     await anItem(db, { make_id: makeId });
     await anItem(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
     await catalogueIsCurrent();
@@ -110,7 +110,7 @@ describe('changing a search', () => {
   // SEARCH-1
   it('moves it among the others, and none loses its place', async () => {
     const ids = [];
-    for (const name of ['A', 'B', 'C', 'D']) ids.push((await keep(buyer, { name, query: `q=${name}` })).id);
+    for (const name of ['A', 'B', 'C', 'D']) ids.push((await saveSearch(buyer, { name, query: `q=${name}` })).id);
     const [a = '', , , d = ''] = ids;
     expect((await change(buyer, d, { position: 1 })).json()).toMatchObject({ position: 1 });
     expect(await namesOf(buyer)).toEqual(['A', 'D', 'B', 'C']);
@@ -124,7 +124,7 @@ describe('changing a search', () => {
 
   // SEARCH-1
   it('changes only what is given', async () => {
-    const { id } = await keep(buyer, { name: 'A', query: 'q=a' });
+    const { id } = await saveSearch(buyer, { name: 'A', query: 'q=a' });
     expect((await change(buyer, id, { name: 'B' })).json()).toMatchObject({ name: 'B', query: 'q=a', alert: 'daily' });
     expect((await change(buyer, id, { alert: 'off' })).json()).toMatchObject({ name: 'B', alert: 'off' });
     expect((await change(buyer, id, { query: 'make=peugeot&page=3' })).json()).toMatchObject({ query: 'make=peugeot', words: ['Peugeot'] });
@@ -133,8 +133,8 @@ describe('changing a search', () => {
 
   // SEARCH-1
   it('never makes two of the same', async () => {
-    await keep(buyer, { name: 'Mes Peugeot', query: 'make=peugeot' });
-    const { id } = await keep(buyer, { query: 'make=renault' });
+    await saveSearch(buyer, { name: 'Mes Peugeot', query: 'make=peugeot' });
+    const { id } = await saveSearch(buyer, { query: 'make=renault' });
     const answer = await change(buyer, id, { query: 'make=peugeot&page=2' });
     expect([answer.statusCode, answer.json().errors[0].message]).toEqual([
       422,

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { keptByHand } from '../../platform/db/kept-by-hand.ts';
+import { markEditedByHand } from '../../platform/db/kept-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { isLive } from '../bookings/booking-period.repository.ts';
 
@@ -38,7 +38,7 @@ function becoming({ price, status, depotId, availableFrom }: BulkChange): RawBui
     ${availableFrom === undefined ? sql`i.available_from` : sql`${availableFrom}::date`}`;
 }
 /** What an import then leaves alone, of what comes from one: the columns written, and « withdrawn ». */
-function keptAfter({ price, status, depotId, availableFrom }: BulkChange): RawBuilder<unknown> {
+function editedByHandAfter({ price, status, depotId, availableFrom }: BulkChange): RawBuilder<unknown> {
   const written = [
     ...(price ? ['price_b2b_cents', 'price_b2c_cents'] : []),
     ...(depotId === undefined ? [] : ['depot_id']),
@@ -46,7 +46,7 @@ function keptAfter({ price, status, depotId, availableFrom }: BulkChange): RawBu
     ...(status === 'withdrawn' ? ['status'] : []),
   ];
   const given = status !== undefined && status !== 'withdrawn' ? ['status'] : [];
-  return keptByHand(written, given);
+  return markEditedByHand(written, given);
 }
 
 const COLUMNS = sql.raw('price_b2b_cents, price_b2c_cents, status, sales_date, depot_id, available_from');
@@ -84,7 +84,7 @@ export async function applyBulkEdit(
   );
   await sql`INSERT INTO bulk_edit_line (bulk_edit_id, item_id, ${COLUMNS}, kept_by_hand) SELECT ${id}::uuid, i.id, ${OF_ITEM}, i.kept_by_hand FROM catalogue_item i
     WHERE i.id = ANY (${[...ids]}::int[]) AND (${OF_ITEM}) IS DISTINCT FROM (${becoming(change)}) ${spared}`.execute(db);
-  await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${becoming(change)}, ${keptAfter(change)}, now())
+  await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${becoming(change)}, ${editedByHandAfter(change)}, now())
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
   const { rows } = await sql<{ changed: number; left: number }>`UPDATE bulk_edit e SET
       changed = (SELECT count(*) FROM bulk_edit_line l WHERE l.bulk_edit_id = e.id),

@@ -91,8 +91,8 @@ describe('a bulk edit', () => {
     const buyer = await signedIn(api);
     expect((await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`)).statusCode).toBeLessThan(300);
     expect(await done({ ids: [free, booked.id] }, { status: 'withdrawn' })).toMatchObject({ changed: 1, left: 1 });
-    const kept = await db.selectFrom('catalogue_item').select('status').where('id', '=', booked.id).executeTakeFirstOrThrow();
-    expect(kept.status).toBe('published');
+    const stored = await db.selectFrom('catalogue_item').select('status').where('id', '=', booked.id).executeTakeFirstOrThrow();
+    expect(stored.status).toBe('published');
   });
 
   test('is refused whole when a price would not be one', async () => {

@@ -24,8 +24,8 @@ function placeOf({ x, y, part }: Body): { x: number; y: number } {
 
 async function damageTyped(trx: Database, typed: Typed, photo: number | null): Promise<StoredDamage> {
   const { part, kind, extent, costCents, photoKey, withoutPhoto } = typed;
-  const kept = withoutPhoto ? null : photo;
-  return { ...placeOf(typed), part, kind, extent, costCents, photo: photoKey === null ? kept : await insertPicture(trx, photoKey) };
+  const stored = withoutPhoto ? null : photo;
+  return { ...placeOf(typed), part, kind, extent, costCents, photo: photoKey === null ? stored : await insertPicture(trx, photoKey) };
 }
 
 /** What the log says of one. */

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../platform/http/errors.ts';
 import type { DocumentFile, OpenDocument } from '../listing/document.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
-import { keepPrivately } from '../../platform/files/uploads/private-files.ts';
+import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../platform/files/uploads/strip-picture.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { deleteDocument, insertDocument, type VehicleDocumentValues, updateDocument } from './documents.repository.ts';
@@ -21,17 +21,17 @@ type Body = Omit<z.output<typeof NewVehicleDocument>, 'file'> & { kept: StoredFi
 const MOST_DOCUMENTS = 60;
 
 // STOCK-22
-/** Judges a document and keeps it, before any transaction. Refuses with unsupported-media, too-large. */
+/** Validates a document and stores it, before any transaction. Refuses with unsupported-media, too-large. */
 export async function storeVehicleDocument(files: FileStore, file: UploadedFile): Promise<StoredFile> {
   const { bytes, extension } = await withoutCameraData(await acceptUpload(file));
-  return { key: await keepPrivately(files, 'papers', { bytes, extension }), sizeBytes: bytes.length };
+  return { key: await storePrivately(files, 'papers', { bytes, extension }), sizeBytes: bytes.length };
 }
 
 /** A document that is there has a file, of before or sent now; any other has none. Refuses with invalid. */
-function documentTyped({ label, state, date, public: shown, kept }: Body, before: DocumentRow | null): VehicleDocumentValues {
+function documentTyped({ label, state, date, public: shown, kept: stored }: Body, before: DocumentRow | null): VehicleDocumentValues {
   const paper = { label, state, date, public: shown === '1' };
-  if (state !== 'present') return kept ? refuseField('file', vehicleRefusals.fileUnwanted) : { ...paper, key: null, sizeBytes: null };
-  const file = kept ?? (before?.key ? { key: before.key, sizeBytes: before.sizeBytes } : refuseField('file', vehicleRefusals.fileWanted));
+  if (state !== 'present') return stored ? refuseField('file', vehicleRefusals.fileUnwanted) : { ...paper, key: null, sizeBytes: null };
+  const file = stored ?? (before?.key ? { key: before.key, sizeBytes: before.sizeBytes } : refuseField('file', vehicleRefusals.fileWanted));
   return { ...paper, ...file };
 }
 

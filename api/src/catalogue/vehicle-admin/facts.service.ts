@@ -81,8 +81,8 @@ export const changePrice = (editing: Editing, { price, version }: { price: Vehic
 /** The next import says again what these columns are. Refuses with not-found, invalid. */
 export const giveBack = (editing: Editing, columns: readonly string[]): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
-    const kept = row.kept_by_hand;
-    if (!columns.some((column) => kept.includes(column))) refuse('invalid', vehicleRefusals.nothingKept);
+    const editedByHand = row.kept_by_hand;
+    if (!columns.some((column) => editedByHand.includes(column))) refuse('invalid', vehicleRefusals.nothingEditedByHand);
     await giveBackColumns(editing.db, editing.id, columns);
-    return { before: { keptByHand: kept }, after: { keptByHand: kept.filter((column) => !columns.includes(column)) } };
+    return { before: { keptByHand: editedByHand }, after: { keptByHand: editedByHand.filter((column) => !columns.includes(column)) } };
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Twelve hexadecimal digits: an integer that JSON keeps whole. */
+/** Twelve hexadecimal digits: an integer that JSON represents exactly. */
 const DIGITS = 12;
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptByHand } from '../../platform/db/kept-by-hand.ts';
+import { markEditedByHand } from '../../platform/db/kept-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 export async function insertPicture(trx: Database, key: string): Promise<number> {
@@ -7,10 +7,10 @@ export async function insertPicture(trx: Database, key: string): Promise<number>
   return id;
 }
 
-/** Photographs are kept from imports; drawings are theirs to draw. */
+/** Imports do not replace photographs; they may replace drawings. */
 export async function writePictures(trx: Database, id: number, ids: readonly number[], photographed: boolean): Promise<void> {
-  const kept = photographed ? keptByHand(['media_ids']) : keptByHand([], ['media_ids']);
-  await sql`UPDATE catalogue_item i SET media_ids = ${[...ids]}::int[], kept_by_hand = ${kept}, updated_at = now() WHERE i.id = ${id}`.execute(
+  const marked = photographed ? markEditedByHand(['media_ids']) : markEditedByHand([], ['media_ids']);
+  await sql`UPDATE catalogue_item i SET media_ids = ${[...ids]}::int[], kept_by_hand = ${marked}, updated_at = now() WHERE i.id = ${id}`.execute(
     trx,
   );
 }

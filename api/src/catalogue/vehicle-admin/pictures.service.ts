@@ -24,8 +24,8 @@ const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 
 const FOLDER = 'vehicles';
 
 // STOCK-20
-/** Draws a photograph anew and keeps its file, before any transaction is held. Refuses with unsupported-media, too-large. */
-export async function keepPhotograph(files: FileStore, picture: UploadedFile, field = 'picture'): Promise<string> {
+/** Re-encodes a photograph and stores its file, before any transaction begins. Refuses with unsupported-media, too-large. */
+export async function storePhotograph(files: FileStore, picture: UploadedFile, field = 'picture'): Promise<string> {
   const { bytes, extension } = await acceptPicture(picture, SHAPE, field);
   const key = `${FOLDER}/${randomUUID()}.${extension}`;
   await files.write(key, bytes);
@@ -92,7 +92,7 @@ async function fileOf(db: Database, id: number, pictureId: number): Promise<stri
   return picture?.key ?? refuse('not-found', vehicleRefusals.drawn);
 }
 
-/** A quarter turn, kept under a key of its own: addresses of pictures are remembered for a year. Before any transaction. */
+/** A quarter turn, stored under a new key: browsers cache picture URLs for a year. Before any transaction. */
 export async function turnPhotograph(
   { db, files }: { db: Database; files: FileStore },
   { id, pictureId }: { id: number; pictureId: number },
@@ -115,11 +115,11 @@ export const replacePicture = (editing: Editing, pictureId: number, key: string,
     return { after: { turned: way, picture: place + 1 } };
   });
 
-const DAYS_KEPT = 30;
+const RETENTION_DAYS = 30;
 
 /** Pictures that were taken off a month ago, with their files; one whose file stays is tried again by the next. */
 export async function purgePictures({ db, files, clock, log }: Pick<JobParts, 'db' | 'files' | 'clock' | 'log'>): Promise<void> {
-  const rows = await findDropped(db, new Date(clock.now().getTime() - DAYS_KEPT * DAY_MS));
+  const rows = await findDropped(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS));
   await eachAlone({ log, name: 'forget-pictures', rows, idOf: ({ key }) => key }, ({ id, key }) =>
     withTransaction(db, async (trx) => {
       if (await deleteDropped(trx, id)) await files.remove(key);

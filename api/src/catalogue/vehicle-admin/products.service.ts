@@ -12,7 +12,7 @@ import { type Loaded, productVersion } from './vehicle-view.ts';
 import { touchItem } from './write-vehicle.repository.ts';
 
 const MOST_PRODUCTS = 200;
-const KEPT = ['products'];
+const EDITED_FIELDS = ['products'];
 
 // STOCK-19
 /** As feeds write them; a VIN is of one vehicle at a time. Refuses with invalid. */
@@ -31,7 +31,7 @@ export const addProduct = (editing: Editing, typed: ProductIdentity): Promise<St
     if (products.length >= MOST_PRODUCTS) refuse('limit-reached', vehicleRefusals.mostProducts);
     const identity = await identityTyped(db, typed, null);
     await insertProduct(db, id, identity);
-    await touchItem(db, id, KEPT);
+    await touchItem(db, id, EDITED_FIELDS);
     return { after: identity };
   });
 
@@ -51,7 +51,7 @@ export const changeProduct = (editing: Editing, { productId, version }: Seen, ty
     if (held === 'ordered') refuse('in-use', vehicleRefusals.productOrdered);
     const after = await identityTyped(db, typed, productId);
     await updateProduct(db, productId, after);
-    await touchItem(db, id, KEPT);
+    await touchItem(db, id, EDITED_FIELDS);
     return { before: { km, vin, plate }, after };
   });
 
@@ -63,7 +63,7 @@ export const moveProduct = (editing: Editing, { productId, version }: Seen, to: 
     if (held !== null) refuse('in-use', vehicleRefusals.productHeld);
     if (!PRODUCT_MOVES[status].includes(to)) refuseField('to', vehicleRefusals.productMove);
     await moveProducts(db, [productId], to);
-    await touchItem(db, id, KEPT);
+    await touchItem(db, id, EDITED_FIELDS);
     if (to === 'on-sale') await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before: { vin, status }, after: { vin, status: to } };
   });

@@ -24,7 +24,7 @@ export const vehicleRefusals = {
   move: 'Ce véhicule ne peut pas passer de cet état à celui-là.',
   nothingToSell: 'Aucun véhicule de cette référence n’est en vente\u202f: ajoutez-en un, puis publiez.',
   soldHere: 'Ce véhicule a été vendu sur Pomelo\u202f: il ne revient pas en vente.',
-  nothingKept: 'Rien de cela n’a été modifié à la main.',
+  nothingEditedByHand: 'Rien de cela n’a été modifié à la main.',
   mostPictures: 'Un véhicule a au plus 60 photos.',
   noPicture: 'Cette photo n’est pas de ce véhicule.',
   drawn: 'Un dessin ne se tourne pas\u202f: ajoutez une photo.',

@@ -13,10 +13,10 @@ import {
   openVehicleDocument,
   removeDocument,
 } from './documents.service.ts';
-import { addPicture, keepPhotograph, orderPictures, removePicture, replacePicture, turnPhotograph } from './pictures.service.ts';
+import { addPicture, storePhotograph, orderPictures, removePicture, replacePicture, turnPhotograph } from './pictures.service.ts';
 import type { EditingOf, VehicleAdminParts } from './vehicle-admin.routes.ts';
 
-/** Photographs, damages and documents of a vehicle. Files are judged and kept before a transaction begins. */
+/** Photographs, damages and documents of a vehicle. Files are validated and stored before a transaction begins. */
 export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }: VehicleAdminParts, editing: EditingOf): void {
   const photos = new WeakMap<FastifyRequest, string>();
   const papers = new WeakMap<FastifyRequest, StoredFile>();
@@ -25,15 +25,15 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     photos.set(request, key);
     return () => files.remove(key);
   };
-  const keepPhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string) =>
-    file && noted(request, await keepPhotograph(files, file, field));
+  const storePhoto = async (file: UploadedFile | undefined, request: FastifyRequest, field: string) =>
+    file && noted(request, await storePhotograph(files, file, field));
   const storeDocument = async ({ body }: { body: { file?: UploadedFile } }, request: FastifyRequest) => {
     if (!body.file) return;
     const paper = await storeVehicleDocument(files, body.file);
     papers.set(request, paper);
     return () => files.remove(paper.key);
   };
-  const keptPhoto = (request: FastifyRequest): string => {
+  const storedPhoto = (request: FastifyRequest): string => {
     const key = photos.get(request);
     if (key === undefined) throw new Error('a photograph that was not prepared');
     return key;
@@ -45,14 +45,14 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
       if (isPrivateKey(key)) afterCommit(() => void files.remove(key).catch(() => undefined));
     };
 
-  registerStaffRoute(app, calls.addPicture, (call) => addPicture(editing(call), keptPhoto(call.request)), {
-    prepare: ({ body }, request) => keepPhoto(body.picture, request, 'picture'),
+  registerStaffRoute(app, calls.addPicture, (call) => addPicture(editing(call), storedPhoto(call.request)), {
+    prepare: ({ body }, request) => storePhoto(body.picture, request, 'picture'),
   });
   registerStaffRoute(app, calls.orderPictures, (call) => orderPictures(editing(call), call.body));
   registerStaffRoute(
     app,
     calls.rotatePicture,
-    (call) => replacePicture(editing(call), call.params.pictureId, keptPhoto(call.request), call.body.way),
+    (call) => replacePicture(editing(call), call.params.pictureId, storedPhoto(call.request), call.body.way),
     {
       prepare: async ({ params, body }, request) => noted(request, await turnPhotograph({ db: app.core.db, files }, params, body.way)),
     },
@@ -64,14 +64,14 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     calls.addDamage,
     (call) => addDamage(editing(call), { ...call.body, photoKey: photos.get(call.request) ?? null }),
     {
-      prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo'),
+      prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo'),
     },
   );
   registerStaffRoute(
     app,
     calls.changeDamage,
     (call) => changeDamage(editing(call), call.params.place, { ...call.body, photoKey: photos.get(call.request) ?? null }),
-    { prepare: ({ body }, request) => keepPhoto(body.photo, request, 'photo') },
+    { prepare: ({ body }, request) => storePhoto(body.photo, request, 'photo') },
   );
   registerStaffRoute(app, calls.removeDamage, (call) => removeDamage(editing(call), call.params.place, call.query.version));
 
@@ -88,8 +88,8 @@ export function vehicleFileRoutes(app: FastifyInstance, { files, openDocument }:
     calls.changeDocument,
     (call) => {
       const { body, params, request, afterCommit } = call;
-      const kept = papers.get(request) ?? null;
-      return changeDocument({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, { ...body, kept });
+      const stored = papers.get(request) ?? null;
+      return changeDocument({ ...editing(call), fileFreed: freed(afterCommit) }, params.documentId, { ...body, kept: stored });
     },
     { prepare: storeDocument },
   );

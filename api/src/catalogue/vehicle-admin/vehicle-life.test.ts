@@ -109,8 +109,8 @@ describe('the vehicles of a reference', () => {
     expect(added.products).toMatchObject([{ km: 42_000 }, { km: 12, status: 'on-sale' }]);
     await api.catalogueIsCurrent();
     expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ stock: { total: 2 } });
-    const [kept, taken] = added.products;
-    if (!kept || !taken) throw new Error('no vehicle');
+    const [stored, taken] = added.products;
+    if (!stored || !taken) throw new Error('no vehicle');
     const mended = await done(ask('PUT', id, `/products/${taken.id}`, { km: 15, vin: null, plate: 'cd-456-ef', version: taken.version }));
     expect(mended.products[1]).toMatchObject({ km: 15, plate: 'CD-456-EF' });
     expect(await refusal(ask('PUT', id, `/products/${taken.id}`, { km: 16, vin: null, plate: null, version: taken.version }))).toBe(

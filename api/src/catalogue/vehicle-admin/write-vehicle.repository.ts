@@ -1,7 +1,7 @@
 import type { VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { keptByHand } from '../../platform/db/kept-by-hand.ts';
+import { markEditedByHand } from '../../platform/db/kept-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** The columns of what a vehicle is; the rest of its facts stand in its sheet. */
@@ -58,8 +58,8 @@ const sheetOf = (facts: VehicleFacts): string => {
 };
 
 const set = (column: string, value: RawBuilder<unknown>): RawBuilder<unknown> => sql`${sql.ref(column)} = ${value}`;
-const update = async (trx: Database, id: number, columns: readonly RawBuilder<unknown>[], kept: readonly string[]): Promise<void> => {
-  await sql`UPDATE catalogue_item i SET ${sql.join([...columns, sql`kept_by_hand = ${keptByHand(kept)}`, sql`updated_at = now()`])}
+const update = async (trx: Database, id: number, columns: readonly RawBuilder<unknown>[], marked: readonly string[]): Promise<void> => {
+  await sql`UPDATE catalogue_item i SET ${sql.join([...columns, sql`kept_by_hand = ${markEditedByHand(marked)}`, sql`updated_at = now()`])}
     WHERE i.id = ${id}`.execute(trx);
 };
 
@@ -84,7 +84,7 @@ export const writeFacts = (
     columnsOf(changed),
   );
 
-export const writePrice = (trx: Database, id: number, price: VehiclePrice, kept: readonly string[]) =>
+export const writePrice = (trx: Database, id: number, price: VehiclePrice, marked: readonly string[]) =>
   update(
     trx,
     id,
@@ -95,7 +95,7 @@ export const writePrice = (trx: Database, id: number, price: VehiclePrice, kept:
       set('list_price_cents', sql`${price.listCents}`),
       set('market_value_cents', sql`${price.marketCents}`),
     ],
-    kept,
+    marked,
   );
 
 /** Writes over these fields of the sheet; the others stay. */
@@ -103,10 +103,12 @@ export const writeSheet = (trx: Database, id: number, fields: Readonly<Record<st
   update(trx, id, [set('sheet', sql`sheet || ${JSON.stringify(fields)}::jsonb`)], []);
 
 /** Something of the item changed that is no column of it. */
-export const touchItem = (trx: Database, id: number, kept: readonly string[]) => update(trx, id, [], kept);
+export const touchItem = (trx: Database, id: number, marked: readonly string[]) => update(trx, id, [], marked);
 
 export async function giveBackColumns(trx: Database, id: number, columns: readonly string[]): Promise<void> {
-  await sql`UPDATE catalogue_item i SET kept_by_hand = ${keptByHand([], columns)}, updated_at = now() WHERE i.id = ${id}`.execute(trx);
+  await sql`UPDATE catalogue_item i SET kept_by_hand = ${markEditedByHand([], columns)}, updated_at = now() WHERE i.id = ${id}`.execute(
+    trx,
+  );
 }
 
 /** A draft of the team's own: seven digits and more, as imports number theirs. */
@@ -127,9 +129,9 @@ export async function insertItem(
 }
 
 export async function writeStatus(trx: Database, id: number, to: 'draft' | 'published' | 'withdrawn'): Promise<void> {
-  const kept = to === 'withdrawn' ? keptByHand(['status']) : keptByHand([], ['status']);
+  const marked = to === 'withdrawn' ? markEditedByHand(['status']) : markEditedByHand([], ['status']);
   // What goes on sale begins its days in stock, as after an import.
-  await sql`UPDATE catalogue_item i SET status = ${to}, kept_by_hand = ${kept}, updated_at = now(),
+  await sql`UPDATE catalogue_item i SET status = ${to}, kept_by_hand = ${marked}, updated_at = now(),
       sales_date = CASE WHEN ${to} = 'published' AND i.status <> 'published' THEN now() ELSE i.sales_date END
     WHERE i.id = ${id}`.execute(trx);
 }

@@ -4,7 +4,7 @@ import { REFERENCE_LENGTH } from './contact.messages.ts';
 import { deleteRequestsBefore, findOpenRequests, markHandled, type OpenRequest } from './contact.repository.ts';
 
 const SHOWN_AT_ONCE = 50;
-const KEPT_YEARS = 3;
+const RETENTION_YEARS = 3;
 const REFERENCE = new RegExp(`^[0-9a-f]{${REFERENCE_LENGTH}}$`);
 
 /** What nobody has answered yet, the oldest first. */
@@ -17,6 +17,6 @@ export const closeRequest = (db: Database, { now }: Clock, reference: string): P
 /** Deletes who wrote to us three years ago: no longer than a customer who never came (CNIL). */
 export function purgeOldRequests({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const limit = new Date(clock.now());
-  limit.setUTCFullYear(limit.getUTCFullYear() - KEPT_YEARS);
+  limit.setUTCFullYear(limit.getUTCFullYear() - RETENTION_YEARS);
   return deleteRequestsBefore(db, limit);
 }

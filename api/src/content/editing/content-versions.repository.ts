@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 
-type Kept = { kind: ContentKind; id: number; version: number; state: unknown; at: Date };
+type StoredVersion = { kind: ContentKind; id: number; version: number; state: unknown; at: Date };
 
 // EDIT-5
 /** What a text is after a save, with who saved it. */
-export const insertVersion = (trx: Database, { kind, id, version, state, at }: Kept, personId: string) =>
+export const insertVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion, personId: string) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, person_id, person_name, state)
     SELECT ${kind}, ${id}, ${version}, ${at}, p.id, trim(p.first_name || ' ' || p.last_name), ${JSON.stringify(state)}::jsonb
     FROM person p WHERE p.id = ${personId}`.execute(trx);
 
 /** What a text was before its first save here; nothing when it has versions. */
-export const insertFirstVersion = (trx: Database, { kind, id, version, state, at }: Kept) =>
+export const insertFirstVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, state)
     SELECT ${kind}, ${id}, ${version}, ${at}, ${JSON.stringify(state)}::jsonb
     WHERE NOT EXISTS (SELECT FROM content_version WHERE kind = ${kind} AND content_id = ${id})`.execute(trx);

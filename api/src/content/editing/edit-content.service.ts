@@ -32,10 +32,10 @@ export async function readContent<View extends Edited>(
   return (await editable.find(db, id, now)) ?? refuse('not-found', NO_CONTENT[editable.kind]);
 }
 
-/** What a version keeps: the fields, not what follows from them. */
+/** The stored part of a version: its fields, not derived values. */
 const fieldsOf = ({ id: _id, version: _version, updatedAt: _updatedAt, ...fields }: Edited & { state?: unknown }): object => {
-  const { state: _state, ...kept } = fields;
-  return kept;
+  const { state: _state, ...rest } = fields;
+  return rest;
 };
 
 /** What is not the same before and after, by name. */
@@ -45,7 +45,7 @@ function differences(before: object, after: object): { before: object; after: ob
   return { before: Object.fromEntries(changed.map(([name]) => [name, was.get(name)])), after: Object.fromEntries(changed) };
 }
 
-/** Adds a text, and keeps its first version. */
+/** Adds a text and stores its first version. */
 export async function addContent<View extends Edited, Save>(
   trx: Database,
   editable: Editable<View, Save>,

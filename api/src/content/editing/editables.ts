@@ -19,7 +19,7 @@ import {
 
 type Written = Pick<ArticleRow, 'id' | 'version' | 'title' | 'summary' | 'body' | 'is_private' | 'published_at' | 'updated_at'>;
 
-const keptView = (row: Written, now: Date) => ({
+const stateView = (row: Written, now: Date) => ({
   id: row.id,
   version: row.version,
   title: row.title,
@@ -42,7 +42,7 @@ const viewing =
   };
 
 const articleView = (row: ArticleRow, now: Date): StaffArticle => ({
-  ...keptView(row, now),
+  ...stateView(row, now),
   topic: row.topic,
   author: row.author,
   picture: pictureView(row.picture_id, row.picture_alt),
@@ -57,7 +57,7 @@ export const ARTICLES: Editable<StaffArticle, ArticleToSave> = {
 };
 
 const pageView = (row: PageRow, now: Date): StaffPage => ({
-  ...keptView(row, now),
+  ...stateView(row, now),
   slug: row.slug,
   kind: row.kind,
   menuLabel: row.menu_label,
@@ -75,7 +75,7 @@ export const PAGES: Editable<StaffPage, PageToSave> = {
 };
 
 const animationView = (row: AnimationRow, now: Date): StaffAnimation => ({
-  ...keptView(row, now),
+  ...stateView(row, now),
   slug: row.slug,
   imageMobileId: row.image_mobile_id,
   imageLaptopId: row.image_laptop_id,

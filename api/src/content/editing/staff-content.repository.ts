@@ -84,7 +84,7 @@ export async function findContent(
 export const deleteContent = (trx: Database, kind: ContentKind, id: number) =>
   sql`DELETE FROM ${sql.table(TABLE_OF[kind])} WHERE id = ${id}`.execute(trx);
 
-/** Every page, in the order of the menu; those outside the menu keep a place too. */
+/** Every page, in the order of the menu; those outside the menu have a position too. */
 export const findMenu = (db: Database, most: number) =>
   db
     .selectFrom('page')

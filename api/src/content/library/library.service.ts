@@ -30,10 +30,10 @@ type By = { personId: string; now: Date; record: (entry: Recorded) => void };
 // EDIT-8
 export const libraryView = ({ addedAt, ...row }: LibraryRow): LibraryPicture => ({ ...row, addedAt: addedAt.toISOString() });
 
-export type KeptPicture = { key: string; name: string; width: number; height: number; sizeBytes: number };
+export type StoredPicture = { key: string; name: string; width: number; height: number; sizeBytes: number };
 
-/** Draws an upload anew and keeps its file, before any transaction is held. Refuses with unsupported-media, too-large. */
-export async function keepForLibrary(files: FileStore, picture: UploadedFile): Promise<KeptPicture> {
+/** Re-encodes an upload and stores its file, before any transaction begins. Refuses with unsupported-media, too-large. */
+export async function storeLibraryPicture(files: FileStore, picture: UploadedFile): Promise<StoredPicture> {
   const { bytes, extension } = await acceptPicture(picture, SHAPE, 'picture');
   const key = `${FOLDER}/${randomUUID()}.${extension}`;
   await files.write(key, bytes);
@@ -44,11 +44,11 @@ export async function keepForLibrary(files: FileStore, picture: UploadedFile): P
 
 export async function addToLibrary(
   trx: Database,
-  kept: KeptPicture,
+  stored: StoredPicture,
   { name, alt }: { name: string; alt: string },
   { personId, now, record }: By,
 ): Promise<LibraryPicture> {
-  const id = await insertLibraryPicture(trx, { ...kept, name: name || kept.name, alt, at: now }, personId);
+  const id = await insertLibraryPicture(trx, { ...stored, name: name || stored.name, alt, at: now }, personId);
   const picture = await libraryPicture(trx, id);
   record({ resource: 'media', resourceId: id, label: picture.name, after: { name: picture.name, alt } });
   return picture;
@@ -63,7 +63,7 @@ export const pictureWithUses = async (db: Database, id: number): Promise<Library
   usedIn: await findUses(db, id),
 });
 
-/** Where it is shown already, it keeps the words it was given there. Refuses with not-found, changed-meanwhile. */
+/** Where it is already shown, its alternative text stays. Refuses with not-found, changed-meanwhile. */
 export async function changePicture(
   trx: Database,
   id: number,

@@ -10,8 +10,8 @@ import { findLibrary } from './library.repository.ts';
 import {
   addToLibrary,
   changePicture,
-  keepForLibrary,
-  type KeptPicture,
+  storeLibraryPicture,
+  type StoredPicture,
   libraryView,
   pictureWithUses,
   removeFromLibrary,
@@ -27,7 +27,7 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
     record,
   });
   // Of the upload being answered: re-encoded before its transaction begins.
-  const kept = new WeakMap<UploadedFile, KeptPicture>();
+  const stored = new WeakMap<UploadedFile, StoredPicture>();
 
   registerStaffRoute(app, staffMedia.list, async ({ db, query }) => {
     const { rows, total } = await findLibrary(db, { patterns: wordPatterns(query.q ?? ''), use: query.use }, query);
@@ -38,14 +38,14 @@ export function staffLibraryRoutes(app: FastifyInstance, { clock, files }: Parts
     app,
     staffMedia.add,
     (call) => {
-      const picture = kept.get(call.body.picture);
+      const picture = stored.get(call.body.picture);
       if (!picture) throw new Error('an upload that was not prepared');
       return addToLibrary(call.db, picture, call.body, by(call));
     },
     {
       prepare: async ({ body }) => {
-        const picture = await keepForLibrary(files, body.picture);
-        kept.set(body.picture, picture);
+        const picture = await storeLibraryPicture(files, body.picture);
+        stored.set(body.picture, picture);
         return () => files.remove(picture.key);
       },
     },

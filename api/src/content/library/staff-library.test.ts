@@ -59,16 +59,16 @@ describe('a picture of the library', () => {
   });
 
   it('leaves no file when it comes to nothing: its write failed, or was one that is repeated', async () => {
-    const kept = async (): Promise<number> => (await readdir(join(folder, 'library'))).length;
+    const stored = async (): Promise<number> => (await readdir(join(folder, 'library'))).length;
     const headers = { ...editor.headers, 'idempotency-key': randomUUID() };
     const first = (await send(photo, {}, headers)).json<Picture>();
-    const before = await kept();
+    const before = await stored();
     expect((await send(photo, {}, headers)).json<Picture>().id).toBe(first.id);
     await api.asOwner(`CREATE FUNCTION refuse_picture() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full'; END $$;
       CREATE TRIGGER refuse_picture BEFORE INSERT ON audit_entry EXECUTE FUNCTION refuse_picture()`);
     const failed = await send(photo);
     await api.asOwner('DROP FUNCTION refuse_picture CASCADE');
-    expect([failed.statusCode, await kept()]).toEqual([500, before]);
+    expect([failed.statusCode, await stored()]).toEqual([500, before]);
     expect(await shownStatus(first.id)).toBe(200);
   });
 

@@ -29,7 +29,7 @@ const idsOf = async (url: string, who: Who = 'visitor'): Promise<[ids: number[],
   return [answer.json<{ id: number }[]>().map(({ id }) => id), String(answer.headers['x-total-count'])];
 };
 
-/** The three kinds, which keep the same promises. */
+/** The three kinds, with the same behaviour. */
 const KINDS = [
   { name: 'a news article', url: '/api/news_articles', make: anArticle },
   { name: 'a page', url: '/api/pages', make: aPage },

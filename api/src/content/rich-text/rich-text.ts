@@ -2,7 +2,7 @@ import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { Lru } from '../../platform/lru.ts';
 import { safeLink, safePicture } from './safe-address.ts';
 
-/** Names of places within a text; the prefix keeps them apart from the ids of the page around it. */
+/** Names of places within a text; the prefix distinguishes them from the ids of the page around it. */
 const ANCHOR = /^s-[a-z0-9-]{1,60}$/;
 const SPAN = /^[1-9]\d?$/;
 /** Deeper than this is no text that anybody wrote. */
@@ -11,7 +11,7 @@ const MAX_REMEMBERED = 300;
 const MAX_READINGS = 6;
 
 type Attributes = Record<string, string>;
-const kept = (attributes: Attributes): Attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
+const present = (attributes: Attributes): Attributes => Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== ''));
 
 const heading =
   (tagName: string) =>
@@ -35,7 +35,7 @@ function picture(_name: string, { src = '', alt = '' }: Attributes): Tag {
 
 const cell = (tagName: string, { colspan = '', rowspan = '', scope = '' }: Attributes): Tag => ({
   tagName,
-  attribs: kept({
+  attribs: present({
     colspan: SPAN.test(colspan) ? colspan : '',
     rowspan: SPAN.test(rowspan) ? rowspan : '',
     scope: tagName === 'th' && ['col', 'row'].includes(scope) ? scope : '',

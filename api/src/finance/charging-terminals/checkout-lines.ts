@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.repository.ts';
 
 type Priced = Pick<OrderRow, 'terminal' | 'quantity' | 'exclTax' | 'installationCents' | 'deliveryCents'>;
 
-/** What a kept order is made of, VAT included, line by line: it adds up to its total. */
+/** The lines of a stored order, VAT included, line by line: it adds up to its total. */
 export function checkoutLines(order: Priced): CheckoutLine[] {
   const [installation, delivery] = [Number(order.installationCents), Number(order.deliveryCents)];
   const name = order.quantity > 1 ? `${order.quantity} × ${order.terminal}` : order.terminal;

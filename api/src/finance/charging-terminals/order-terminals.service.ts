@@ -17,7 +17,7 @@ import {
   countOrders,
   findOrders,
   insertOrder,
-  keepCheckout,
+  storeCheckout,
   type OrderRow,
   removeUnopened,
 } from './orders.repository.ts';
@@ -30,7 +30,7 @@ import { addressesOf, lockAddresses, requireWithinLimit } from '../../accounts/i
 export type OrderParts = { db: Database; clock: Clock; payments: Payments; siteUrl: string };
 type Body = z.output<typeof TerminalOrderBody>;
 
-/** As long as a page of payment stays open, and the stock is kept. Stripe wants no less than half an hour. */
+/** How long a payment page is open and its stock reserved. Stripe requires at least half an hour. */
 const PAYABLE_MS = 45 * 60_000;
 
 /** A page of the orders of a workspace, the newest first. */
@@ -151,7 +151,7 @@ async function open(parts: OrderParts, order: OrderRow): Promise<OpenedCheckout>
 }
 
 /** The same request, sent twice at once, gave the order up meanwhile: nobody may pay for it. */
-async function closeUnkept({ payments }: OrderParts, checkoutId: string): Promise<never> {
+async function closeUnstored({ payments }: OrderParts, checkoutId: string): Promise<never> {
   try {
     await payments.closeCheckout(checkoutId);
   } catch (error) {
@@ -176,6 +176,6 @@ export async function orderTerminals(
   const order = await orderOfRequest(parts, caller, body, key);
   if (order.checkoutUrl) return { order: orderView(order, clock.now()), url: order.checkoutUrl };
   const { id, url } = await open(parts, order);
-  if (!(await keepCheckout(db, order.id, { id, url }))) await closeUnkept(parts, id);
+  if (!(await storeCheckout(db, order.id, { id, url }))) await closeUnstored(parts, id);
   return { order: orderView({ ...order, checkoutId: id, checkoutUrl: url }, clock.now()), url };
 }

@@ -146,7 +146,7 @@ export async function updateOrder(db: Database, id: string, change: Updateable<T
 }
 
 /** Where an order is paid; false when it is there no more. */
-export async function keepCheckout(db: Database, id: string, checkout: { id: string; url: string }): Promise<boolean> {
+export async function storeCheckout(db: Database, id: string, checkout: { id: string; url: string }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('terminal_order')
     .set({ checkout_id: checkout.id, checkout_url: checkout.url })

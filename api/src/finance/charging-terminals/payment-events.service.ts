@@ -70,7 +70,7 @@ export async function applyPaymentEvent(
   await notify(trx, order, next);
 }
 
-/** A signed message acts once, however often it comes: its id and what it changes are kept in one transaction. */
+/** A signed message acts once, however often it is received: its id and its effects are stored in one transaction. */
 export async function receiveMessage(
   parts: PaymentEventParts,
   message: { id: string; type: string; paymentEvent: PaymentEvent },

@@ -1,7 +1,7 @@
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { countPending, countUnpaidSince, countUnpaidUnits } from './orders.repository.ts';
-import { keptUnpaid, TOO_MANY_ABANDONED, TOO_MANY_PENDING } from './terminals.messages.ts';
+import { unpaidLimitReached, TOO_MANY_ABANDONED, TOO_MANY_PENDING } from './terminals.messages.ts';
 
 const MOST_PENDING = 5;
 const DAY_MS = 24 * 3600_000;
@@ -23,7 +23,7 @@ type Wanted = { workspaceId: string; terminalId: number; quantity: number; stock
 
 /** Refuses (invalid) to reserve most of a model's stock without payment. The workspace must be locked. */
 export async function requireReservable(trx: Database, { workspaceId, terminalId, quantity, stock }: Wanted): Promise<void> {
-  const kept = await countUnpaidUnits(trx, workspaceId, terminalId);
-  const most = mostUnpaid(stock + kept);
-  if (kept + quantity > most) refuseField('quantity', keptUnpaid(kept, most));
+  const unpaidUnits = await countUnpaidUnits(trx, workspaceId, terminalId);
+  const most = mostUnpaid(stock + unpaidUnits);
+  if (unpaidUnits + quantity > most) refuseField('quantity', unpaidLimitReached(unpaidUnits, most));
 }

@@ -12,12 +12,12 @@ export function notEnough(stock: number): string {
 }
 
 /** A workspace reserves at most `most` terminals of a model without paying, and has already reserved `kept` of them. */
-export function keptUnpaid(kept: number, most: number): string {
+export function unpaidLimitReached(unpaid: number, most: number): string {
   const rule = `Avant règlement, un espace réserve au plus ${most} bornes d’un même modèle`;
-  if (kept === 0) return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;
-  return kept === 1
+  if (unpaid === 0) return `${rule}\u202f: commandez-en moins, puis le reste une fois la première commande réglée.`;
+  return unpaid === 1
     ? `${rule}, et le vôtre en réserve déjà une\u202f: réglez cette commande d’abord.`
-    : `${rule}, et le vôtre en réserve déjà ${kept}\u202f: réglez ces commandes d’abord.`;
+    : `${rule}, et le vôtre en réserve déjà ${unpaid}\u202f: réglez ces commandes d’abord.`;
 }
 
 export const WHO_MAY_ORDER = 'Demandez à un titulaire de votre espace de passer cette commande à votre place.';

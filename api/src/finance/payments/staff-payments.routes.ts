@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { refundRoutes } from './staff-refunds.routes.ts';
 import { findStatements } from './staff-payments.repository.ts';
 import { matchByHand, readTransfer, staffTransferOf, staffTransfersPage, transferRecord, undoMatch } from './staff-transfers.service.ts';
-import { importKept, keepStatement, keptStatement, previewKept } from './statement/staff-statements.service.ts';
+import { importStored, storeStatement, storedStatement, previewStored } from './statement/staff-statements.service.ts';
 
 export type StaffPaymentParts = { db: Database; clock: Clock; files: FileStore };
 
@@ -37,7 +37,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentPart
 
 function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StaffPaymentParts): void {
   /** Judged, kept and read before the transaction: none is held meanwhile. */
-  const kept = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof keepStatement>>>();
+  const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
   const read = new WeakMap<FastifyRequest, Buffer>();
   const waitFor = { db: all, files };
   registerStaffRoute(app, calls.statements, async ({ db }) => ({
@@ -47,19 +47,19 @@ function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StaffP
       amount: euros(Number(cents)),
     })),
   }));
-  registerStaffRoute(app, calls.keepStatement, async ({ body, request }) => kept.get(request) ?? keepStatement(waitFor, body.file), {
-    prepare: async ({ body }, request) => void kept.set(request, await keepStatement(waitFor, body.file)),
+  registerStaffRoute(app, calls.keepStatement, async ({ body, request }) => stored.get(request) ?? storeStatement(waitFor, body.file), {
+    prepare: async ({ body }, request) => void stored.set(request, await storeStatement(waitFor, body.file)),
   });
-  registerStaffRoute(app, calls.preview, ({ db, params }) => previewKept(db, files, params.sha256));
+  registerStaffRoute(app, calls.preview, ({ db, params }) => previewStored(db, files, params.sha256));
   registerStaffRoute(
     app,
     calls.importStatement,
     async ({ db, params, body, record, request }) => {
-      const bytes = read.get(request) ?? (await keptStatement(files, params.sha256));
-      const result = await importKept(db, { name: body.name, bytes }, clock.now());
+      const bytes = read.get(request) ?? (await storedStatement(files, params.sha256));
+      const result = await importStored(db, { name: body.name, bytes }, clock.now());
       record({ resource: 'bank-statement', resourceId: params.sha256, label: body.name, before: null, after: result });
       return result;
     },
-    { prepare: async ({ params }, request) => void read.set(request, await keptStatement(files, params.sha256)) },
+    { prepare: async ({ params }, request) => void read.set(request, await storedStatement(files, params.sha256)) },
   );
 }

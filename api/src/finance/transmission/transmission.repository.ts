@@ -40,7 +40,7 @@ export async function takeWaiting(db: Database, now: Date, most: number): Promis
 export type Word = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
 
 /** Writes down what was said of an invoice, once; false when it was known. */
-export async function keepWord(trx: Database, { key, invoiceId, state, at, reason }: Word): Promise<boolean> {
+export async function storeMessage(trx: Database, { key, invoiceId, state, at, reason }: Word): Promise<boolean> {
   const added = await trx
     .insertInto('invoice_transmission_event')
     .values({ key, invoice_id: invoiceId, state, at, reason })
@@ -52,7 +52,7 @@ export async function keepWord(trx: Database, { key, invoiceId, state, at, reaso
 
 /** Writes down what was said of its present attempt, once; the latest word is how far it came. */
 export async function addWord(trx: Database, word: Word): Promise<void> {
-  if (!(await keepWord(trx, word))) return;
+  if (!(await storeMessage(trx, word))) return;
   const { invoiceId, state, at, reason } = word;
   await trx
     .updateTable('invoice_transmission')

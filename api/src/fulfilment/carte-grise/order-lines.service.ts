@@ -18,11 +18,11 @@ export async function carteGriseLines(db: Database, bundleId: string, now: Date)
   ];
 }
 
-/** Puts them on the order, which must be locked and comes to another amount from then on. A fee that was agreed before keeps its price; taxes follow the address. */
+/** Puts them on the order, which must be locked and comes to another amount from then on. The price of a fee agreed before stays; taxes follow the address. */
 export async function putCarteGriseLines(trx: Database, bundleId: string, now: Date): Promise<void> {
   const there = (await linesOf(trx, [bundleId])).get(bundleId) ?? [];
   for (const line of await carteGriseLines(trx, bundleId, now)) {
-    const kept = there.some(({ code, estimate }) => code === line.code && (code === FEE_CODE || !estimate));
-    if (!kept) await putOrderLine(trx, bundleId, line, now);
+    const remaining = there.some(({ code, estimate }) => code === line.code && (code === FEE_CODE || !estimate));
+    if (!remaining) await putOrderLine(trx, bundleId, line, now);
   }
 }

@@ -9,9 +9,9 @@ import { requireTransition } from './life-cycle.ts';
 /** Moves an open dossier between incomplete and complete, as its documents now are; answers what it has become. */
 export async function syncState(trx: Database, bundleId: string, now: Date): Promise<CarteGrise> {
   const view = (await carteGriseOf(trx, bundleId, now)) ?? refuse('not-found');
-  const kept = (await factsOf(trx, [bundleId]))[0]?.state ?? 'incomplete';
-  if (view.state !== kept) {
-    requireTransition(kept, view.state, isWhole(view.checklist));
+  const storedState = (await factsOf(trx, [bundleId]))[0]?.state ?? 'incomplete';
+  if (view.state !== storedState) {
+    requireTransition(storedState, view.state, isWhole(view.checklist));
     await setState(trx, bundleId, view.state, now);
   }
   return view;

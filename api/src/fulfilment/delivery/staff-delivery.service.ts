@@ -36,7 +36,7 @@ export async function staffDelivery(db: Database, workspaceId: string, bundleId:
   };
 }
 
-/** What the audit log keeps of a delivery. */
+/** What the audit log records of a delivery. */
 const facts = (row: DeliveryRow | undefined) =>
   row === undefined
     ? null

@@ -52,8 +52,8 @@ async function ownDocuments({ db, now }: { db: Database; now: Date }, { workspac
   const bundle = (await findOwnBundle(db, workspaceId, bundleId)) ?? refuse('not-found');
   if (!(await hasOrderSlip(db, bundle.dealId))) await withTransaction(db, (trx) => addMissingDocuments(trx, bundle.dealId, now));
   const documents = await findDocumentsOfBundles(db, [bundleId]);
-  const kept = documents.filter(({ kind, fileKey }) => kind !== 'uploaded' || fileKey !== null);
-  return kept.length > 0 ? { bundle, documents: kept } : refuse('not-found', NO_DOCUMENT);
+  const available = documents.filter(({ kind, fileKey }) => kind !== 'uploaded' || fileKey !== null);
+  return available.length > 0 ? { bundle, documents: available } : refuse('not-found', NO_DOCUMENT);
 }
 
 /** The documents that can be read: an uploaded one whose file is gone cannot be rendered again. */

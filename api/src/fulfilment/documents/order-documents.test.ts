@@ -22,23 +22,23 @@ it('the pro forma of an order leaves out a vehicle that was credited since, as i
     const { vehicles, totals, toPay } = (await as(app, buyer, `GET /public/deals/${dealId}`)).json<Deal>();
     return [vehicles, totals.toPay.amount, toPay.amount];
   };
-  const [gone, kept] = bundles.map(({ id }) => `bundle:${id}`);
+  const [gone, stored] = bundles.map(({ id }) => `bundle:${id}`);
   const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, new Date()));
   const linesOf = async (document: string) => {
     const documents = await db.selectFrom('document').select(['kind', 'content']).where('deal_id', '=', dealId).execute();
     return documents.flatMap(({ kind, content }) => (kind === document ? TradeContent.parse(content).lines.map(({ key }) => key) : []));
   };
   expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
-    [gone, kept],
-    [gone, kept],
+    [gone, stored],
+    [gone, stored],
     [2, 2_400_000, 2_400_000],
   ]);
   const body = { reason: 'Vente annulée', left: 2_400_000, credits: [{ key: gone, net: 1_000_000 }] };
   const accountant = await aStaffMember(api, 'accounting');
   expect((await asStaff(app, accountant, `POST /backoffice/invoices/${invoice?.id}/credit-notes`, body)).statusCode).toBe(200);
   expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
-    [kept],
-    [gone, kept],
+    [stored],
+    [gone, stored],
     [1, 1_200_000, 1_200_000],
   ]);
 });

@@ -11,7 +11,7 @@ import type { OrderedVehicle } from '../../sales/deals/deals.service.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { DEMO_SELLER, partyOf, Seller } from '../../platform/documents/content/seller.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
-import { keepSeller, sellerOf } from './seller.service.ts';
+import { storeSeller, sellerOf } from './seller.service.ts';
 
 const api = await testApi();
 const { db } = api;
@@ -39,8 +39,8 @@ it('is who the installation says from then on: on documents, for payments and st
   const [first, second] = [await anOrder(db, buyer), await anOrder(db, buyer)];
   expect(await sellerOf(db)).toEqual(DEMO_SELLER);
   await withTransaction(db, (trx) => issueInvoice(trx, first.dealId, now));
-  await keepSeller(db, AGRUMES);
-  await keepSeller(db, AGRUMES);
+  await storeSeller(db, AGRUMES);
+  await storeSeller(db, AGRUMES);
   await withTransaction(db, (trx) => issueInvoice(trx, second.dealId, now));
   const invoices = await db.selectFrom('invoice').select('content').orderBy('number').execute();
   expect(invoices).toMatchObject([
@@ -56,7 +56,7 @@ it('is who the installation says from then on: on documents, for payments and st
 it('says on invoices of services that their VAT is due as they are invoiced, once it opted for that', async () => {
   const buyer = await signedIn(api);
   const mentions = async (vatOnDebits: boolean, services: OrderedVehicle['services']) => {
-    await keepSeller(db, { ...AGRUMES, vatOnDebits });
+    await storeSeller(db, { ...AGRUMES, vatOnDebits });
     const { dealId } = await anOrder(db, buyer, { vehicles: [{ services }] });
     const issued = await withTransaction(db, (trx) => issueInvoice(trx, dealId, now));
     const { content } = await db

@@ -8,7 +8,7 @@ import { bundleNamed, bundleRecord } from '../bundles/staff/staff-bundles.servic
 import { addForms } from '../carte-grise/forms/forms.service.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
-import { addUploaded, anyFile, keepUpload, type KeptUpload, remakeDocument } from './staff-documents.service.ts';
+import { addUploaded, anyFile, storeUpload, type StoredUpload, remakeDocument } from './staff-documents.service.ts';
 
 export type StaffDocumentParts = { files: FileStore; bundles: BundleParts; screen: StaffBundleScreen };
 
@@ -16,7 +16,7 @@ export type StaffDocumentParts = { files: FileStore; bundles: BundleParts; scree
 export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, screen }: StaffDocumentParts): void {
   const { clock, showChanged } = screen;
   /** Judged and kept before the transaction: none is held meanwhile. */
-  const kept = new WeakMap<FastifyRequest, KeptUpload>();
+  const stored = new WeakMap<FastifyRequest, StoredUpload>();
 
   registerStaffRoute(app, calls.document, async ({ db, caller, params, reply }) => {
     const { bytes, type, name } = await anyFile({ db, files }, params.id, ({ kind }) => requireDocument(caller, kind));
@@ -27,12 +27,12 @@ export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, scre
     calls.upload,
     async ({ db, params, body, request, record, afterCommit }) => {
       const named = await bundleNamed(db, params.id);
-      const file = kept.get(request) ?? (await keepUpload(files, body.file));
+      const file = stored.get(request) ?? (await storeUpload(files, body.file));
       await addUploaded(db, named, body.label, file, clock.now());
       record({ ...bundleRecord(named), before: { document: null }, after: { document: body.label } });
       return showChanged(db, named, afterCommit);
     },
-    { prepare: async ({ body }, request) => void kept.set(request, await keepUpload(files, body.file)) },
+    { prepare: async ({ body }, request) => void stored.set(request, await storeUpload(files, body.file)) },
   );
   registerStaffRoute(app, calls.remakeDocument, async ({ db, params, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);

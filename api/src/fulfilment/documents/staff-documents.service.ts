@@ -49,10 +49,10 @@ export async function anyFile(
   return (await openDocument(parts, document)) ?? refuse('not-found');
 }
 
-export type KeptUpload = { key: string; sha256: Buffer; size: number };
+export type StoredUpload = { key: string; sha256: Buffer; size: number };
 
-/** Judges what somebody of the team sends and keeps it by what it says: sent twice, it is one file. */
-export async function keepUpload(files: FileStore, file: UploadedFile): Promise<KeptUpload> {
+/** Validates a staff upload and stores it by content hash: sent twice, it is one file. */
+export async function storeUpload(files: FileStore, file: UploadedFile): Promise<StoredUpload> {
   const { bytes, extension } = await withoutCameraData(await acceptUpload(file));
   const sha256 = createHash('sha256').update(bytes).digest();
   const key = `${FOLDER}/${sha256.toString('hex')}.${extension}`;
@@ -67,7 +67,7 @@ export async function addUploaded(
   trx: Database,
   { id, dealId, workspaceId }: Ordered,
   label: string,
-  file: KeptUpload,
+  file: StoredUpload,
   now: Date,
 ): Promise<void> {
   await lockOwnBundle(trx, workspaceId, id);

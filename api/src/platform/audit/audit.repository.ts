@@ -4,7 +4,7 @@ import type { Recorded } from './recorded.ts';
 
 export type AuditSource = { personId: string; requestId: string; action: string };
 
-/** One statement, however many: the name of whoever acts is kept as it was when he did. */
+/** One statement, however many: the actor's name is stored as it was at that time. */
 export async function insertAuditEntries(
   db: Database,
   { personId, requestId, action }: AuditSource,

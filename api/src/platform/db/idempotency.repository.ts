@@ -24,7 +24,7 @@ export async function insertAnswer(db: Database, key: IdempotencyKey, status: nu
 }
 
 /** Keeps a refusal; false when the key has an answer already. */
-export async function keepAnswer(db: Database, key: IdempotencyKey, status: number, answer: string): Promise<boolean> {
+export async function storeAnswer(db: Database, key: IdempotencyKey, status: number, answer: string): Promise<boolean> {
   const result = await db
     .insertInto('idempotency_key')
     .values({ scope: key.scope, key: key.key, request_hash: key.requestHash, status, answer })

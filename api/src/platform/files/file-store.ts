@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from './system-code.ts';
 
-/** Where files are kept, by key: `pictures/ab12-640x360.avif`. */
+/** Storage of files by key: `pictures/ab12-640x360.avif`. */
 export type FileStore = {
   /** Undefined when there is no such file. */
   read: (key: string) => Promise<Buffer | undefined>;

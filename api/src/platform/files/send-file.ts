@@ -9,7 +9,7 @@ export type SentFile = {
   /** Shown by the page that asks for it. */ inline?: boolean;
 };
 
-/** A private file: never kept by anybody on the way, never run as a page of the site. */
+/** A private file: never cached by an intermediary, never run as a page of the site. */
 export function sendFile(reply: FastifyReply, { content, type, name, inline = false }: SentFile): FastifyReply {
   if (!Buffer.isBuffer(content)) {
     // Fastify hears of a reader who leaves once it has begun to send; a call by injection may be given up before.

@@ -208,7 +208,7 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 /** The write may or may not be stored: a retry with the same idempotency key does it once. */
 const DATABASE_AWAY =
   'Nous ne pouvons rien lire ni enregistrer pour le moment. Gardez cette page ouverte et réessayez dans quelques instants.';
-const CANNOT_KEEP = 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.';
+const CANNOT_STORE = 'Le fichier n’a pas pu être enregistré\u202f: réessayez plus tard.';
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && NO_ROOM.has(error.code);
 
@@ -219,7 +219,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (isRowLocked(error)) return new Refusal('being-changed');
   if (isRetryable(error)) return new Refusal('unavailable');
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', DATABASE_AWAY);
-  if (isOutOfRoom(error)) return new Refusal('unavailable', CANNOT_KEEP);
+  if (isOutOfRoom(error)) return new Refusal('unavailable', CANNOT_STORE);
   const status = statusOf(error);
   if (status === undefined) return undefined;
   const code = HTTP_CODES[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined);

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { type Encoded, encodeProblem, replayed } from './answer.ts';
 import { withTransaction } from '../db/connect.ts';
 import { isKeyTaken } from '../db/database-errors.ts';
-import { findAnswer, type IdempotencyKey, insertAnswer, keepAnswer, type StoredAnswer } from '../db/idempotency.repository.ts';
+import { findAnswer, type IdempotencyKey, insertAnswer, storeAnswer, type StoredAnswer } from '../db/idempotency.repository.ts';
 import type { Database, Tables } from '../db/tables.ts';
 import { problemOf, Refusal, refuse } from './errors.ts';
 import { isUuid } from '../uuid.ts';
@@ -59,15 +59,15 @@ const isPassing = (refusal: Refusal): boolean =>
   ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
 /** What is answered under a key from now on: this, or what another call with the key was answered first. */
-async function keptAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
-  return (await keepAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
+async function storedAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
+  return (await storeAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
 }
 
 /**
  * A refusal as it is kept; thrown on when it is not the call's answer. None is kept for a caller without an account, who could
  * fill the table with them: asked again, the call is judged again.
  */
-function refusalToKeep(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
+function storableRefusal(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
   if (!(error instanceof Refusal) || isPassing(error) || scope === NOBODY) throw error;
   return encodeProblem(problemOf(error, requestId));
 }
@@ -93,7 +93,7 @@ export async function runWrite(
     });
   } catch (error) {
     if (isKeyTaken(error)) return replayFrom(db, key);
-    return keptAnswer(db, key, refusalToKeep(error, key, requestId));
+    return storedAnswer(db, key, storableRefusal(error, key, requestId));
   }
 }
 
@@ -110,5 +110,5 @@ export async function runOwnWrite(
   if (!key) return work(db);
   const stored = await findAnswer(db, key);
   if (stored) return replay(stored, key);
-  return keptAnswer(db, key, await work(db).catch((error: unknown) => refusalToKeep(error, key, requestId)));
+  return storedAnswer(db, key, await work(db).catch((error: unknown) => storableRefusal(error, key, requestId)));
 }

@@ -9,7 +9,7 @@ export function lastAnswers<A extends object>({ now }: Clock) {
   return async (key: string, ask: () => Promise<A>): Promise<A & { asOf?: string }> => {
     const answer = await answers.read(key, async () => {
       const asked = await ask();
-      answers.keep(key, asked);
+      answers.store(key, asked);
       return asked;
     });
     const asOf = answers.asOf(answer);

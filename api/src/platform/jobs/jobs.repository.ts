@@ -78,7 +78,7 @@ export const hasNoJob = (key: RawBuilder<string>): RawBuilder<boolean> =>
 
 /** First half of the locks by which the runners of jobs show that they live; any number, the same on every node. */
 const RUNNERS = 7_366_657;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Shows that this runner lives, for as long as the connection does. */
 export async function showLife(client: PoolClient, runnerId: string): Promise<void> {
@@ -106,11 +106,11 @@ export async function freeJobsOfTheDead(db: Database): Promise<void> {
   });
 }
 
-/** Jobs that failed for the last time are kept for a month, to be looked into. */
+/** Jobs that failed for the last time are stored for a month, for analysis. */
 export async function purgeFailedJobs(db: Database): Promise<void> {
   await sql`
     SELECT graphile_worker.complete_jobs(ARRAY(
       SELECT id FROM graphile_worker.jobs
-      WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - make_interval(days => ${KEPT_DAYS})
+      WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - make_interval(days => ${RETENTION_DAYS})
     ))`.execute(db);
 }

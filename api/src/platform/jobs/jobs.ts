@@ -109,7 +109,7 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
   const closing = new AbortController();
   const logOutage = createOutageLog();
   let runner: Running | undefined = await startRunner(pool, parts, list);
-  const keepRunning = async (): Promise<void> => {
+  const runUntilClosed = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
         runner ??= await startRunner(pool, parts, list);
@@ -123,7 +123,7 @@ export async function startJobs<Parts extends LoggingParts>(pools: pg.Pool, part
       await pause(RESTART_MS, undefined, { signal: closing.signal }).catch(ignoreError);
     }
   };
-  const running = keepRunning();
+  const running = runUntilClosed();
   return {
     close: async () => {
       closing.abort();

@@ -26,7 +26,7 @@ export const heapOf = (): Heap => {
 export const isTooFull = (loadClass: LoadClass, { usedBytes, limitBytes }: Heap): boolean =>
   usedBytes / limitBytes > REFUSED_FROM[loadClass];
 
-/** An older measure is ignored: an idle process collects nothing, which would keep the measure for ever. */
+/** An older measure is ignored: an idle process collects nothing, which would leave the measure high for ever. */
 const TRUE_FOR_MS = 2000;
 
 /**

@@ -19,7 +19,7 @@ export type MailBlock =
   /** Smaller, at the end: what to do if one did not ask for it. */
   | { kind: 'note'; text: string };
 
-/** A file that goes with a mail: kept as what it is made of, and made when the mail leaves. */
+/** A file that goes with a mail: stored as its source, and rendered when the mail is sent. */
 export type MailAttachment = { kind: 'document'; id: string } | { kind: 'qr'; text: string; name: string };
 
 /**

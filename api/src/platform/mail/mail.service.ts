@@ -8,7 +8,7 @@ import { findRewritten } from './texts/mail-texts.repository.ts';
 import { spoken } from './texts/spoken.ts';
 import { templateOfKind } from './texts/template-of-kind.ts';
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 /** Past the last attempt of any mail: see `addJob`. */
 const GIVEN_UP_DAYS = 5;
 const STRANDED_AT_ONCE = 500;
@@ -56,8 +56,8 @@ export async function mendMails(db: Database): Promise<void> {
   }
 }
 
-/** Deletes mails sent, or given up, more than ninety days ago, and their files where they are kept as files. */
+/** Deletes mails sent, or given up, more than ninety days ago, and their files where they are stored as files. */
 export async function purgeOldMails({ db, mailer }: { db: Database; mailer: Pick<Mailer, 'purge'> }): Promise<void> {
-  await purgeMails(db, KEPT_DAYS);
-  await mailer.purge?.(KEPT_DAYS);
+  await purgeMails(db, RETENTION_DAYS);
+  await mailer.purge?.(RETENTION_DAYS);
 }

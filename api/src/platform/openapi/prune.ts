@@ -13,7 +13,7 @@ export function usedComponents(paths: Json, components: Components): Components 
     const [kind = '', name = ''] = reference.slice(PREFIX.length).split('/');
     pending.push(...referencesOf(components[kind as keyof Components][name]));
   }
-  const kept = (kind: keyof Components): Record<string, Json> =>
+  const referenced = (kind: keyof Components): Record<string, Json> =>
     Object.fromEntries(Object.entries(components[kind]).filter(([name]) => used.has(`${PREFIX}${kind}/${name}`)));
-  return { schemas: kept('schemas'), responses: kept('responses'), parameters: kept('parameters') };
+  return { schemas: referenced('schemas'), responses: referenced('responses'), parameters: referenced('parameters') };
 }

@@ -1,7 +1,7 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createKeptText } from './kept-text.ts';
+import { createCachedText } from './cached-text.ts';
 import { type Audience, openApiDocument } from '../openapi/document.ts';
 
 const POLICY = [
@@ -40,12 +40,12 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
         reply.headers({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer' });
         done();
       });
-      const kept = new Map([
-        [`${prefix}/json`, createKeptText(() => JSON.stringify(docs.swagger()), 'application/json; charset=utf-8')],
-        [`${prefix}/yaml`, createKeptText(() => docs.swagger({ yaml: true }), 'application/yaml; charset=utf-8')],
+      const cached = new Map([
+        [`${prefix}/json`, createCachedText(() => JSON.stringify(docs.swagger()), 'application/json; charset=utf-8')],
+        [`${prefix}/yaml`, createCachedText(() => docs.swagger({ yaml: true }), 'application/yaml; charset=utf-8')],
       ]);
       // The reader's own routes would write the whole document again for each request.
-      docs.addHook('onRequest', async (request, reply) => kept.get(request.url.split('?', 1)[0] ?? '')?.(request, reply));
+      docs.addHook('onRequest', async (request, reply) => cached.get(request.url.split('?', 1)[0] ?? '')?.(request, reply));
       await docs.register(swagger, { mode: 'static', specification: { document } });
       await docs.register(swaggerUi, {
         routePrefix: prefix,

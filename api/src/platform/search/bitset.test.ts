@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bitset, addAll, bitsetFor, countBits, countCommon, hasBit, intersectInto, keepCommon, putBit, rowsOf } from './bitset.ts';
+import { type Bitset, addAll, bitsetFor, countBits, countCommon, hasBit, intersectInto, intersect, putBit, rowsOf } from './bitset.ts';
 
 const SIZE = 200;
 const rows = fc.uniqueArray(fc.nat({ max: SIZE - 1 }));
@@ -30,11 +30,11 @@ test('unions, intersections and their counts are those of sets', () => {
     fc.property(rows, rows, (first, second) => {
       const [one, other] = [setOf(first), setOf(second)];
       const common = ascending(new Set(first).intersection(new Set(second)));
-      const [into, kept, all] = [bitsetFor(SIZE), one.slice(), one.slice()];
+      const [into, stored, all] = [bitsetFor(SIZE), one.slice(), one.slice()];
       intersectInto(into, one, other);
-      keepCommon(kept, other);
+      intersect(stored, other);
       addAll(all, other);
-      expect([listed(into), listed(kept), countCommon(one, other)]).toEqual([common, common, common.length]);
+      expect([listed(into), listed(stored), countCommon(one, other)]).toEqual([common, common, common.length]);
       expect(listed(all)).toEqual(ascending(new Set([...first, ...second])));
       expect(first.every((row) => hasBit(all, row))).toBe(true);
     }),

@@ -44,7 +44,7 @@ export function countCommon(one: Bitset, other: Bitset): number {
 }
 
 /** Keeps in `target` only what `other` holds as well. */
-export function keepCommon(target: Bitset, other: Bitset): void {
+export function intersect(target: Bitset, other: Bitset): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }
 

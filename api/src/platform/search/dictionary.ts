@@ -1,4 +1,4 @@
-/** A copy that does not keep alive the larger text it was cut out of. */
+/** Copies a substring, so that the larger text can be garbage-collected. */
 export const detached = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 /** Repeating texts as small numbers, in order of first appearance. */

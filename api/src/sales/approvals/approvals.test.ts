@@ -191,14 +191,14 @@ describe('agreeing to a purchase', () => {
 
   it('names the vehicle that left the stock, and leaves the request to be refused', async () => {
     const { owner, buyer } = await team();
-    const [gone, kept] = [await stocked({ reference: 'RETIRE-1' }), await stocked()];
-    const { id, total } = await asked({ buyer }, [gone, kept]);
+    const [gone, stored] = [await stocked({ reference: 'RETIRE-1' }), await stocked()];
+    const { id, total } = await asked({ buyer }, [gone, stored]);
     await db.updateTable('product').set({ status: 'withdrawn' }).where('id', '=', gone.productId).execute();
     const answer = await decide(owner, id, { accept: true, total: total.amount });
     expect([codeOf(answer), answer.json().detail]).toEqual(['vehicle-lost', expect.stringContaining('RETIRE-1')]);
     expect((await list(owner))[0]?.lines.map(({ held }) => held)).toEqual([false, true]);
     await decide(owner, id, { accept: false });
-    expect(await cartIds(buyer)).toEqual([kept.productId]);
+    expect(await cartIds(buyer)).toEqual([stored.productId]);
   });
 
   it('says what the order would lack, and in whose name', async () => {

@@ -152,13 +152,13 @@ describe('validating the cart', () => {
   // CART-7, CART-8
   it('names the vehicle that was lost and leaves the cart as it is', async () => {
     const [buyer, rival] = [await signedIn(api), await signedIn(api)];
-    const [kept, lost] = [await stocked(), await stocked({ reference: 'PERDU-1' })];
-    await add(buyer, kept.productId, lost.productId);
+    const [stored, lost] = [await stocked(), await stocked({ reference: 'PERDU-1' })];
+    await add(buyer, stored.productId, lost.productId);
     await book(rival, lost.productId);
     const answer = await validate(buyer);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'vehicle-lost']);
     expect(answer.json().detail).toContain('Peugeot 208 1.2 PureTech 100 GT (réf. PERDU-1)');
-    expect((await cart(buyer)).ids).toEqual([kept.productId, lost.productId]);
+    expect((await cart(buyer)).ids).toEqual([stored.productId, lost.productId]);
     expect(await ordersOf(buyer)).toEqual([]);
   });
 

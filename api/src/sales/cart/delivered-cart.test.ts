@@ -88,11 +88,11 @@ describe('the delivered price of a cart', () => {
   });
 
   it('leaves out what can no longer be ordered', async () => {
-    const [kept, lost] = await fill(2);
+    const [stored, lost] = await fill(2);
     const rival = await signedIn(api);
     await as(app, rival, `POST /public/catalog/products/${lost?.productId}/booking`, {});
     const found = await delivered();
-    expect(found.data.map(({ productId }) => productId)).toEqual([kept?.productId]);
+    expect(found.data.map(({ productId }) => productId)).toEqual([stored?.productId]);
     const { totals } = Cart.parse((await as(app, buyer, 'GET /public/cart')).json());
     expect(found.totals.recuperable).toEqual(totals.recuperable);
   });

@@ -29,10 +29,12 @@ export async function reachableVehicles(
 ): Promise<SellableVehicle[]> {
   const vehicles = await vehiclesOf(db, [...new Set(rows.map(({ itemId }) => itemId))], now);
   const byId = new Map(vehicles.map((vehicle) => [vehicle.productId, vehicle]));
-  const kept = rows.flatMap(({ productId }) => byId.get(productId) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId, heldFor));
-  if (kept.length === rows.length) return requireKnownVat(kept);
-  const keptIds = new Set(kept.map(({ productId }) => productId));
-  const lost = rows.map(({ productId }) => productId).filter((productId) => !keptIds.has(productId));
+  const reachable = rows
+    .flatMap(({ productId }) => byId.get(productId) ?? [])
+    .filter((vehicle) => isWithinReach(vehicle, workspaceId, heldFor));
+  if (reachable.length === rows.length) return requireKnownVat(reachable);
+  const reachableIds = new Set(reachable.map(({ productId }) => productId));
+  const lost = rows.map(({ productId }) => productId).filter((productId) => !reachableIds.has(productId));
   return refuse('vehicle-lost', lostMessage(await titlesOf(db, lost)));
 }
 

@@ -40,10 +40,10 @@ async function orderedOf(db: Database, orders: readonly DealRow[]): Promise<Read
     const all = vehicles.get(id) ?? [];
     const sold = all.filter(({ cancelled }) => !cancelled);
     const own = sold.length > 0 ? sold : all;
-    const kept = new Set(own.map((vehicle) => vehicle.id));
+    const remaining = new Set(own.map((vehicle) => vehicle.id));
     const lines = [
       ...own.map((vehicle) => orderedLine(vehicle.vatRegime, vehicle, sale)),
-      ...(services.get(id) ?? []).filter(({ bundleId }) => kept.has(bundleId)).map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
+      ...(services.get(id) ?? []).filter(({ bundleId }) => remaining.has(bundleId)).map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
     ];
     return { titles: own.map(({ title }) => title), totals: totalsOfLines(lines) };
   };

@@ -33,7 +33,7 @@ import {
   updateQuotation,
   type VehicleRow,
 } from './quotations.repository.ts';
-import { type KeptRetail, retailOf, stateOf } from './retail.ts';
+import { type StoredRetail, retailOf, stateOf } from './retail.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 import { addressesOf } from '../../accounts/index.ts';
 
@@ -53,7 +53,7 @@ async function costOf(db: Database, { catalogue, now }: MakeParts, workspaceId: 
   return quotationCost(await deliveredPriceOf.call(db, catalogue, { workspaceId, vehicleId, now }, DeliveredPriceQuery.parse({})));
 }
 
-async function dealerOf(db: Database, { workspaceId, personId }: Member): Promise<KeptRetail['dealer']> {
+async function dealerOf(db: Database, { workspaceId, personId }: Member): Promise<StoredRetail['dealer']> {
   const company = await findDealer(db, workspaceId);
   const person = await findPerson(db, personId);
   const addresses = await addressesOf(db, workspaceId);
@@ -75,7 +75,7 @@ function requireSound({ validUntil }: Body, amounts: Amounts, now: Date): void {
 
 const refuseVehicle = (): never => refuseField('productId', VEHICLE_GONE);
 
-type Calculation = { vehicle: VehicleRow; cost: number; total: number; retail: KeptRetail };
+type Calculation = { vehicle: VehicleRow; cost: number; total: number; retail: StoredRetail };
 
 /** What this quotation comes to now. Refuses with invalid, for a vehicle out of reach too. */
 async function calculate(db: Database, parts: MakeParts, member: Member, body: Body): Promise<Calculation> {

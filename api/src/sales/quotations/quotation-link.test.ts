@@ -61,8 +61,8 @@ describe('sent to the customer', () => {
     const [first, second] = [await sendQuoted(api, quoted), await sendQuoted(api, quoted)];
     expect((await byLink(first)).json().type).toMatch(/token-unknown$/);
     expect((await byLink(second)).statusCode).toBe(200);
-    const kept = await db.selectFrom('quotation').select('token_hash').where('id', '=', quoted.quotation.id).executeTakeFirstOrThrow();
-    expect(kept.token_hash?.toString('base64url')).not.toBe(second);
+    const stored = await db.selectFrom('quotation').select('token_hash').where('id', '=', quoted.quotation.id).executeTakeFirstOrThrow();
+    expect(stored.token_hash?.toString('base64url')).not.toBe(second);
   });
 
   it('needs an address to go to', async () => {

@@ -41,8 +41,8 @@ describe('the document', () => {
     const owner = await signedIn(api, 'owner', quoted.dealer.workspaceId);
     const bare = await documentOf(quoted);
     const logo = { name: 'logo', fileName: 'logo.png', content: await aPng({ width: 300, height: 120 }) };
-    const kept = await postForm(app, '/pomelos/public/me/contact/logo', [logo], owner.headers);
-    expect(kept.statusCode, kept.body).toBe(200);
+    const uploaded = await postForm(app, '/pomelos/public/me/contact/logo', [logo], owner.headers);
+    expect(uploaded.statusCode, uploaded.body).toBe(200);
     expect((await documentOf(quoted)).rawPayload.length).toBeGreaterThan(bare.rawPayload.length);
     const shown = await app.inject({ method: 'GET', url: `/public/quotations/${await sendQuoted(api, quoted)}/logo` });
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);

@@ -10,9 +10,9 @@ import { co2Label, taxMention } from './quotations.messages.ts';
 import type { QuotationRow, VehicleRow } from './quotations.repository.ts';
 import { co2ClassOf } from '../../catalogue/index.ts';
 
-/** What a version keeps of what the customer is shown: all but what changes afterwards. */
-export const KeptRetail = RetailQuotation.omit({ number: true, version: true, state: true });
-export type KeptRetail = z.infer<typeof KeptRetail>;
+/** The stored part of what the customer sees: all but what changes afterwards. */
+export const StoredRetail = RetailQuotation.omit({ number: true, version: true, state: true });
+export type StoredRetail = z.infer<typeof StoredRetail>;
 type Body = z.output<typeof QuotationBody>;
 
 const factsOf = (vehicle: VehicleRow): string =>
@@ -26,7 +26,7 @@ const factsOf = (vehicle: VehicleRow): string =>
   ].join(' · ');
 
 /** Retail amounts only: nothing here may reveal what the dealer pays. */
-export const retailOf = (dealer: KeptRetail['dealer'], vehicle: VehicleRow, amounts: Amounts, body: Body): KeptRetail => ({
+export const retailOf = (dealer: StoredRetail['dealer'], vehicle: VehicleRow, amounts: Amounts, body: Body): StoredRetail => ({
   dealer,
   vehicle: {
     title: vehicleTitle(vehicle),
@@ -51,5 +51,5 @@ export const retailView = (row: QuotationRow, now: Date): RetailQuotation => ({
   number: row.number,
   version: row.version,
   state: stateOf(row, now),
-  ...KeptRetail.parse(row.retail),
+  ...StoredRetail.parse(row.retail),
 });

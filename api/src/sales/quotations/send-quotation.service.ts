@@ -7,7 +7,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { quotationMail } from './mails/quotation.mail.ts';
 import { NO_EMAIL, NO_QUOTATION, OVER_TO_SEND } from './quotations.messages.ts';
 import { findPerson, lockQuotation, updateQuotation } from './quotations.repository.ts';
-import { KeptRetail, stateOf } from './retail.ts';
+import { StoredRetail, stateOf } from './retail.ts';
 
 /**
  * Sends a quotation to the dealer's customer with a link of its own; a link sent before opens nothing any more. Refuses
@@ -21,7 +21,7 @@ export async function sendQuotation(trx: Database, caller: Caller, id: string, n
   if (!customer.email) return refuseField('customer.email', NO_EMAIL);
   const { token, hash } = newLinkToken();
   await updateQuotation(trx, id, { state: 'sent', token_hash: hash, sent_at: now, updated_at: now });
-  const { dealer, vehicle, toPay, total, validUntil } = KeptRetail.parse(row.retail);
+  const { dealer, vehicle, toPay, total, validUntil } = StoredRetail.parse(row.retail);
   const seller = await findPerson(trx, caller.personId);
   const content = quotationMail({
     dealer,

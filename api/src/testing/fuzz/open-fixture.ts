@@ -24,11 +24,11 @@ export async function fillDatabase({ db, pool }: Pick<TestDatabase, 'db' | 'pool
 }
 
 /** The whole API over a seeded database and its files. No external service is called. */
-export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>, kept: FileStore): Promise<OpenFixture> {
+export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'url'>, stored: FileStore): Promise<OpenFixture> {
   const unreachable = async (): Promise<never> => Promise.reject(new DownloadError('unreachable'));
   const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: TOKEN_SECRET, production: false });
   const chat = { provider: 'tawk', identityKey: 'k'.repeat(32) } as const;
-  const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat, files: kept });
+  const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat, files: stored });
   await api.catalogueIsCurrent();
   const files = [aPdf(), await aJpeg({ width: 24, height: 16 }), aZip(), Buffer.alloc(0), Buffer.from([1, 2, 3])];
   return { ...(await createFixture(api, files)), close };

@@ -9,7 +9,7 @@ export type Pools = {
   refresh: () => Promise<void>;
 };
 
-const KEPT = 12;
+const SAMPLE_SIZE = 12;
 
 type Column = { table: string; column: string; type: 'uuid' | 'integer' | 'bigint' };
 
@@ -67,7 +67,7 @@ export async function poolsOf(db: Database): Promise<Pools> {
   const newest = sql.join(
     columns.map(
       ({ table, column }) => sql`(SELECT ${sql.lit(table)} AS "table", ${sql.ref(column)}::text AS id
-        FROM ${sql.table(table)} ORDER BY ${sql.ref(`${table}.${column}`)} DESC LIMIT ${sql.lit(KEPT)})`,
+        FROM ${sql.table(table)} ORDER BY ${sql.ref(`${table}.${column}`)} DESC LIMIT ${sql.lit(SAMPLE_SIZE)})`,
     ),
     sql` UNION ALL `,
   );

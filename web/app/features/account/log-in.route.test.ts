@@ -31,15 +31,15 @@ async function post(form: Record<string, string>, given: Options = {}) {
 describe('the first step of a log-in', () => {
   // ACC-6, ACC-11
   it('opens the session and redirects to the requested page', async () => {
-    const { to, kept, asked } = await post(FORM, { answers: { [FIRST]: login() } });
+    const { to, kept: storedCookies, asked } = await post(FORM, { answers: { [FIRST]: login() } });
     expect(to).toBe('/panier');
-    expect([kept.get('pomelo_token'), kept.get('pomelo_espace')]).toEqual(['jeton', WORKSPACES[0]?.id]);
+    expect([storedCookies.get('pomelo_token'), storedCookies.get('pomelo_espace')]).toEqual(['jeton', WORKSPACES[0]?.id]);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ username: 'claire@garage.fr', password: 'secret' });
   });
 
   it('opens the workspace of the previous session', async () => {
-    const { kept } = await post(FORM, { answers: { [FIRST]: login() }, cookies: [`pomelo_espace=${WORKSPACES[1]?.id}`] });
-    expect(kept.get('pomelo_espace')).toBe(WORKSPACES[1]?.id);
+    const { kept: storedCookies } = await post(FORM, { answers: { [FIRST]: login() }, cookies: [`pomelo_espace=${WORKSPACES[1]?.id}`] });
+    expect(storedCookies.get('pomelo_espace')).toBe(WORKSPACES[1]?.id);
   });
 
   it('redirects to the welcome page at the first log-in', async () => {
@@ -61,10 +61,10 @@ describe('the first step of a log-in', () => {
 
 describe('the second step', () => {
   it('is required, with a challenge that scripts cannot read', async () => {
-    const { data, kept, cookies } = await post(FORM, { answers: { [FIRST]: codeRequired }, scripts: true });
+    const { data, kept: storedCookies, cookies } = await post(FORM, { answers: { [FIRST]: codeRequired }, scripts: true });
     expect(data).toMatchObject({ ok: false, code: 'second-factor-required' });
     expect(JSON.stringify(data)).not.toContain('defi');
-    expect(kept.get('pomelo_seconde_etape')).toBe('defi');
+    expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');
     expect(cookies.find((one) => one.startsWith('pomelo_seconde_etape'))).toContain('HttpOnly');
   });
 

@@ -13,8 +13,8 @@ const textOf = (form: FormData, name: string): string => {
 export function columnsIn(form: FormData): string[] {
   const ticked = form.getAll(FIELDS.column).filter((value) => typeof value === 'string');
   const order = textOf(form, FIELDS.order).split(',');
-  const kept = order.filter((name, place) => ticked.includes(name) && order.indexOf(name) === place);
-  const columns = [...kept, ...ticked.filter((name, place) => !kept.includes(name) && ticked.indexOf(name) === place)];
+  const visible = order.filter((name, place) => ticked.includes(name) && order.indexOf(name) === place);
+  const columns = [...visible, ...ticked.filter((name, place) => !visible.includes(name) && ticked.indexOf(name) === place)];
   return moved(moved(columns, textOf(form, FIELDS.left), -1), textOf(form, FIELDS.right), 1);
 }
 

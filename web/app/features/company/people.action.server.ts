@@ -15,7 +15,7 @@ import {
   personName,
 } from './people.messages.ts';
 
-/** The forms and buttons of the people of a company; the API keeps them for its owners. */
+/** The forms and buttons of the people of a company; the API restricts them to its owners. */
 export async function answerPeople(open: FormAction) {
   switch (textOf(open.form, 'intention')) {
     case 'inviter':

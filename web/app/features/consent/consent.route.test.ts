@@ -21,10 +21,10 @@ describe('the choice about third parties', () => {
     ['refuser', '-audience.-messagerie'],
     ['choisir', '-audience.-messagerie'],
     ['autre chose', '-audience.-messagerie'],
-  ])('« %s » is stored for six months, out of reach of scripts', async (choix, kept) => {
+  ])('« %s » is stored for six months, out of reach of scripts', async (choix, stored) => {
     const { run } = await choose({ choix });
     const { cookies, to } = await run();
-    expect(chosenIn(cookies)).toBe(`consentement=${kept}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15811200; Secure`);
+    expect(chosenIn(cookies)).toBe(`consentement=${stored}; Path=/; HttpOnly; SameSite=Lax; Max-Age=15811200; Secure`);
     expect(to).toBe('/');
   });
 

@@ -68,11 +68,11 @@ export default function CookiesPage() {
       </Section>
       <Section title="Ce qui est nécessaire au site">
         <dl className="consent-own">
-          {OWN.map(({ name, text, kept }) => (
+          {OWN.map(({ name, text, kept: stored }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
-              <dd className="muted small">Gardé {kept}</dd>
+              <dd className="muted small">Gardé {stored}</dd>
             </div>
           ))}
         </dl>

@@ -63,7 +63,7 @@ export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
   );
 }
 
-/** Whether a chosen model has no box of its own, because its make is not chosen: the form keeps it unseen. */
+/** Whether a chosen model has no box of its own, because its make is not chosen: the form sends it as a hidden field. */
 const isWithoutBox = (makes: readonly string[], models: readonly FacetValue[]) => (value: string) =>
   !models.some((model) => model.value === value && makes.includes(model.parent ?? ''));
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/favorite.route.ts';
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
-/** The ids of one's favourites, for the browser to keep an hour (CAT-17). */
+/** The ids of one's favourites, cached by the browser for an hour (CAT-17). */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
   if (!session) return Response.json({ ids: [] }, { status: UNAUTHENTICATED });

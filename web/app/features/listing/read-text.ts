@@ -34,10 +34,10 @@ export function withReadText(query: ListingQuery, understood: Understood | undef
 /** A model is ticked under its make, so its make is chosen with it. */
 function withCars(facets: ListingQuery['facets'], makes: readonly string[], models: readonly string[]): ListingQuery['facets'] {
   if (makes.length === 0 && models.length === 0) return facets;
-  const kept = models.length > 0 ? models : (facets.model ?? []).filter((model) => makes.includes(makeOf(model)));
-  const make = [...new Set([...makes, ...kept.map(makeOf)])].filter(Boolean);
+  const matching = models.length > 0 ? models : (facets.model ?? []).filter((model) => makes.includes(makeOf(model)));
+  const make = [...new Set([...makes, ...matching.map(makeOf)])].filter(Boolean);
   const { make: _, model: __, ...others } = facets;
-  return { ...others, ...(make.length > 0 && { make }), ...(kept.length > 0 && { model: kept }) };
+  return { ...others, ...(make.length > 0 && { make }), ...(matching.length > 0 && { model: matching }) };
 }
 
 function narrower(bound: RangeBound, asked: number | undefined, read: number): number {

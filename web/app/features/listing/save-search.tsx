@@ -7,7 +7,7 @@ import { urls } from '../../urls.ts';
 
 const KEY = 'enregistrer-recherche';
 
-/** One press keeps the filters as they are, with their alert (SEARCH-1: always in reach). A visitor signs in first. */
+/** One press saves the filters as they are, with their alert (SEARCH-1: always in reach). A visitor signs in first. */
 export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   const isPending = awaitsAnswer(useFetcher({ key: KEY }));

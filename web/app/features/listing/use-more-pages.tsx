@@ -26,15 +26,15 @@ function cachePages(key: string, pages: Pages): void {
   }
 }
 
-/** Pages appended to the one of the address, and the elements that read them and keep them fresh. */
+/** Pages appended to the one of the address, and the elements that read them and refresh them. */
 export function useMorePages(place: ListingPlace) {
   const { key } = useLocation();
   const [state, setState] = useState<{ key: string; asked: number; pages: Pages }>(() => {
     const pages = cachedPages.get(key) ?? NONE;
     return { key, asked: pages.length, pages };
   });
-  const kept = state.key === key ? state.pages : (cachedPages.get(key) ?? NONE);
-  const asked = state.key === key ? Math.max(state.asked, kept.length) : kept.length;
+  const cachedPage = state.key === key ? state.pages : (cachedPages.get(key) ?? NONE);
+  const asked = state.key === key ? Math.max(state.asked, cachedPage.length) : cachedPage.length;
   const first = place.own.page + 1;
 
   const receive = (page: Page) =>
@@ -49,16 +49,16 @@ export function useMorePages(place: ListingPlace) {
       key={`${key}-${first + index}`}
       page={first + index}
       href={hrefWithin(place, { page: first + index })}
-      isKnown={kept.some(({ page }) => page === first + index)}
+      isKnown={cachedPage.some(({ page }) => page === first + index)}
       onPage={receive}
     />
   ));
-  const items = useMemo(() => kept.flatMap((each) => each.items), [kept]);
+  const items = useMemo(() => cachedPage.flatMap((each) => each.items), [cachedPage]);
   return {
     items,
-    lastPage: place.own.page + kept.length,
-    isLoading: asked > kept.length,
-    append: () => setState({ key, asked: kept.length + 1, pages: kept }),
+    lastPage: place.own.page + cachedPage.length,
+    isLoading: asked > cachedPage.length,
+    append: () => setState({ key, asked: cachedPage.length + 1, pages: cachedPage }),
     loaders,
   };
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { Section } from '@pomelo/design/section.tsx';
 import { lineUnit, versionText } from './offer.messages.ts';
 
-/** Earlier versions, the latest first: every version is kept. */
+/** Earlier versions, the latest first: every version is stored. */
 export function Versions({ earlier }: { earlier: readonly Offer[] }) {
   if (earlier.length === 0) return null;
   return (

@@ -32,8 +32,8 @@ export function Offline() {
       await claimCopies(reader, caches, localStorage);
       // Not in data-saver mode.
       if (!isVehicle || prefetchMode() === 'none') return;
-      const { storeVehiclePage: keepVehicle } = await import('./store-vehicle-page.ts');
-      await keepVehicle(pathname, () => isOver);
+      const { storeVehiclePage: storeVehicle } = await import('./store-vehicle-page.ts');
+      await storeVehicle(pathname, () => isOver);
     };
     void keep().catch((error: unknown) => console.warn('vehicle not kept', error));
     return () => {

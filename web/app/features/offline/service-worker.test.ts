@@ -26,15 +26,15 @@ const pathOf = (key: RequestInfo | URL): string => {
 /** A browser's caches, in memory. */
 function createStore() {
   const caches = new Map<string, Map<string, string>>();
-  const cacheOf = (kept: Map<string, string>) => ({
-    match: async (key: RequestInfo | URL) => (kept.has(pathOf(key)) ? new Response(kept.get(pathOf(key))) : undefined),
-    put: async (key: RequestInfo | URL, answer: Response) => void kept.set(pathOf(key), await answer.text()),
-    addAll: async (paths: string[]) => paths.forEach((path) => kept.set(path, 'of the build')),
+  const cacheOf = (cached: Map<string, string>) => ({
+    match: async (key: RequestInfo | URL) => (cached.has(pathOf(key)) ? new Response(cached.get(pathOf(key))) : undefined),
+    put: async (key: RequestInfo | URL, answer: Response) => void cached.set(pathOf(key), await answer.text()),
+    addAll: async (paths: string[]) => paths.forEach((path) => cached.set(path, 'of the build')),
   });
   const open = (name: string) => {
-    const kept = caches.get(name) ?? new Map<string, string>();
-    caches.set(name, kept);
-    return cacheOf(kept);
+    const cached = caches.get(name) ?? new Map<string, string>();
+    caches.set(name, cached);
+    return cacheOf(cached);
   };
   const store = {
     keys: async () => [...caches.keys()],
@@ -42,7 +42,7 @@ function createStore() {
     open: async (name: string) => open(name),
     delete: async (name: string) => caches.delete(name),
     match: async (key: RequestInfo | URL) => {
-      for (const kept of caches.values()) if (kept.has(pathOf(key))) return new Response(kept.get(pathOf(key)));
+      for (const cached of caches.values()) if (cached.has(pathOf(key))) return new Response(cached.get(pathOf(key)));
       return undefined;
     },
   };
@@ -102,32 +102,32 @@ function createWorker(start: (scope: WorkerScope) => void, { store }: ReturnType
   return { network, dispatch, ask };
 }
 
-let kept: ReturnType<typeof createStore>;
+let cached: ReturnType<typeof createStore>;
 let worker: ReturnType<typeof createWorker>;
 beforeEach(() => {
-  kept = createStore();
-  worker = createWorker((scope) => runServiceWorker(scope, SETTINGS), kept);
+  cached = createStore();
+  worker = createWorker((scope) => runServiceWorker(scope, SETTINGS), cached);
 });
 
 describe('the service worker', () => {
   it('keeps the styles of its own build, and deletes those of another', async () => {
-    await kept.store.open('pomelo-enveloppe b0');
-    await kept.store.open('other');
+    await cached.store.open('pomelo-enveloppe b0');
+    await cached.store.open('other');
     await worker.dispatch('install');
     await worker.dispatch('activate');
-    expect(kept.names()).toEqual(['other', 'pomelo-enveloppe b1']);
+    expect(cached.names()).toEqual(['other', 'pomelo-enveloppe b1']);
     expect(await (await worker.ask('/assets/root.css?copie', { mode: 'no-cors' }))?.text()).toBe('of the build');
   });
 
   it('never answers from a copy while the network works', async () => {
-    await storeCopy(CAR, aCopy(), [], kept.store);
+    await storeCopy(CAR, aCopy(), [], cached.store);
     expect(await (await worker.ask(CAR))?.text()).toBe('from the server');
     expect(await worker.ask('/evenements', { mode: 'cors' })).toBeUndefined();
     expect(await worker.ask('/api/mediaObject/1?resolution=640x360', { mode: 'no-cors' })).toBeUndefined();
   });
 
   it('shows the offline copy of a vehicle with its date, and disables its forms', async () => {
-    await storeCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], kept.store);
+    await storeCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], cached.store);
     worker.network.isUp = false;
     const answer = await worker.ask(`${CAR}?produit=3`);
     const html = (await answer?.text()) ?? '';
@@ -148,26 +148,26 @@ describe('the service worker', () => {
     const nothing = await worker.ask('/panier');
     expect(nothing?.status).toBe(503);
     expect(await nothing?.text()).toContain('restent lisibles ici sans connexion');
-    await storeCopy('/neuf/a/b/c/1', aCopy({ title: 'Ancienne · Pomelo' }), [], kept.store);
-    await storeCopy(CAR, aCopy({ title: 'Récente · Pomelo' }), [], kept.store);
+    await storeCopy('/neuf/a/b/c/1', aCopy({ title: 'Ancienne · Pomelo' }), [], cached.store);
+    await storeCopy(CAR, aCopy({ title: 'Récente · Pomelo' }), [], cached.store);
     const html = (await (await worker.ask('/panier'))?.text()) ?? '';
     expect(html).toMatch(/href="\/occasion\/peugeot\/208\/gt\/12">Récente<[\s\S]*href="\/neuf\/a\/b\/c\/1">Ancienne</);
     expect(html).toContain('href="/panier">Réessayer');
   });
 
   it('deletes a copy that outlived its session', async () => {
-    await storeCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], kept.store);
+    await storeCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], cached.store);
     worker.network.isUp = false;
     expect((await worker.ask(CAR))?.status).toBe(503);
-    expect(kept.names()).toEqual([]);
+    expect(cached.names()).toEqual([]);
   });
 
   it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
     'deletes every copy at %s',
     async (path) => {
-      await storeCopy(CAR, aCopy(), [], kept.store);
+      await storeCopy(CAR, aCopy(), [], cached.store);
       expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
-      expect(kept.names()).toEqual([]);
+      expect(cached.names()).toEqual([]);
     },
   );
 
@@ -186,11 +186,11 @@ describe('the service worker', () => {
 
 describe('the offline copies', () => {
   it('are the last twenty pages seen', async () => {
-    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await storeCopy(`/neuf/a/b/c/${id}`, aCopy(), [], kept.store);
-    await storeCopy('/neuf/a/b/c/3', aCopy(), [], kept.store);
-    expect(kept.names()).toHaveLength(MAX_COPIES);
-    expect(kept.names()).not.toContain(copyName('/neuf/a/b/c/2'));
-    expect(kept.names().at(-1)).toBe(copyName('/neuf/a/b/c/3'));
+    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await storeCopy(`/neuf/a/b/c/${id}`, aCopy(), [], cached.store);
+    await storeCopy('/neuf/a/b/c/3', aCopy(), [], cached.store);
+    expect(cached.names()).toHaveLength(MAX_COPIES);
+    expect(cached.names()).not.toContain(copyName('/neuf/a/b/c/2'));
+    expect(cached.names().at(-1)).toBe(copyName('/neuf/a/b/c/3'));
   });
 
   it('belong to one user: another finds none', async () => {
@@ -199,17 +199,17 @@ describe('the offline copies', () => {
       getItem: (key: string) => memory.get(key) ?? null,
       setItem: (key: string, value: string) => void memory.set(key, value),
     };
-    await claimCopies('anne a b2b', kept.store, storage);
-    await storeCopy(CAR, aCopy(), [], kept.store);
-    await claimCopies('anne a b2b', kept.store, storage);
-    expect(kept.names()).toHaveLength(1);
+    await claimCopies('anne a b2b', cached.store, storage);
+    await storeCopy(CAR, aCopy(), [], cached.store);
+    await claimCopies('anne a b2b', cached.store, storage);
+    expect(cached.names()).toHaveLength(1);
     // The same user, for another company; in showroom mode; then a visitor.
     for (const reader of ['anne b b2b', 'anne b b2c', 'visitor']) {
-      await claimCopies(reader, kept.store, storage);
-      expect(kept.names()).toEqual([]);
-      await storeCopy(CAR, aCopy(), [], kept.store);
+      await claimCopies(reader, cached.store, storage);
+      expect(cached.names()).toEqual([]);
+      await storeCopy(CAR, aCopy(), [], cached.store);
     }
-    await deleteCopies(kept.store);
-    expect(kept.names()).toEqual([]);
+    await deleteCopies(cached.store);
+    expect(cached.names()).toEqual([]);
   });
 });

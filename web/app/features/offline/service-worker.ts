@@ -65,8 +65,8 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
 
   const readCopy = async (path: string): Promise<VehicleCopy | null> => {
     const name = settings.copyPrefix + path;
-    const kept = (await store.has(name)) ? await (await store.open(name)).match(path) : undefined;
-    const copy = kept && ((await kept.json()) as VehicleCopy);
+    const cached = (await store.has(name)) ? await (await store.open(name)).match(path) : undefined;
+    const copy = cached && ((await cached.json()) as VehicleCopy);
     if (!copy) return null;
     if (Date.now() - copy.keptAt <= settings.maxAgeMs) return copy;
     await store.delete(name);

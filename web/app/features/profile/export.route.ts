@@ -6,5 +6,5 @@ import type { Route } from './+types/export.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
-/** What Pomelo keeps of the person, as a file. */
+/** The data stored about the person, as a file. */
 export const loader = ({ request, context }: Route.LoaderArgs) => relayFile(urlOf(account.exportMe, {}, true), { request, context });

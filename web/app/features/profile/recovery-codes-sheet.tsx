@@ -5,7 +5,7 @@ import { useFocusOnce } from '../../shared/use-focus-once.ts';
 
 const REVOKE_AFTER_MS = 10_000;
 
-/** The recovery codes, this once: to copy, to keep as a file, to print. */
+/** The recovery codes, this once: to copy, to save as a file, to print. */
 export function RecoveryCodesSheet({ codes, email }: { codes: readonly string[]; email: string }) {
   const focused = useFocusOnce<HTMLDivElement>();
   const sheet = recoverySheet(email, codes);

@@ -79,7 +79,7 @@ export function readRegistration(request: Request): Registration {
 export const readSentRegistration = (request: Request): SentRegistration | null =>
   decode(SentRegistration, readCookies(request.headers.get('cookie')).get(SENT_COOKIE));
 
-/** False for a draft that no browser would keep: names and addresses of hundreds of rare characters. */
+/** False for a draft too large for a cookie: names and addresses of hundreds of rare characters. */
 export const fitsInCookie = (draft: Draft): boolean => encode(draft).length <= MAX_ENCODED;
 
 export const draftCookie = (draft: Draft, secure: boolean): string =>

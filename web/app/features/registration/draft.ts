@@ -6,7 +6,7 @@ export type StepName = (typeof STEPS)[number];
 
 export type UploadedDocument = { id: string; name: string; sizeBytes: number };
 
-/** The input so far, unvalidated: each step validates it again, so that invalid input is kept. */
+/** The input so far, unvalidated: each step validates it again, so that invalid input is not lost. */
 export type Draft = {
   /** Makes one request of a form sent twice. */
   key: string;
@@ -34,7 +34,7 @@ export type Draft = {
   correction: { token: string; reference: string } | null;
 };
 export type RegistrationDocuments = Record<RegistrationDocumentKind, UploadedDocument | null>;
-/** What the browser keeps between two steps. */
+/** What the cookie stores between two steps. */
 export type Registration = { draft: Draft; papers: RegistrationDocuments };
 
 /** Joining a known company requires no documents. */

@@ -19,9 +19,9 @@ async function accept(form: Record<string, string>, answers: Record<string, Retu
 
 describe('an accepted invitation', () => {
   it('logs in to the inviting company', async () => {
-    const { to, kept, asked } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: login(false) });
+    const { to, kept: storedCookies, asked } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: login(false) });
     expect(to).toBe('/tableau-de-bord');
-    expect([kept.get('pomelo_token'), kept.get('pomelo_espace')]).toEqual(['jeton-de-session', INVITING.id]);
+    expect([storedCookies.get('pomelo_token'), storedCookies.get('pomelo_espace')]).toEqual(['jeton-de-session', INVITING.id]);
     expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
       { password: 'celui du compte' },
       { username: 'claire@garage.fr', password: 'celui du compte' },
@@ -42,10 +42,10 @@ describe('an accepted invitation', () => {
       headers: {},
       body: JSON.stringify({ type: '/problems/second-factor-required', title: 'Code', status: 401, challenge: 'defi' }),
     };
-    const { to, kept } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: codeAsked });
+    const { to, kept: storedCookies } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: codeAsked });
     expect(to).toBe('/?connexion=%2Ftableau-de-bord');
-    expect(kept.get('pomelo_seconde_etape')).toBe('defi');
-    expect(kept.get('pomelo_message')).toContain('"isSecondStep":true');
+    expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');
+    expect(storedCookies.get('pomelo_message')).toContain('"isSecondStep":true');
   });
 });
 

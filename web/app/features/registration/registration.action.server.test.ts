@@ -48,10 +48,10 @@ async function post(step: string, form: Record<string, string>, draft: Draft, mo
   const cookies = [draftCookie(draft, true), ...(more.cookies ?? [])];
   const { args, asked } = buildVisit(`/inscription?etape=${step}`, { ...more, form, cookies });
   const outcome = await outcomeOf(() => act({ ...args, params: {} }));
-  const kept = readRegistration(
+  const storedCookies = readRegistration(
     new Request('https://pomelo.fr', { headers: { cookie: outcome.cookies.map((one) => one.split(';')[0]).join('; ') } }),
   );
-  return { ...outcome, draft: kept.draft, asked };
+  return { ...outcome, draft: storedCookies.draft, asked };
 }
 
 describe('the SIRET', () => {
@@ -137,8 +137,8 @@ describe('the person', () => {
   it('can accept the suggested address or keep their own', async () => {
     const taken = await post('vous', { ...form, 'adresse-choisie': 'claire@gmail.com' }, confirmed, suggests);
     expect([taken.to, taken.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmail.com']);
-    const kept = await post('vous', { ...form, 'adresse-choisie': form.email }, confirmed, suggests);
-    expect([kept.to, kept.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmial.com']);
+    const storedCookies = await post('vous', { ...form, 'adresse-choisie': form.email }, confirmed, suggests);
+    expect([storedCookies.to, storedCookies.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmial.com']);
   });
 
   it('continues when the address could not be checked', async () => {

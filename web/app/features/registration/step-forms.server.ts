@@ -40,22 +40,22 @@ function faultsOf(error: z.ZodError): Record<string, string> {
   return faults;
 }
 
-/** What a cookie keeps of fields that may be far too long. */
+/** The part of a field stored in the cookie that may be far too long. */
 const cut = <T extends Record<string, string>>(values: T): T =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.slice(0, 254)])) as T;
 
 export async function siretStep({ form, client, registration: { draft } }: StepForm): Promise<StepAnswer> {
   const values = typed(form, 'siret');
-  const kept = { ...draft, siret: values.siret.slice(0, 20), lookup: null, isCompanyConfirmed: false };
+  const nextDraft = { ...draft, siret: values.siret.slice(0, 20), lookup: null, isCompanyConfirmed: false };
   const siret = siretField.safeParse(values.siret);
-  if (!siret.success) return { draft: kept, refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }) };
+  if (!siret.success) return { draft: nextDraft, refusal: refuse(CHECK_FIELDS, values, { siret: siret.error.issues[0]?.message ?? '' }) };
   try {
     const lookup = await client.call(calls.findCompany, { params: { siret: siret.data }, body: {} });
     return { draft: withCompany(draft, siret.data, lookup), refusal: null };
   } catch (error) {
     const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => lookupFailed(status, problem.detail));
     const isSiretWrong = Object.keys(fieldErrors).length > 0;
-    return { draft: kept, refusal: refuse(isSiretWrong ? CHECK_FIELDS : message, values, fieldErrors) };
+    return { draft: nextDraft, refusal: refuse(isSiretWrong ? CHECK_FIELDS : message, values, fieldErrors) };
   }
 }
 
@@ -87,11 +87,11 @@ export function companyStep({ form, registration: { draft } }: StepForm): StepAn
   const schema = draft.joins ? TypedName : TypedCompany;
   const values = typed(form, 'rs', 'street', 'postcode', 'city');
   const company = form.has('rs') ? values : { rs: draft.rs, street: draft.street, postcode: draft.postcode, city: draft.city };
-  const kept = { ...draft, ...cut(company) };
+  const nextDraft = { ...draft, ...cut(company) };
   const judged = schema.safeParse(company);
   if (!judged.success)
-    return { draft: { ...kept, isCompanyConfirmed: false }, refusal: refuse(CHECK_FIELDS, company, faultsOf(judged.error)) };
-  return { draft: { ...kept, ...judged.data, isCompanyConfirmed: true }, refusal: null };
+    return { draft: { ...nextDraft, isCompanyConfirmed: false }, refusal: refuse(CHECK_FIELDS, company, faultsOf(judged.error)) };
+  return { draft: { ...nextDraft, ...judged.data, isCompanyConfirmed: true }, refusal: null };
 }
 
 const Person = RegistrationForm.pick({ firstName: true, lastName: true, email: true, phone1: true });
@@ -100,15 +100,15 @@ export async function personStep({ form, client, registration: { draft } }: Step
   const values = typed(form, 'firstName', 'lastName', 'email', 'phone1');
   const chosen = textOf(form, 'adresse-choisie');
   if (chosen !== '') values.email = chosen;
-  const kept = { ...draft, ...cut(values), isPersonComplete: false };
+  const nextDraft = { ...draft, ...cut(values), isPersonComplete: false };
   const judged = Person.safeParse(values);
   const phone = phoneFault(values.phone1);
   const faults = { ...(values.phone1 && phone ? { phone1: phone } : {}), ...(judged.success ? {} : faultsOf(judged.error)) };
-  if (!judged.success || Object.keys(faults).length > 0) return { draft: kept, refusal: refuse(CHECK_FIELDS, values, faults) };
-  const complete = { ...kept, ...judged.data, isPersonComplete: true };
+  if (!judged.success || Object.keys(faults).length > 0) return { draft: nextDraft, refusal: refuse(CHECK_FIELDS, values, faults) };
+  const complete = { ...nextDraft, ...judged.data, isPersonComplete: true };
   const suggestion = chosen === '' ? await suggestionFor(client, judged.data.email) : null;
   if (suggestion === null) return { draft: complete, refusal: null };
-  return { draft: kept, refusal: { ...refuse('Vérifiez votre adresse e-mail.', values), suggestion } };
+  return { draft: nextDraft, refusal: { ...refuse('Vérifiez votre adresse e-mail.', values), suggestion } };
 }
 
 /** A courtesy: an address that could not be checked is not refused for it. */
@@ -131,6 +131,6 @@ export function documentsStep({ form, registration: { draft, papers }, today }: 
     ...(fault ? { kbisDate: fault } : {}),
   };
   const isComplete = Object.keys(faults).length === 0;
-  const kept = { ...draft, kbisDate: values.kbisDate.slice(0, 10), areDocumentsComplete: isComplete };
-  return { draft: kept, refusal: isComplete ? null : refuse(CHECK_FIELDS, values, faults) };
+  const nextDraft = { ...draft, kbisDate: values.kbisDate.slice(0, 10), areDocumentsComplete: isComplete };
+  return { draft: nextDraft, refusal: isComplete ? null : refuse(CHECK_FIELDS, values, faults) };
 }

@@ -8,7 +8,7 @@ const api = await testApi();
 const { app, db, runJobs } = api;
 
 /** Kept on purpose, with the reason; nothing else may name a person whose account is closed. */
-const KEPT: Readonly<Record<string, string>> = {
+const ALLOWED: Readonly<Record<string, string>> = {
   registration: 'who was let in is proved for five years',
   registration_paper: 'the same',
   audit_entry: 'the log of the team is append-only',
@@ -84,6 +84,6 @@ describe('an erased person', () => {
     await runJobs();
     await db.deleteFrom('mail').where('kind', '=', 'account-closed').execute();
     const left = await whereFound(words);
-    expect(left.filter((place) => !((place.split('.')[0] ?? '') in KEPT))).toEqual([]);
+    expect(left.filter((place) => !((place.split('.')[0] ?? '') in ALLOWED))).toEqual([]);
   });
 });

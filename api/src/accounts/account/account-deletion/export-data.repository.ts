@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 
-/** What is kept about a person, table by table, without anything that opens an account (no hash, secret or key). */
+/** The data about a person, table by table, without anything that opens an account (no hash, secret or key). */
 type Read = (db: Database, person: { id: string; email: string }) => Promise<unknown>;
 
 export const exportedProfile: Read = (db, { id }) =>

@@ -70,7 +70,7 @@ async function* written(db: Database, person: { id: string; email: string }, now
 }
 
 // ACC-24
-/** RGPD: everything kept about a person, as JSON, written section by section. */
+/** RGPD: everything stored about a person, as JSON, written section by section. */
 export async function exportPerson(db: Database, personId: string, now: Date): Promise<Readable> {
   const { email } = await findOwnData(db, personId);
   return Readable.from(written(db, { id: personId, email }, now));

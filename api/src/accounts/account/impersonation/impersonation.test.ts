@@ -159,7 +159,7 @@ describe('impersonation', () => {
     recent.note(caller, looked('peugeot'));
     recent.note({ ...caller, impersonation: { id: '', by: staff.personId, until: clock.now() } }, looked('renault'));
     await recent.flush(true);
-    const kept = await db.selectFrom('recent_search').select('query').where('person_id', '=', buyer.personId).execute();
-    expect(kept).toEqual([{ query: 'make=peugeot' }]);
+    const stored = await db.selectFrom('recent_search').select('query').where('person_id', '=', buyer.personId).execute();
+    expect(stored).toEqual([{ query: 'make=peugeot' }]);
   });
 });

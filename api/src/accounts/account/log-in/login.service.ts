@@ -35,7 +35,7 @@ export async function login(parts: Parts, body: z.output<typeof LoginBody>, devi
   return loggedIn(parts, { id: person.id, firstLogin: person.first_login, staff: person.staff, proof }, device);
 }
 
-/** A hash of other costs than today's is made anew while the password is at hand; not now if hashing is swamped. Answers the one kept. */
+/** Rehashes with the current argon2 parameters; keeps the old hash when the hashing queue is full. Returns the stored hash. */
 async function strengthen(db: Database, personId: string, hash: string, password: string): Promise<string> {
   if (!needsRehash(hash)) return hash;
   const fresh = await hashPassword(password).catch(() => undefined);

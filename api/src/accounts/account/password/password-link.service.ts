@@ -10,7 +10,7 @@ import { findPasswordToken, insertPasswordToken } from './password-token.reposit
 export type LinkPurpose = 'reset' | 'welcome';
 const LIFE_MS: Record<LinkPurpose, number> = { reset: RESET_TOKEN_HOURS * HOUR_MS, welcome: WELCOME_TOKEN_DAYS * DAY_MS };
 
-/** Makes a link to choose a password, good once: its path on the site, to be sent by mail and kept nowhere. */
+/** Makes a link to choose a password, good once: its path on the site, to be sent by mail, not stored. */
 export async function newPasswordLink(
   db: Database,
   personId: string,

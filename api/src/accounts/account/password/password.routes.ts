@@ -26,7 +26,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
     return describePasswordLink(db, params.token, clock.now());
   };
   registerRoute(app, account.passwordToken, link, { crossWorkspaces: 'token' });
-  // Its answer may hold a token, which must not be kept for a replay; and hashing must not hold a transaction.
+  // Its answer may hold a token, which must not be stored for a replay; and hashing must not hold a transaction.
   registerRoute(
     app,
     account.changePassword,

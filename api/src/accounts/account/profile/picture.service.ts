@@ -2,8 +2,8 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { acceptPicture, type PictureShape } from '../../../platform/files/uploads/accept-picture.ts';
-import { keptOrGone } from '../../../platform/files/uploads/kept-or-gone.ts';
-import { keepPrivately } from '../../../platform/files/uploads/private-files.ts';
+import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
+import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { findPictureKey, replacePictureKey } from './picture.repository.ts';
 
 const SHAPE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'webp' };
@@ -11,8 +11,8 @@ const SHAPE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'we
 // ACC-22
 /** Replaces a person's picture by this one, cut square. Refuses with unsupported-media, too-large. */
 export async function changePicture(db: Database, files: FileStore, personId: string, picture: UploadedFile): Promise<void> {
-  const key = await keepPrivately(files, 'pictures', await acceptPicture(picture, SHAPE, 'picture'));
-  const old = await keptOrGone(files, key, () => replacePictureKey(db, personId, key));
+  const key = await storePrivately(files, 'pictures', await acceptPicture(picture, SHAPE, 'picture'));
+  const old = await commitOrRemove(files, key, () => replacePictureKey(db, personId, key));
   if (old !== null) await files.remove(old);
 }
 

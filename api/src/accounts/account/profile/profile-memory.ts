@@ -27,7 +27,7 @@ export async function createProfileMemory(db: Database, clock: Clock, listener: 
   const close = await listener.subscribe('session_changed', { onChange: evictPerson, onGap: () => memory.evictWhere(() => true) });
   const read = async ({ workspaceId, personId }: Caller): Promise<Profile> => {
     const profile = await profileOf(db, workspaceId, personId);
-    lastKnown.keep(compositeKey(workspaceId, personId), profile);
+    lastKnown.store(compositeKey(workspaceId, personId), profile);
     return profile;
   };
   const get = async (caller: Caller): Promise<Profile> => {

@@ -64,7 +64,7 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
   const evictAll = (): void => {
     changes += 1;
     opened.deleteWhere((entry, token) => {
-      lastKnown.keep(token, entry);
+      lastKnown.store(token, entry);
       return true;
     });
     void notify(() => true);

@@ -98,12 +98,12 @@ export async function revokeSessionOf(db: Database, personId: string, sessionId:
 }
 
 /** Ends every session of a person but one. */
-export async function revokeOtherSessions(db: Database, personId: string, keptId: string, now: Date): Promise<void> {
+export async function revokeOtherSessions(db: Database, personId: string, storedId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ revoked_at: now })
     .where('person_id', '=', personId)
-    .where('id', '<>', keptId)
+    .where('id', '<>', storedId)
     .where('revoked_at', 'is', null)
     .execute();
 }

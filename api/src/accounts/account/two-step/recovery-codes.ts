@@ -7,7 +7,7 @@ const HOW_MANY = 10;
 
 const half = (): string => Array.from({ length: HALF }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** Ten codes of fifty random bits, to be kept on paper: `7K2MX-9QD4T`. */
+/** Ten codes of fifty random bits, to be written down: `7K2MX-9QD4T`. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, () => `${half()}-${half()}`);
 
 /** A code as it is compared, however it was copied; undefined when it cannot be one. */

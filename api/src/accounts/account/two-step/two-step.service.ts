@@ -64,7 +64,7 @@ export async function setUpTwoStep(parts: TwoStepParts, personId: string, passwo
 const notify = (db: Database, to: { email: string; firstName: string }, change: TwoStepChange): Promise<void> =>
   queueMail(db, { kind: 'two-step-changed', to: to.email, content: twoStepChangedMail({ firstName: to.firstName, change }) });
 
-async function keepNewCodes(db: Database, secrets: SecondFactorSecrets, personId: string): Promise<Codes> {
+async function storeNewCodes(db: Database, secrets: SecondFactorSecrets, personId: string): Promise<Codes> {
   const codes = newRecoveryCodes();
   const { codeKey, encrypted } = secrets.newCodeKey(personId);
   const hashes = codes.map((code) => hashCode(readRecoveryCode(code) ?? code, codeKey, personId));
@@ -88,7 +88,7 @@ export async function confirmTwoStep(parts: TwoStepParts, { personId, sessionId 
     if (!(await enableTwoStep(trx, personId, stored, step, clock.now()))) refuse('invalid', ALREADY_ON);
     await revokeOtherSessions(trx, personId, sessionId, clock.now());
     await notify(trx, person, 'enabled');
-    return keepNewCodes(trx, secrets, personId);
+    return storeNewCodes(trx, secrets, personId);
   });
   await codeLimit.reset(personId);
   return codes;
@@ -117,7 +117,7 @@ export async function changeRecoveryCodes(parts: TwoStepParts, { personId, sessi
     const person = (await lockTwoStep(trx, personId)) ?? refuse('invalid', OFF);
     await revokeOtherSessions(trx, personId, sessionId, parts.clock.now());
     await notify(trx, person, 'codes-replaced');
-    return keepNewCodes(trx, parts.secrets, personId);
+    return storeNewCodes(trx, parts.secrets, personId);
   });
 }
 

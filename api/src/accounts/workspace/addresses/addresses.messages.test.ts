@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { keepsOne, tooManyAddresses } from './addresses.messages.ts';
+import { oneIsRequired, tooManyAddresses } from './addresses.messages.ts';
 
 it('says why an address cannot go, and what to do first', () => {
-  expect(keepsOne('billing')).toBe(
+  expect(oneIsRequired('billing')).toBe(
     'Cette adresse est votre adresse de facturation, dont vos commandes ont besoin\u202f: désignez-en d’abord une autre.',
   );
-  expect(keepsOne('delivery')).toContain('adresse de livraison habituelle');
+  expect(oneIsRequired('delivery')).toContain('adresse de livraison habituelle');
 });
 
 it('says how many addresses there may be', () => {

@@ -2,8 +2,8 @@ import type { AddressFlag } from './addresses.repository.ts';
 
 const ROLES: Record<AddressFlag, string> = { billing: 'de facturation', delivery: 'de livraison habituelle' };
 
-/** A company that has such an address always keeps one: orders need it. */
-export const keepsOne = (flag: AddressFlag): string =>
+/** A company with such an address must always have one: orders need it. */
+export const oneIsRequired = (flag: AddressFlag): string =>
   `Cette adresse est votre adresse ${ROLES[flag]}, dont vos commandes ont besoin\u202f: désignez-en d’abord une autre.`;
 
 export const tooManyAddresses = (most: number): string =>

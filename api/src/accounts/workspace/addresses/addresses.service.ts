@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { lockWorkspace } from '../lock-workspace.repository.ts';
-import { keepsOne, tooManyAddresses } from './addresses.messages.ts';
+import { oneIsRequired, tooManyAddresses } from './addresses.messages.ts';
 import {
   type AddressFlag,
   type AddressRow,
@@ -60,7 +60,7 @@ function changedPlace(address: AddressRow, change: z.output<typeof AddressChange
 
 /** The usual delivery address goes: deliveries go to the billing address from now on. */
 async function archive(db: Database, address: AddressRow, addresses: readonly AddressRow[], now: Date): Promise<void> {
-  if (address.billing) refuseField('archived', keepsOne('billing'));
+  if (address.billing) refuseField('archived', oneIsRequired('billing'));
   await archiveAddress(db, address.id, now);
   const heir = address.delivery ? addresses.find(({ id, billing }) => billing && id !== address.id) : undefined;
   if (heir) await updateAddress(db, heir.id, { delivery: true });
@@ -84,7 +84,7 @@ export async function changeAddress(
   }
   const taken = FLAGS.filter((flag) => change[flag] === false && address[flag]);
   if (taken.length > 0)
-    refuse('invalid', taken.map(keepsOne)[0], { errors: taken.map((flag) => ({ path: flag, message: keepsOne(flag) })) });
+    refuse('invalid', taken.map(oneIsRequired)[0], { errors: taken.map((flag) => ({ path: flag, message: oneIsRequired(flag) })) });
   await updateAddress(db, id, changedPlace(address, change));
   for (const flag of FLAGS.filter((each) => change[each] === true && !address[each])) {
     await dropFlag(db, workspaceId, flag);

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { keepsOne } from './addresses.messages.ts';
+import { oneIsRequired } from './addresses.messages.ts';
 import { addAddress, changeAddress, lockAddresses } from './addresses.service.ts';
 
 export type BillingFields = { street: string; postcode: string; city: string };
@@ -25,7 +25,7 @@ export async function changeBillingAddress(db: Database, workspaceId: string, ch
   const empty = FIELDS.filter((name) => fields[name] === '');
   const cleared = empty.length === FIELDS.length;
   if (cleared && !known) return;
-  if (cleared) refuse('invalid', undefined, { errors: FIELDS.map((path) => ({ path, message: keepsOne('billing') })) });
+  if (cleared) refuse('invalid', undefined, { errors: FIELDS.map((path) => ({ path, message: oneIsRequired('billing') })) });
   if (empty.length > 0) refuse('invalid', undefined, { errors: empty.map((path) => ({ path, message: MISSING[path] })) });
   if (known) await changeAddress(db, { workspaceId, id: known.id, now }, fields);
   else await addAddress(db, workspaceId, { ...fields, label: NEW_LABEL, billing: true }, now);

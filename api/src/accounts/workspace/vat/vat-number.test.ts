@@ -40,8 +40,8 @@ it.each([
   ['BE 0403.019.261', 'BE0403019261'],
   ['GR094259216', 'EL094259216'],
   ['NL-004495445-B01', 'NL004495445B01'],
-])('keeps %s as %s', (typed, kept) => {
-  expect(vatNumberToStore(typed)).toBe(kept);
+])('keeps %s as %s', (typed, stored) => {
+  expect(vatNumberToStore(typed)).toBe(stored);
 });
 
 it.each(['FR84404833048', '83404833048', 'FR', 'XX123', 'US123456789', 'FRFR83404833048', 'ATATU13585627'])('refuses %s', (typed) => {

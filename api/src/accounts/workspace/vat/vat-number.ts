@@ -69,7 +69,7 @@ function isNumberOf(prefix: string, number: string): boolean {
   return !number.startsWith(prefix) && VALIDATORS[prefix]?.(number).isValid === true;
 }
 
-/** A VAT number of the Union as it is kept: its prefix, then the number without signs. Refuses what cannot be one (invalid). */
+/** A VAT number of the Union as stored: its prefix, then the number without signs. Refuses what cannot be one (invalid). */
 export function vatNumberToStore(typed: string): string {
   const compact = typed.replace(/[^0-9A-Z+*]/gi, '').toUpperCase();
   const prefix = compact.startsWith('GR') ? 'EL' : compact.slice(0, 2);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RETURNS } from './kept-by-hand.repository.ts';
+import { RETURNS } from './edited-by-hand.repository.ts';
 import { periodText } from '../../bookings/booking-period.repository.ts';
 
 const COLUMNS = `make_id, model_id, version, finition, body, energy, gearbox, power_hp, fiscal_hp, engine_cc, co2, crit_air, colour, seats, doors,

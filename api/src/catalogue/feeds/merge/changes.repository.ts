@@ -12,7 +12,7 @@ export type Recording = {
   beforeCommit?: (client: pg.ClientBase, result: { changes: ChangeCounts | undefined; heldBack: number }) => Promise<void>;
 };
 
-/** How many of each kind a dry run keeps to be looked at. */
+/** How many of each kind a dry run stores for display. */
 const SAMPLE = 200;
 
 /** An item as people read it, from its own columns (`i`) or those of its line (`f`); names beside are joined by the caller. */
@@ -66,13 +66,13 @@ export async function describeChanges(client: pg.ClientBase): Promise<ChangeCoun
 }
 
 /** What undoing will write back. */
-export async function keepBefore(client: pg.ClientBase): Promise<void> {
+export async function storePrevious(client: pg.ClientBase): Promise<void> {
   await client.query(`CREATE TEMP TABLE feed_before ON COMMIT DROP AS
     SELECT s.item_id, s.state FROM imported_state s JOIN feed_change c USING (item_id) WHERE c.kind <> 'new'`);
 }
 
 /** Writes down what changed, and a mark of how each item was left. The lines of the preview give way. */
-export async function keepChanges(client: pg.ClientBase, runId: string): Promise<void> {
+export async function storeChanges(client: pg.ClientBase, runId: string): Promise<void> {
   await client.query('DELETE FROM import_change WHERE run_id = $1', [runId]);
   await client.query(
     `INSERT INTO import_change (run_id, kind, item_id, feed_key, label, line, was, becomes, before, mark)
@@ -102,7 +102,7 @@ export async function firstChanges(client: pg.ClientBase): Promise<SampleRow[]> 
   return rows;
 }
 
-export async function keepSample(client: pg.ClientBase, runId: string, rows: readonly SampleRow[]): Promise<void> {
+export async function storeSample(client: pg.ClientBase, runId: string, rows: readonly SampleRow[]): Promise<void> {
   await client.query(
     `INSERT INTO import_change (run_id, kind, item_id, feed_key, label, line, was, becomes)
      SELECT $1, r.* FROM jsonb_to_recordset($2::jsonb) AS r(kind text, item_id int, feed_key text, label text, line int, was jsonb, becomes jsonb)

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { HELD } from './apply.repository.ts';
 import { periodText } from '../../bookings/booking-period.repository.ts';
 
-export type Kept = { reference: string; feedKey: string; because: 'booked' | 'sold' };
-export type Withdrawal = { withdrawn: number; kept: Kept[] };
+export type NotWithdrawn = { reference: string; feedKey: string; because: 'booked' | 'sold' };
+export type Withdrawal = { withdrawn: number; notWithdrawn: NotWithdrawn[] };
 
 /** One row a vehicle that no import may take off sale; read after the locks, so that a booking made meanwhile counts. */
 const FIND_HELD = `
@@ -25,7 +25,7 @@ export async function withdrawGone(client: pg.ClientBase): Promise<Withdrawal> {
   await client.query(`UPDATE product p SET status = 'withdrawn' WHERE p.status = 'on-sale' AND p.item_id IN (SELECT item_id FROM feed_held)
     AND p.id NOT IN (SELECT product_id FROM feed_held)`);
   const { rows } =
-    await client.query<Kept>(`SELECT i.reference, i.feed_key AS "feedKey", CASE WHEN bool_and(h.sold) THEN 'sold' ELSE 'booked' END AS because
+    await client.query<NotWithdrawn>(`SELECT i.reference, i.feed_key AS "feedKey", CASE WHEN bool_and(h.sold) THEN 'sold' ELSE 'booked' END AS because
     FROM feed_held h JOIN catalogue_item i ON i.id = h.item_id GROUP BY i.id ORDER BY i.id`);
-  return { withdrawn: rowCount ?? 0, kept: rows };
+  return { withdrawn: rowCount ?? 0, notWithdrawn: rows };
 }

@@ -27,12 +27,12 @@ const vat = memo(readVat);
  * other through `tradeMargin` (percent of the public price); pricingListB2b is HT when VAT can be recovered (CAT-1).
  */
 export function tradeAndPublic(stated: StatedPrices, regime: OrUnknown<VatRegime>, tradeMargin: number): Prices | null {
-  const keptPercent = 100 - tradeMargin;
+  const remainingPercent = 100 - tradeMargin;
   const factor = regime === 'recuperable' ? (100 + VAT_RATE) / 100 : 1;
   if (stated.trade !== null)
-    return { b2b: stated.trade, b2c: stated.publicPrice ?? Math.round((stated.trade * factor * 100) / keptPercent) };
+    return { b2b: stated.trade, b2c: stated.publicPrice ?? Math.round((stated.trade * factor * 100) / remainingPercent) };
   if (stated.publicPrice === null) return null;
-  return { b2b: Math.round((stated.publicPrice * keptPercent) / 100 / factor), b2c: stated.publicPrice };
+  return { b2b: Math.round((stated.publicPrice * remainingPercent) / 100 / factor), b2c: stated.publicPrice };
 }
 
 type ReadPrices = Prices & { regime: OrUnknown<VatRegime>; list: number | null };

@@ -73,7 +73,7 @@ export const outOfRange = (low: number, high: number, unit: string): string =>
 /** A number of which neither sign nor word is part. */
 export const isBareNumber = (text: string): boolean => /^\d[\d\s\u00a0\u202f\u2009'’.,]*$/u.test(text);
 
-/** A number with the unit that another column gives it; one that names its own keeps it. */
+/** A number with the unit that another column gives it; a unit in the cell takes precedence. */
 export const inUnit = (text: string, unit: string): string => (unit !== '' && isBareNumber(text) ? `${text} ${unitWord(unit)}` : text);
 
 /** schema.org writes units as codes of UN/CEFACT. */

@@ -21,7 +21,7 @@ export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>)
   }
 }
 
-/** A kept file as a file of this disk: feeds are read more than once. False when it is not kept any more. */
+/** Copies a stored file to the local disk: feeds are read more than once. False when it is no longer stored. */
 export async function copyTo(files: FileStore, key: string, path: string): Promise<boolean> {
   const content = await files.stream(key);
   if (!content) return false;
@@ -30,7 +30,7 @@ export async function copyTo(files: FileStore, key: string, path: string): Promi
 }
 
 /** Keeps a file as it comes; returns its digest. */
-export function keepFile(files: FileStore, key: string, { content }: FoundFile): Promise<string> {
+export function storeFile(files: FileStore, key: string, { content }: FoundFile): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -46,7 +46,7 @@ const shadow = (url: string, radiusX: number, radiusY: number, opacity: number):
 
 const PREFIX = 'c';
 
-/** A car on the sheet, with the shadow and reflection that set it down; `prefix` keeps several on one page apart. */
+/** A car on the sheet, with the shadow and reflection that set it down; `prefix` makes ids unique on one page. */
 export function drawCar({ body: name, paint }: Pick<Drawing, 'body' | 'paint'>, prefix: string): string {
   if (name === UNKNOWN) return coveredCar();
   if (paint === UNKNOWN) return unpaintedCar(BODY_DRAWINGS[name]);

@@ -11,7 +11,7 @@ import type { Answer } from '../searcher.ts';
 /** From so many matches on, counting several facets in one pass pays. */
 const MANY = 2000;
 
-/** What was counted among an answer's matches, by facet and by range. Availability is never kept. */
+/** What was counted among an answer's matches, by facet and by range. Availability is never cached. */
 export type Tallies = { facets: Map<FacetGroup, Int32Array>; ranges: Map<CountedRange, RangeShape> };
 
 /** The counts under one set of filters, each facet and range without its own. */

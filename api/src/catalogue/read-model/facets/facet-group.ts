@@ -10,7 +10,7 @@ export const NO_CODE = 0;
 const BITSET_BYTES = 48_000_000;
 const MIN_BITSETS = 64;
 
-/** One facet over all rows: a code a row, and a bitset a value, built when first asked for and kept true since. */
+/** One facet over all rows: a code a row, and a bitset a value, built on first use and maintained since. */
 export class FacetGroup {
   readonly name: FacetName;
   /** By code; the first stands for no value. */

@@ -30,7 +30,7 @@ function orderName(sort: Sort, view: View): OrderName {
   return sort === 'price' || sort === '-price' ? `${view}:${sort}` : sort;
 }
 
-/** Every order of the stock, kept as it changes. Ties fall to the greater id. */
+/** Every sort order of the stock, maintained as it changes. Ties fall to the greater id. */
 export class StockOrders {
   readonly #stock: Stock;
   readonly #orders = new Map<OrderName, SortOrder>();

@@ -100,14 +100,14 @@ export class RangeIndex {
     const values = this.#values;
     for (let word = 0; word < target.length; word += 1) {
       let bits = (upper[word] ?? 0) & ~(lower?.[word] ?? 0);
-      let kept = 0;
+      let cachedCount = 0;
       while (bits !== 0) {
         const bit = bits & -bits;
         const value = values[(word << 5) + 31 - Math.clz32(bit)] ?? NONE;
-        if (value >= low && value <= high) kept |= bit;
+        if (value >= low && value <= high) cachedCount |= bit;
         bits ^= bit;
       }
-      if (kept !== 0) target[word] = (target[word] ?? 0) | kept;
+      if (cachedCount !== 0) target[word] = (target[word] ?? 0) | cachedCount;
     }
   }
 }

@@ -11,7 +11,7 @@ export function rangeColumn(name: RangeName, view: View): RangeColumn {
   return name === 'priceInclTax' && view === 'b2c' ? 'priceB2c' : name;
 }
 
-/** Of one step of a filter in its column: prices are asked in euros and kept in cents. */
+/** Of one step of a filter in its column: prices are typed in euros and stored in cents. */
 export const rangeUnit = (name: RangeName): number => (name === 'price' || name === 'priceInclTax' ? 100 : 1);
 
 export type Bounds = { low: number; high: number };

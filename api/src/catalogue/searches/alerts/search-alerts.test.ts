@@ -22,7 +22,7 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-const keep = async (alert: CustomSearch['alert'], owner = buyer): Promise<CustomSearch> =>
+const saveSearch = async (alert: CustomSearch['alert'], owner = buyer): Promise<CustomSearch> =>
   (await as(app, owner, 'POST /public/custom-searches', { name: 'Mes Nova', query: `make=marque-${count}`, alert })).json();
 const arrive = async (given: Parameters<typeof anItem>[1] = {}) =>
   anItem(db, { make_id: makeId, model_id: await aModel(db, makeId, 'Nova', 'nova'), ...given });
@@ -35,7 +35,7 @@ async function alertNow(): Promise<typeof mails> {
 describe('an instant alert', () => {
   it('notifies of a new vehicle, once, with its picture, its trade price and the way to stop', async () => {
     await arrive();
-    const search = await keep('instant');
+    const search = await saveSearch('instant');
     expect(await alertNow()).toEqual([]);
     const { id } = await arrive({ version: '1.5 BlueHDi', price_b2b_cents: 1_234_500, co2: 112 });
     const [mail, ...others] = await alertNow();
@@ -54,7 +54,7 @@ describe('an instant alert', () => {
   });
 
   it('shows eight vehicles and counts the others', async () => {
-    await keep('instant');
+    await saveSearch('instant');
     for (let at = 0; at < 10; at += 1) await arrive({ version: `Version ${at}` });
     const [mail] = await alertNow();
     expect(mail?.subject).toContain('10 nouveaux véhicules');
@@ -64,7 +64,7 @@ describe('an instant alert', () => {
   });
 
   it('leaves out what was withdrawn or booked by others meanwhile', async () => {
-    await keep('instant');
+    await saveSearch('instant');
     const [gone, held] = [await arrive(), await arrive()];
     await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();
     const rival = await signedIn(api);
@@ -73,7 +73,7 @@ describe('an instant alert', () => {
   });
 
   it('is not lost by a vehicle whose transaction began before the search was last looked at, and committed after', async () => {
-    await keep('instant');
+    await saveSearch('instant');
     await db.transaction().execute(async (trx) => {
       await anItem(trx, { make_id: makeId });
       await arrive({ version: 'Première' });
@@ -88,7 +88,7 @@ describe('an instant alert', () => {
   });
 
   it('is written once when two workers look at the same time', async () => {
-    await keep('instant');
+    await saveSearch('instant');
     await arrive();
     await Promise.all(Array.from({ length: 6 }, () => sendSearchAlerts(jobs, 'instant')));
     await api.runJobs();
@@ -96,7 +96,7 @@ describe('an instant alert', () => {
   });
 
   it('is neither lost nor doubled when another fails with its mail already queued', async () => {
-    await keep('instant');
+    await saveSearch('instant');
     await as(app, buyer, 'POST /public/custom-searches', { name: 'Autre', query: `make=marque-${count}&energy=essence`, alert: 'instant' });
     await arrive();
     let written = 0;
@@ -115,7 +115,7 @@ describe('an instant alert', () => {
   });
 
   it('is held by none that fails', async () => {
-    const own = await keep('instant');
+    const own = await saveSearch('instant');
     const broken = await signedIn(api);
     const others = await aMake(db, `Autre ${count}`, `autre-${count}`);
     const query = `make=autre-${count}`;
@@ -135,7 +135,7 @@ describe('an instant alert', () => {
   });
 
   it('begins with what arrives after it was asked for, also when turned on again or given another query', async () => {
-    const { id } = await keep('off');
+    const { id } = await saveSearch('off');
     await arrive();
     await as(app, buyer, `PUT /public/custom-searches/${id}`, { alert: 'instant' });
     expect(await alertNow()).toEqual([]);
@@ -149,7 +149,7 @@ describe('an instant alert', () => {
   it('is not for somebody who left the workspace, nor for a closed account', async () => {
     const gone = await signedIn(api, 'buyer', buyer.workspaceId);
     const closed = await signedIn(api, 'buyer', buyer.workspaceId);
-    for (const owner of [gone, closed]) await keep('instant', owner);
+    for (const owner of [gone, closed]) await saveSearch('instant', owner);
     await db.deleteFrom('membership').where('person_id', '=', gone.personId).execute();
     await db.updateTable('person').set({ closed_at: new Date() }).where('id', '=', closed.personId).execute();
     await arrive();
@@ -159,7 +159,7 @@ describe('an instant alert', () => {
 
   // SEARCH-2
   it('stops by the link of its mail, and only for that search', async () => {
-    await keep('instant');
+    await saveSearch('instant');
     await arrive();
     const [mail] = await alertNow();
     const token = mail?.unsubscribeUrl?.split('/').at(-1);
@@ -186,7 +186,7 @@ describe('an alert of the morning or of Monday', () => {
   };
 
   it('waits for seven in Paris, and comes once a day', async () => {
-    await keep('daily');
+    await saveSearch('daily');
     await arrive();
     const { created_at: createdAt } = await db
       .selectFrom('custom_search')
@@ -202,7 +202,7 @@ describe('an alert of the morning or of Monday', () => {
   });
 
   it('of the week comes on Monday, also when nothing ran at seven', async () => {
-    await keep('weekly');
+    await saveSearch('weekly');
     await arrive();
     expect(await morning(monday + 3 * HOUR_MS)).toBe(1);
     await arrive();

@@ -17,13 +17,13 @@ describe('a camt.053 statement', () => {
   });
 
   it('leaves out debits, what is not booked yet and reversals', () => {
-    const kept = { cents: 100, reference: 'KEPT', status: '<Sts>BOOK</Sts>' };
+    const stored = { cents: 100, reference: 'KEPT', status: '<Sts>BOOK</Sts>' };
     const others = [
       { cents: 1, direction: 'DBIT' as const },
       { cents: 2, status: '<Sts><Cd>PDNG</Cd></Sts>' },
       { cents: 3, reversed: true },
     ];
-    expect(read(camt053([...others, kept])).map(({ bankReference }) => bankReference)).toEqual(['KEPT']);
+    expect(read(camt053([...others, stored])).map(({ bankReference }) => bankReference)).toEqual(['KEPT']);
   });
 
   it('takes a collected entry apart, each transfer with its own amount and reference', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptStatement, StatementImported, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
+import type { StoredStatement, StatementImported, StatementPreview } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
@@ -22,11 +22,11 @@ function refused(error: unknown): never {
 }
 
 // MONEY-16
-/** Judges a statement and keeps it under the hash of its bytes: nothing of it counts until it is imported. Refuses with invalid. */
-export async function keepStatement(
+/** Validates a statement and stores it under the hash of its bytes: nothing of it counts until it is imported. Refuses with invalid. */
+export async function storeStatement(
   { db, files }: { db: Database; files: FileStore },
   file: UploadedFile,
-): Promise<z.infer<typeof KeptStatement>> {
+): Promise<z.infer<typeof StoredStatement>> {
   const bytes = Buffer.from(file.bytes);
   const { iban } = await sellerOf(db);
   try {
@@ -39,16 +39,16 @@ export async function keepStatement(
   return { sha256, name: file.name.slice(0, MAX_NAME) || 'releve.xml' };
 }
 
-/** A statement that was kept. Refuses with not-found. */
-export const keptStatement = async (files: FileStore, sha256: string): Promise<Buffer> =>
+/** A stored statement. Refuses with not-found. */
+export const storedStatement = async (files: FileStore, sha256: string): Promise<Buffer> =>
   (await files.read(keyOf(sha256))) ?? refuse('not-found', STATEMENT_GONE);
 
 /** What its import would do. Refuses with not-found, invalid. */
-export const previewKept = async (db: Database, files: FileStore, sha256: string): Promise<StatementPreview> =>
-  previewStatement(db, await keptStatement(files, sha256)).catch(refused);
+export const previewStored = async (db: Database, files: FileStore, sha256: string): Promise<StatementPreview> =>
+  previewStatement(db, await storedStatement(files, sha256)).catch(refused);
 
 /** Imports it: all of it or nothing; again, nothing. Refuses with not-found, invalid. */
-export async function importKept(
+export async function importStored(
   trx: Database,
   file: { name: string; bytes: Buffer },
   now: Date,

@@ -16,4 +16,5 @@ export const SHIPPED = 'Ce véhicule est parti\u202f: ses services ne changent p
 export const PAID_SERVICE = 'Ce service est réglé\u202f: il ne se remplace que par un avoir.';
 export const SERVICE_THERE = 'Ce service vient d’être ajouté par quelqu’un d’autre.';
 export const SERVICE_GONE = 'Ce service n’est plus dans ce dossier.';
-export const SERVICE_KEPT = 'Ce service ne peut plus être retiré\u202f: il est réglé, facturé ou tenu par la livraison ou la carte grise.';
+export const SERVICE_REQUIRED =
+  'Ce service ne peut plus être retiré\u202f: il est réglé, facturé ou tenu par la livraison ou la carte grise.';

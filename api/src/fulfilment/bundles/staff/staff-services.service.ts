@@ -6,7 +6,7 @@ import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
 import { invoicedByLine } from '../../ports.ts';
 import { linesOf, lockBeforeShipping, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { addService } from '../services/services.service.ts';
-import { PAID_SERVICE, SERVICE_GONE, SERVICE_KEPT, SERVICE_THERE, SHIPPED } from './staff-bundles.messages.ts';
+import { PAID_SERVICE, SERVICE_GONE, SERVICE_REQUIRED, SERVICE_THERE, SHIPPED } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { bundleRecord, removableCodes } from './staff-bundles.service.ts';
 
@@ -41,7 +41,7 @@ export async function removeStaffService(
   const before = await servicesOf(trx, bundle);
   if (!before.some((line) => line.code === code)) refuse('changed-meanwhile', SERVICE_GONE);
   const answer = await bundleAnswer(trx, parts, workspaceId, id, ['tracking', 'delivery', 'carteGrise']);
-  if (!removableCodes(answer, await invoicedByLine.call(trx, dealId)).includes(code)) refuse('too-late', SERVICE_KEPT);
+  if (!removableCodes(answer, await invoicedByLine.call(trx, dealId)).includes(code)) refuse('too-late', SERVICE_REQUIRED);
   await removeOrderLines(trx, id, [code]);
   await orderChanged.publish(trx, { dealId, now });
   record({ ...bundleRecord(bundle), before: facts(before), after: facts(await servicesOf(trx, bundle)) });

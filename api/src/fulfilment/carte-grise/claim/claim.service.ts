@@ -7,8 +7,8 @@ import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
-import { keptOrGone } from '../../../platform/files/uploads/kept-or-gone.ts';
-import { keepPrivately } from '../../../platform/files/uploads/private-files.ts';
+import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
+import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
 import { orderChanged } from '../../events.ts';
 import { type Facts, isOrderOf, putDossier, putDocument } from '../carte-grise.repository.ts';
@@ -49,23 +49,23 @@ async function requireAsked(trx: Database, bundleId: string, document: CarteGris
 type Claim = { workspaceId: string; bundleId: string; form: Form; kept: StoredFile | undefined; now: Date };
 
 /** Everything a call changes, in one transaction; returns the file that nobody names any more. */
-async function change(trx: Database, { workspaceId, bundleId, form, kept, now }: Claim): Promise<string | undefined> {
+async function change(trx: Database, { workspaceId, bundleId, form, kept: stored, now }: Claim): Promise<string | undefined> {
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const [facts] = await factsOf(trx, [bundleId]);
   if (!facts) return refuse('not-found');
   if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
   await open(trx, facts, form, bundle, now);
   let old: string | undefined;
-  if (form.paper !== undefined && kept) {
+  if (form.paper !== undefined && stored) {
     await requireAsked(trx, bundleId, form.paper, now);
     const { vin, date, siret, company } = form;
     old = await putDocument(trx, {
       bundle_id: bundleId,
       paper: form.paper,
-      name: kept.name,
-      type: kept.type,
-      file_key: kept.key,
-      size_bytes: kept.bytes.length,
+      name: stored.name,
+      type: stored.type,
+      file_key: stored.key,
+      size_bytes: stored.bytes.length,
       vin: vin || null,
       date: date || null,
       siret: siret || null,
@@ -77,10 +77,10 @@ async function change(trx: Database, { workspaceId, bundleId, form, kept, now }:
   return old;
 }
 
-async function keep(files: FileStore, file: Form['file']): Promise<StoredFile | undefined> {
+async function store(files: FileStore, file: Form['file']): Promise<StoredFile | undefined> {
   if (!file) return undefined;
   const document = await withoutCameraData(await acceptUpload(file));
-  return { ...document, key: await keepPrivately(files, 'papers', document) };
+  return { ...document, key: await storePrivately(files, 'papers', document) };
 }
 
 /**
@@ -92,8 +92,8 @@ export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspac
   if (form.file && form.paper === undefined) refuseField('paper', NO_DOCUMENT);
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
   // Outside the transaction: none is held while a document is judged and kept.
-  const kept = await keep(files, form.file);
-  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, kept, now: clock.now() }));
-  const old = await (kept ? keptOrGone(files, kept.key, claimed) : claimed());
+  const stored = await store(files, form.file);
+  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, kept: stored, now: clock.now() }));
+  const old = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());
   if (old !== undefined) await files.remove(old);
 }

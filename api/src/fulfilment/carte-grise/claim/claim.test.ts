@@ -190,8 +190,8 @@ describe('the documents of a dossier', () => {
     }
     expect(last.state).toBe('complete');
     expect(await expected()).toMatch(/^\d{4}-\d\d-\d\d$/);
-    const kept = await db.selectFrom('carte_grise').select('state').where('bundle_id', '=', bundle.id).executeTakeFirstOrThrow();
-    expect(kept.state).toBe('complete');
+    const stored = await db.selectFrom('carte_grise').select('state').where('bundle_id', '=', bundle.id).executeTakeFirstOrThrow();
+    expect(stored.state).toBe('complete');
     expect((await bring('kbis', { date: '2026-01-01' })).state).toBe('incomplete');
   });
 

@@ -12,7 +12,7 @@ const FOLDER = 'private/documents';
 const readLogo = async (files: FileStore, content: DocumentContent): Promise<Buffer | undefined> =>
   content.form === 'trade' && content.logoKey ? files.read(content.logoKey) : undefined;
 
-/** Renders the file of a document and keeps it under the hash of its bytes. Made twice, it is the same file. */
+/** Renders the file of a document and stores it under the hash of its bytes. Idempotent. */
 export async function renderFile({ db, files }: FileParts, document: StoredDocument): Promise<Buffer> {
   const content = DocumentContent.parse(document.content);
   const bytes = await renderInWorker(content, await readLogo(files, content));

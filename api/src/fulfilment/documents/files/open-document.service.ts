@@ -19,9 +19,9 @@ export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 
   return `${name.slice(0, 80).replace(/-+$/, '')}.${extensionOf(fileKey)}`;
 }
 
-/** The file of a document: as it is kept, or made now. Undefined for an uploaded one whose file is gone. */
+/** The file of a document: as stored, or rendered now. Undefined for an uploaded one whose file is gone. */
 export async function openDocument(parts: FileParts, document: StoredDocument): Promise<OpenedFile | undefined> {
-  const kept = document.fileKey === null ? undefined : await parts.files.read(document.fileKey);
-  const bytes = kept ?? (document.kind === 'uploaded' ? undefined : await renderFile(parts, document));
+  const stored = document.fileKey === null ? undefined : await parts.files.read(document.fileKey);
+  const bytes = stored ?? (document.kind === 'uploaded' ? undefined : await renderFile(parts, document));
   return bytes && { bytes, type: TYPES[extensionOf(document.fileKey)] ?? 'application/pdf', name: fileName(document) };
 }

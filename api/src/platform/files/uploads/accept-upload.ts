@@ -15,7 +15,7 @@ const TWO_IN_ONE = 'Ce fichier est à la fois une image et un PDF\u202f: envoyez
 /** Returns the bytes to store. */
 type Judge = (bytes: Buffer, field: string) => Promise<Buffer>;
 
-const keepImage: Judge = async (bytes, field) => {
+const encodeImage: Judge = async (bytes, field) => {
   if (bytes.subarray(0, HEADER_REACH).includes('%PDF-', 0, 'latin1')) refuseFile(field, TWO_IN_ONE);
   await judgeImage(bytes, field);
   return bytes;
@@ -24,8 +24,8 @@ const keepImage: Judge = async (bytes, field) => {
 /** By what a file is, not by what it is called or said to be. */
 const KINDS: Record<string, { extension: string; judge: Judge }> = {
   'application/pdf': { extension: 'pdf', judge: judgePdf },
-  'image/jpeg': { extension: 'jpg', judge: keepImage },
-  'image/png': { extension: 'png', judge: keepImage },
+  'image/jpeg': { extension: 'jpg', judge: encodeImage },
+  'image/png': { extension: 'png', judge: encodeImage },
 };
 
 const NEITHER = 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.';
@@ -42,6 +42,6 @@ export async function acceptUpload(file: UploadedFile, field = 'file'): Promise<
   const kind = KINDS[type];
   if (!kind) return refuseFile(field, /^image\/hei[cf]/.test(type) ? HEIC : NEITHER);
   if (endsAsArchive(bytes)) refuseFile(field, ARCHIVE);
-  const kept = await kind.judge(bytes, field);
-  return { bytes: kept, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
+  const judged = await kind.judge(bytes, field);
+  return { bytes: judged, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
 }

@@ -25,7 +25,7 @@ type Part = { name: string; content: string | Buffer; fileName?: string };
 const ofBuyer = (url: string, ...parts: Part[]) => postForm(app, `/pomelos/public${url}`, parts, owner.headers);
 const file = (name: string, fileName: string, content: Buffer): Part => ({ name, fileName, content });
 
-const kept = async (): Promise<number> =>
+const stored = async (): Promise<number> =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
 async function whileRefused<T>(table: string, work: () => Promise<T>): Promise<T> {
@@ -59,10 +59,10 @@ describe('an upload whose row the database refused', () => {
       () => ofBuyer(`/bundles/${bundle.id}/claim-carte-grise`, { name: 'paper', content: 'kbis' }, file('file', 'kbis.pdf', aPdf())),
     ],
   ])('%s: leaves no file, and what is kept when it is sent again is one', async (_name, table, send) => {
-    const before = await kept();
+    const before = await stored();
     const failed = await whileRefused(table, send);
-    expect([failed.statusCode, await kept()]).toEqual([500, before]);
+    expect([failed.statusCode, await stored()]).toEqual([500, before]);
     expect((await send()).statusCode).toBeLessThan(300);
-    expect(await kept()).toBe(before + 1);
+    expect(await stored()).toBe(before + 1);
   });
 });

@@ -11,7 +11,7 @@ export type PrivateFolder = 'papers' | 'pictures';
 export const isPrivateKey = (key: string): boolean => key.startsWith(ROOT);
 
 /** Keeps a file under a key nobody can guess and no sender has a say in; returns the key. */
-export async function keepPrivately(
+export async function storePrivately(
   files: FileStore,
   folder: PrivateFolder,
   { bytes, extension }: { bytes: Buffer; extension: string },
@@ -23,7 +23,7 @@ export async function keepPrivately(
 
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png' };
 
-/** Sends a picture kept privately: kept by its reader alone, who asks each time whether it changed. 404 when its file is gone. */
+/** Sends a private picture: cached by its reader alone, and revalidated each time. 404 when its file is gone. */
 export async function sendPrivatePicture(
   files: FileStore,
   key: string | null | undefined,

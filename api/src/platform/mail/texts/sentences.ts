@@ -19,7 +19,7 @@ const keyOf = (place: MailPlace, original: string): string =>
 /** Somebody's own words, or what the law dictates. */
 const SAYS_NOTHING_OF_OURS = /^\{[a-z]+\}$/;
 
-const kept = (known: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+const unchanged = (known: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   new Map([...known].filter(([name]) => others.has(name)));
 
 /** The sentences of a template, each once, in the order its mails say them. */
@@ -32,7 +32,7 @@ export function sentencesOf({ specimens }: MailTemplate): Sentence[] {
       const key = keyOf(place, original);
       const known = found.get(key);
       if (!SAYS_NOTHING_OF_OURS.test(original))
-        found.set(key, { key, place, original, values: known ? kept(known.values, values) : values });
+        found.set(key, { key, place, original, values: known ? unchanged(known.values, values) : values });
       return text;
     });
   }

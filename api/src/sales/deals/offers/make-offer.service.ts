@@ -79,12 +79,12 @@ async function reachable(trx: Database, workspaceId: string, offered: readonly O
       vehicle,
     ]),
   );
-  const kept = ids.flatMap((id) => known.get(id) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId));
-  if (kept.length === ids.length) return requireKnownVat(kept);
-  const keptIds = new Set(kept.map(({ productId }) => productId));
+  const sellable = ids.flatMap((id) => known.get(id) ?? []).filter((vehicle) => isWithinReach(vehicle, workspaceId));
+  if (sellable.length === ids.length) return requireKnownVat(sellable);
+  const sellableIds = new Set(sellable.map(({ productId }) => productId));
   const names = await titlesOf(
     trx,
-    ids.filter((id) => !keptIds.has(id)),
+    ids.filter((id) => !sellableIds.has(id)),
   );
   return names.length === 0 ? refuse('not-found') : refuse('vehicle-lost', offerVehiclesLost(names));
 }

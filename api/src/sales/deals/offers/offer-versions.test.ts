@@ -24,13 +24,13 @@ describe('another version', () => {
   it('replaces the one before: its vehicles are let go unless they are in the new one', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
-    const [kept = 0, dropped = 0] = productIds;
+    const [stored = 0, dropped = 0] = productIds;
     const who = { workspaceId: buyer.workspaceId, dealId };
-    const vehicles = [{ productId: kept, priceCents: 990_000, services: [] }];
+    const vehicles = [{ productId: stored, priceCents: 990_000, services: [] }];
     await withTransaction(db, (trx) => makeOffer(trx, systemClock, who, { vehicles, validUntil: soon(), message: '' }));
     expect(codeOf(await answer(buyer, dealId, { version: 1, accept: true }))).toBe('offer-changed');
     expect((await book(other, dropped)).statusCode).toBe(200);
-    expect(codeOf(await book(other, kept))).toBe('already-booked');
+    expect(codeOf(await book(other, stored))).toBe('already-booked');
     const deal = await read(buyer, dealId);
     expect(deal.offers?.map(({ state }) => state)).toEqual(['made', 'replaced']);
     expect((await answer(buyer, dealId, { version: 2, accept: true })).statusCode).toBe(200);

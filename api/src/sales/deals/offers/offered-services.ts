@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import type { AgreedService } from '../../services/agreed-services.service.ts';
 
-/** The services of a line of an offer, as its row keeps them. Cents. */
+/** The services of a line of an offer, as stored in its row. Cents. */
 const Stored = z.array(
   z.object({
     id: z.uuid(),

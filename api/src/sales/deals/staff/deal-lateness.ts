@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { DealState, Side } from '../life-cycle.ts';
 
-/** How many days the team may keep a buyer waiting: for somebody to take his request up, for an offer, for an answer. */
+/** Days a buyer may wait for the team to take a request up, make an offer or answer. */
 const LATE_AFTER_DAYS = { request: 1, offer: 3, counter: 1 };
 
 export type Cutoffs = Record<keyof typeof LATE_AFTER_DAYS, Date>;

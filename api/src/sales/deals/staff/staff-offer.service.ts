@@ -37,7 +37,7 @@ function endOf(day: string, now: Date): Date {
 
 const labelOf = ({ number, company }: DealRow): string => `${number}, ${company}`;
 
-/** What the audit log keeps of a version. */
+/** What the audit log records of a version. */
 const versionFacts = (version: Version | undefined) =>
   version && {
     version: version.version,

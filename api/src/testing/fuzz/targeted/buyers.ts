@@ -35,12 +35,12 @@ async function quotationToken(api: TestApi): Promise<string> {
   return token;
 }
 
-const keepLogo = async (api: TestApi, owner: Buyer): Promise<void> =>
+const uploadLogo = async (api: TestApi, owner: Buyer): Promise<void> =>
   sendForm(api, owner, '/pomelos/public/me/contact/logo', {}, { name: 'logo', fileName: 'logo.png', content: await aPng() });
 
 async function quotedWithLogo(api: TestApi): Promise<Quoted> {
   const owner = await signedIn(api, 'owner');
-  await keepLogo(api, owner);
+  await uploadLogo(api, owner);
   return aQuoted(api, {}, {}, owner);
 }
 
@@ -84,7 +84,7 @@ const SEARCH = { name: 'Peugeot', query: 'make=peugeot', alert: 'daily' } as con
 export const BUYERS: RequestGenerators = {
   'GET /public/me/contact/logo': async (api) => {
     const owner = await signedIn(api, 'owner');
-    await keepLogo(api, owner);
+    await uploadLogo(api, owner);
     return asBuyer(owner);
   },
   'GET /public/me/contact/people/:id/picture': async (api) => {

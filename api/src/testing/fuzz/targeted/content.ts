@@ -19,9 +19,9 @@ async function animationBody({ db }: TestApi) {
   return { ...TEXT, ...pictures, slug: `offre-${crypto.randomUUID()}`, startsAt: new Date().toISOString(), endsAt: null };
 }
 
-type Kept = { id: number; version: number };
-const article = (api: TestApi, team: Administrator): Promise<Kept> => ask(api, team, 'POST /backoffice/news', ARTICLE);
-const oneVersion = async (api: TestApi, team: Administrator): Promise<Kept & TargetedRequest> => {
+type StoredVersion = { id: number; version: number };
+const article = (api: TestApi, team: Administrator): Promise<StoredVersion> => ask(api, team, 'POST /backoffice/news', ARTICLE);
+const oneVersion = async (api: TestApi, team: Administrator): Promise<StoredVersion & TargetedRequest> => {
   const { id, version } = await article(api, team);
   return { id, version, ...byTeam({ path: { kind: 'news', id, version } }) };
 };
@@ -44,18 +44,18 @@ export const CONTENT: RequestGenerators = {
     return byTeam({ path: { id }, body: { ...ARTICLE, version } });
   },
   'GET /backoffice/pages/:id': async (api, team) =>
-    byTeam({ path: { id: (await ask<Kept>(api, team, 'POST /backoffice/pages', pageBody())).id } }),
+    byTeam({ path: { id: (await ask<StoredVersion>(api, team, 'POST /backoffice/pages', pageBody())).id } }),
   'POST /backoffice/pages': async () => byTeam({ body: pageBody() }),
   'PUT /backoffice/pages/:id': async (api, team) => {
-    const { id, version } = await ask<Kept>(api, team, 'POST /backoffice/pages', pageBody());
+    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/pages', pageBody());
     return byTeam({ path: { id }, body: { ...pageBody(), version } });
   },
   'GET /backoffice/pages/:id/preview': async (api, team) =>
-    byTeam({ path: { id: (await ask<Kept>(api, team, 'POST /backoffice/pages', pageBody())).id } }),
+    byTeam({ path: { id: (await ask<StoredVersion>(api, team, 'POST /backoffice/pages', pageBody())).id } }),
   'POST /backoffice/animations': async (api) => byTeam({ body: await animationBody(api) }),
   'PUT /backoffice/animations/:id': async (api, team) => {
     const body = await animationBody(api);
-    const { id, version } = await ask<Kept>(api, team, 'POST /backoffice/animations', body);
+    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/animations', body);
     return byTeam({ path: { id }, body: { ...body, version } });
   },
   'PUT /backoffice/menu': async (api, team) => {
@@ -64,16 +64,16 @@ export const CONTENT: RequestGenerators = {
     return byTeam({ body: { ids: idsOf(data), visible: idsOf(data.filter(({ menuVisible }) => menuVisible)) } });
   },
   'PUT /backoffice/team': async (api, team) => {
-    const { data } = await ask<{ data: Kept[] }>(api, team, 'GET /backoffice/team');
+    const { data } = await ask<{ data: StoredVersion[] }>(api, team, 'GET /backoffice/team');
     return byTeam({ body: { ids: data.map(({ id }) => id).toReversed() } });
   },
   'PUT /backoffice/team/:id': async (api, team) => {
-    const { id, version } = await ask<Kept>(api, team, 'POST /backoffice/team', MEMBER);
+    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/team', MEMBER);
     return byTeam({ path: { id }, body: { ...MEMBER, version } });
   },
   'PUT /backoffice/seo/:scope/:id': async (api, team) => {
     const body = seoBody();
-    const { id, version } = await ask<Kept>(api, team, 'POST /backoffice/seo/cars', body);
+    const { id, version } = await ask<StoredVersion>(api, team, 'POST /backoffice/seo/cars', body);
     return byTeam({ path: { scope: 'cars', id }, body: { ...body, version } });
   },
   'POST /backoffice/seo/:scope': async () => byTeam({ path: { scope: 'cars' }, body: seoBody() }),

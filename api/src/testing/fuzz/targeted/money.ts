@@ -37,7 +37,7 @@ async function refund(api: TestApi, team: Administrator): Promise<string> {
   return (await ask<{ id: string }>(api, team, `POST /backoffice/surpluses/${dealId}/refund`, SURPLUS)).id;
 }
 const statement = (): Buffer => camt053([{ cents: 12_345, text: 'sans référence' }]);
-const keptStatement = async (api: TestApi, team: Administrator): Promise<string> =>
+const storedStatement = async (api: TestApi, team: Administrator): Promise<string> =>
   (await answered<{ sha256: string }>(statementAdmin(api, team).send(statement()))).sha256;
 
 async function anInvoice(api: TestApi): Promise<string> {
@@ -89,7 +89,7 @@ export const MONEY: RequestGenerators = {
   'POST /backoffice/refunds/:id/made': async (api, team) => byTeam({ path: { id: await refund(api, team) }, body: { on: dayIn(0) } }),
   'POST /backoffice/refunds/:id/cancel': async (api, team) => byTeam({ path: { id: await refund(api, team) } }),
   'POST /backoffice/statements': async () => byTeam({ body: { file: { name: 'releve.xml', bytes: new Uint8Array(statement()) } } }),
-  'GET /backoffice/statements/:sha256': async (api, team) => byTeam({ path: { sha256: await keptStatement(api, team) } }),
+  'GET /backoffice/statements/:sha256': async (api, team) => byTeam({ path: { sha256: await storedStatement(api, team) } }),
   'POST /backoffice/statements/:sha256/import': async (api, team) =>
-    byTeam({ path: { sha256: await keptStatement(api, team) }, body: { name: 'releve.xml' } }),
+    byTeam({ path: { sha256: await storedStatement(api, team) }, body: { name: 'releve.xml' } }),
 };

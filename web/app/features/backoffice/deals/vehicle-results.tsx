@@ -3,7 +3,7 @@ import { exactEuros } from '../../../shared/exact-euros.ts';
 import type { Found } from './deal.loader.server.ts';
 import { fitText, lineUnit, vehicleText } from './deal.messages.ts';
 
-/** What the stock has: each is added by its button, which keeps all that is typed. */
+/** What the stock has: each is added by its button, which preserves the input. */
 export function VehicleResults({ found, chosen }: { found: Found; chosen: readonly number[] }) {
   const { q, data, total, beyond } = found;
   const firstNear = data.find(({ fit }) => fit && fit.missed !== null)?.productId;

@@ -21,12 +21,12 @@ const ORDER = ['tri'];
 const APPLIES_AT_ONCE = 'select, input[type="checkbox"], input[type="radio"], input[type="date"]';
 
 /** The filters of a list: a plain form whose state is the address; with scripts a choice applies at once. */
-export function FilterBar({ search, found, kept = ORDER, aside, children }: Props) {
+export function FilterBar({ search, found, kept: stored = ORDER, aside, children }: Props) {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
   const before = new URLSearchParams(address);
   const show = (form: HTMLFormElement) => {
-    const query = filterQuery(new FormData(form), address, kept);
+    const query = filterQuery(new FormData(form), address, stored);
     void navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true });
   };
   return (
@@ -61,13 +61,13 @@ export function FilterBar({ search, found, kept = ORDER, aside, children }: Prop
         />
       ) : null}
       {children}
-      {kept.map((name) => (before.get(name) ? <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} /> : null))}
+      {stored.map((name) => (before.get(name) ? <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} /> : null))}
       <Button type="submit" look="line">
         Afficher
       </Button>
       <p className="small muted bo-found" role="status">
         {found}
-        {isNarrowed(address, kept) ? (
+        {isNarrowed(address, stored) ? (
           <>
             {' · '}
             <Link className="link" to={pathname}>

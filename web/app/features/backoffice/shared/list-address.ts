@@ -28,11 +28,11 @@ export const nextSort = (sort: string | null | undefined, name: string): string 
   sortState(sort, name) === 'ascending' ? `-${name}` : name;
 
 /** A filter form as a query: empty fields are dropped, parameters outside the form and `kept` stay. */
-export function filterQuery(entries: Iterable<readonly [string, unknown]>, search: string, kept: readonly string[]): string {
+export function filterQuery(entries: Iterable<readonly [string, unknown]>, search: string, stored: readonly string[]): string {
   const before = new URLSearchParams(search);
   const params = new URLSearchParams();
   for (const [name, value] of entries) if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
-  for (const name of kept) {
+  for (const name of stored) {
     const value = before.get(name);
     if (value && !params.has(name)) params.set(name, value);
   }
@@ -42,5 +42,5 @@ export function filterQuery(entries: Iterable<readonly [string, unknown]>, searc
 const NOT_FILTERS = new Set(['page', 'tri']);
 
 /** Whether the address has filters, apart from order, page and `kept`. */
-export const isNarrowed = (search: string, kept: readonly string[] = []): boolean =>
-  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !kept.includes(name) && value !== '');
+export const isNarrowed = (search: string, stored: readonly string[] = []): boolean =>
+  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !stored.includes(name) && value !== '');

@@ -17,9 +17,9 @@ type Props = {
 const ORDER = ['tri'];
 
 /** Replaces an empty list: without results, with a button to clear the filters; or without any entries yet. */
-export function ListEmpty({ nothing, children, action, kept = ORDER }: Props) {
+export function ListEmpty({ nothing, children, action, kept: stored = ORDER }: Props) {
   const { pathname, search } = useLocation();
-  if (!isNarrowed(search, kept))
+  if (!isNarrowed(search, stored))
     return (
       <EmptyState title={nothing} action={action}>
         {children}

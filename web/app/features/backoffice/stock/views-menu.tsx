@@ -60,12 +60,12 @@ export function ViewsMenu({ views, search, refusal }: Views) {
 
 /** Which columns the table has: a plain form, whose answer is the address. */
 export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[]; search: string }) {
-  const kept = [...new URLSearchParams(search)].filter(([name]) => name !== 'colonnes');
+  const parameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'colonnes');
   return (
     <details className="bo-drop st-menu">
       <summary className="btn btn-line">Colonnes</summary>
       <Form method="get" action={staffUrls.stock()} className="bo-sheet" aria-label="Colonnes" preventScrollReset>
-        {kept.map(([name, value]) => (
+        {parameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {/* So that none ticked says something too: the usual ones. */}

@@ -49,14 +49,14 @@ function readAll(bytes: Buffer): PdfVerdict | Reading {
   if (names.active) return 'active';
   const inflated = { bytes: MAX_INFLATED_BYTES };
   const reading: Reading = { objects: [], byNumber: new Map(), inflated, hasLinks: names.links };
-  const keep = (object: PdfObject): void => {
+  const collect = (object: PdfObject): void => {
     if (reading.objects.push(object) > MAX_OBJECTS) throw new PdfTooComplex();
     const revisions = reading.byNumber.get(object.number);
     if (revisions) revisions.push(object);
     else reading.byNumber.set(object.number, [object]);
   };
   for (const object of objectsIn(bytes, readingBudget(bytes))) {
-    keep(object);
+    collect(object);
     const entries = entriesOf(object);
     if (!object.data) continue;
     // Has no objects, but every reader inflates it.
@@ -66,7 +66,7 @@ function readAll(bytes: Buffer): PdfVerdict | Reading {
     const inner = activeNames(within);
     if (inner.active) return 'active';
     reading.hasLinks ||= inner.links;
-    for (const one of objectsWithin(entries, within, readingBudget(within))) keep(one);
+    for (const one of objectsWithin(entries, within, readingBudget(within))) collect(one);
   }
   return reading;
 }

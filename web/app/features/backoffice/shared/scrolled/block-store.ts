@@ -51,7 +51,7 @@ export class BlockStore<Row> {
     this.#read = read;
     this.#soon = soon;
     this.#total = rendered.total;
-    this.#keepRendered(rendered);
+    this.#saveRendered(rendered);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -99,7 +99,7 @@ export class BlockStore<Row> {
     this.#total = rendered.total;
     for (const [block, asked] of this.#asked) this.#abandon(block, asked);
     this.#failed.clear();
-    this.#keepRendered(rendered);
+    this.#saveRendered(rendered);
     this.#changed();
     this.#askSoon();
   }
@@ -110,8 +110,8 @@ export class BlockStore<Row> {
     const blocks = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, place) => from + place);
     if (blocks.length > MAX_BLOCKS_PER_SELECTION) return null;
     const rowsOf = async (block: number): Promise<readonly Row[]> => {
-      const kept = this.#kept.get(block);
-      if (kept?.reading === this.#reading) return kept.rows;
+      const stored = this.#kept.get(block);
+      if (stored?.reading === this.#reading) return stored.rows;
       try {
         return (await this.#read({ block, reading: this.#reading }, this.#left.signal)).rows;
       } catch (error) {
@@ -143,12 +143,12 @@ export class BlockStore<Row> {
     this.#left = new AbortController();
   }
 
-  #keepRendered({ first, rows, total }: RenderedPage<Row>): void {
+  #saveRendered({ first, rows, total }: RenderedPage<Row>): void {
     // A page cut short is no block, but at the end.
-    if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#keep(first / BLOCK, rows);
+    if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#store(first / BLOCK, rows);
   }
 
-  #keep(block: number, rows: readonly Row[]): void {
+  #store(block: number, rows: readonly Row[]): void {
     this.#kept.delete(block);
     this.#kept.set(block, { rows, reading: this.#reading });
     const middle = this.#wanted[Math.floor(this.#wanted.length / 2)] ?? block;
@@ -176,7 +176,7 @@ export class BlockStore<Row> {
     try {
       const { rows, total } = await this.#read({ block, reading: this.#reading }, asked.signal);
       if (asked.signal.aborted) return;
-      this.#keep(block, rows);
+      this.#store(block, rows);
       this.#total = total;
     } catch (error) {
       if (asked.signal.aborted) return;

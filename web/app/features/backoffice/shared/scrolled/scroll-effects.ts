@@ -18,15 +18,15 @@ export function usePrinting(): boolean {
 }
 
 /** Stores the scroll place after each scroll, and when the page is left. */
-export function useStoredPlace(keep: () => void, isScrolling: boolean): void {
-  const keepNow = useEffectEvent(keep);
+export function useStoredPlace(save: () => void, isScrolling: boolean): void {
+  const saveNow = useEffectEvent(save);
   const wasScrolling = useRef(false);
   useEffect(() => {
-    if (wasScrolling.current && !isScrolling) keepNow();
+    if (wasScrolling.current && !isScrolling) saveNow();
     wasScrolling.current = isScrolling;
   }, [isScrolling]);
   useEffect(() => {
-    const leave = () => keepNow();
+    const leave = () => saveNow();
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);

@@ -46,7 +46,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
     round,
     idsBetween: async (first, last) => (await store.rowsBetween(first, last))?.map(idOf) ?? null,
   });
-  const { items, head, end, top, room, keep, ...scroll } = useScrolledRows({
+  const { items, head, end, top, room, save, ...scroll } = useScrolledRows({
     region,
     first: rendered.first,
     total,
@@ -106,7 +106,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
         aria-label={caption}
         onKeyDown={walk.onKeyDown}
         onFocus={walk.onFocus}
-        onClickCapture={keep}
+        onClickCapture={save}
       >
         <table className="bo-tb" aria-rowcount={total + 1}>
           <caption className="vh">{caption}</caption>

@@ -75,17 +75,17 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
 
   const { key } = useLocation();
   const type = useNavigationType();
-  const keep = (): void => {
+  const save = (): void => {
     const rows = (region.current?.scrollTop ?? 0) / row;
     if (isTaken) storePlace(window, key, { row: Math.floor(rows), passed: rows % 1, opened: current });
   };
-  useStoredPlace(keep, virtualizer.isScrolling);
+  useStoredPlace(save, virtualizer.isScrolling);
   const before = useRef(key);
   const followEntry = useEffectEvent((): void => {
     if (before.current === key) return;
     before.current = key;
     // Another entry of the same list: the answer to a form keeps the position, Back and Forward restore theirs.
-    if (type !== NavigationType.Pop) return keep();
+    if (type !== NavigationType.Pop) return save();
     const place = storedPlace(window);
     region.current?.scrollTo({ top: (place ? place.row + place.passed : first) * row });
   });
@@ -115,6 +115,6 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     current,
     setCurrent,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    keep,
+    save,
   };
 }

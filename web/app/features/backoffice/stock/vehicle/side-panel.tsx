@@ -14,7 +14,7 @@ type Props = { vehicle: StaffVehicle; mayWrite: boolean; mayAudit: boolean };
 /** Status and transitions of the vehicle, and fields that imports do not change. */
 export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
   const { state, moves, path, feed, salesDate, updatedAt, views } = vehicle;
-  const whyKept = noMoveReason(vehicle);
+  const whyUnmovable = noMoveReason(vehicle);
   return (
     <aside className="vf-side" aria-label="Publication et source">
       <div id="publication">
@@ -22,7 +22,7 @@ export function SidePanel({ vehicle, mayWrite, mayAudit }: Props) {
         <p>
           <Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Tag>
         </p>
-        {whyKept === null ? null : <p className="small muted">{whyKept}</p>}
+        {whyUnmovable === null ? null : <p className="small muted">{whyUnmovable}</p>}
         {mayWrite ? <Moves vehicle={vehicle} /> : null}
         {moves.length > 0 && path === null ? <p className="small muted">Personne ne le voit sur le site.</p> : null}
         {path === null ? null : (
@@ -95,13 +95,13 @@ function Moves({ vehicle: { id, state, moves, versions } }: { vehicle: StaffVehi
   );
 }
 
-function ManualFields({ vehicle: { id, keptByHand }, mayWrite }: { vehicle: StaffVehicle; mayWrite: boolean }) {
-  if (keptByHand.length === 0) return <p className="small muted">Rien n’a été modifié à la main.</p>;
+function ManualFields({ vehicle: { id, keptByHand: markEditedByHand }, mayWrite }: { vehicle: StaffVehicle; mayWrite: boolean }) {
+  if (markEditedByHand.length === 0) return <p className="small muted">Rien n’a été modifié à la main.</p>;
   return (
     <>
       <p className="small muted">Modifié à la main, les imports n’y touchent plus{'\u202f'}:</p>
       <ul className="vf-kept">
-        {keptByHand.map((column) => (
+        {markEditedByHand.map((column) => (
           <li key={column} className="small">
             {manualFieldLabel(column)}
             {mayWrite ? (

@@ -5,7 +5,8 @@ const COLUMNS =
     ',',
   );
 const of = (row: 'i' | 'f'): string => COLUMNS.map((column) => `${row}.${column}`).join(', ');
-const kept = (column: string, stored: string): string => `CASE WHEN '${column}' = ANY (i.kept_by_hand) THEN ${stored} ELSE f.${column} END`;
+const unlessEdited = (column: string, stored: string): string =>
+  `CASE WHEN '${column}' = ANY (i.kept_by_hand) THEN ${stored} ELSE f.${column} END`;
 
 // STOCK-7
 /** A withdrawn item that is in the file goes on sale again, unless somebody of the team took it off. */
@@ -18,8 +19,8 @@ export const RETURNS = `(i.status = 'withdrawn' AND NOT 'status' = ANY (i.kept_b
 export async function leaveToHands(client: pg.ClientBase): Promise<void> {
   const items = `FROM catalogue_item i WHERE i.id = f.item_id AND NOT f.is_new AND i.kept_by_hand <> '{}'`;
   await client.query(`UPDATE feed_item f SET (${COLUMNS.join(', ')}, colour_name, media_ids) =
-    ROW (${COLUMNS.map((column) => kept(column, `i.${column}`)).join(', ')}, ${kept('colour_name', `coalesce(i.sheet->>'colourName', '')`)},
-      ${kept('media_ids', 'i.media_ids')}) ${items}`);
+    ROW (${COLUMNS.map((column) => unlessEdited(column, `i.${column}`)).join(', ')}, ${unlessEdited('colour_name', `coalesce(i.sheet->>'colourName', '')`)},
+      ${unlessEdited('media_ids', 'i.media_ids')}) ${items}`);
   await client.query(`UPDATE feed_item f SET returns = ${RETURNS},
     changed = ${RETURNS} OR (${of('i')}, i.sheet->>'colourName') IS DISTINCT FROM (${of('f')}, f.colour_name) ${items}`);
   await client.query(

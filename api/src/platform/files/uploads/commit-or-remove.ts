@@ -1,8 +1,8 @@
 import { isDatabaseUnavailable } from '../../db/database-errors.ts';
 import type { FileStore } from '../file-store.ts';
 
-/** Notes in the database a file that was just kept; the file goes again when that came to nothing. */
-export async function keptOrGone<T>(files: FileStore, key: string, note: () => Promise<T>): Promise<T> {
+/** Records a stored file in the database; removes the file when that fails. */
+export async function commitOrRemove<T>(files: FileStore, key: string, note: () => Promise<T>): Promise<T> {
   try {
     return await note();
   } catch (error) {

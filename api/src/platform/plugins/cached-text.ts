@@ -7,19 +7,22 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const BROTLI_QUALITY = 9;
 
-type Kept = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
+type CachedText = { etag: string; identity: Buffer; br: Buffer; gzip: Buffer };
 
 /** A long, constant text: generated and compressed on first request, then served from memory. */
-export function createKeptText(make: () => string, type: string): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  let kept: Promise<Kept> | undefined;
-  const build = async (): Promise<Kept> => {
+export function createCachedText(
+  make: () => string,
+  type: string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let cached: Promise<CachedText> | undefined;
+  const build = async (): Promise<CachedText> => {
     const identity = Buffer.from(make());
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
     const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
     return { etag: `"${createHash('sha256').update(identity).digest('base64url')}"`, identity, br, gzip: gzipped };
   };
   return async (request, reply) => {
-    const { etag, identity, ...compressed } = await (kept ??= build());
+    const { etag, identity, ...compressed } = await (cached ??= build());
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const accepted = request.headers['accept-encoding'] ?? '';
