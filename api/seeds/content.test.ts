@@ -16,7 +16,7 @@ const FACTS = {
 };
 const [news, pages, animations] = [newsTexts(), pageTexts(FACTS), animationTexts()];
 const all = [...news, ...pages, ...animations];
-const wordsOf = (html: string): string =>
+const textOf = (html: string): string =>
   html
     .replace(/<\/(?:p|li|h\d|t[hd]|caption)>/g, '\n')
     .replace(/<[^>]*>/g, '')
@@ -29,7 +29,7 @@ const SCREENS =
 
 describe('the first texts of the site', () => {
   test.each(all)('$title: is written in French as it is printed', ({ title, summary, body }) => {
-    expect(proofread(`${title}\n${summary}\n${wordsOf(body)}`)).toEqual([]);
+    expect(proofread(`${title}\n${summary}\n${textOf(body)}`)).toEqual([]);
   });
 
   test.each(all)('$title: loses nothing when it is sanitised', ({ body }) => {
@@ -53,7 +53,7 @@ describe('the first texts of the site', () => {
 
   test('news are worth reading: three hundred and fifty words at least, a picture described, a summary that fits', () => {
     for (const { title, body, summary, picture } of news) {
-      expect(wordsOf(body).split(/\s+/).filter(Boolean).length, title).toBeGreaterThanOrEqual(350);
+      expect(textOf(body).split(/\s+/).filter(Boolean).length, title).toBeGreaterThanOrEqual(350);
       expect(summary.length, title).toBeLessThanOrEqual(160);
       expect(picture.alt).not.toBe('');
     }
@@ -62,7 +62,7 @@ describe('the first texts of the site', () => {
   });
 
   test('write CO₂ with its index', () => {
-    for (const { title, summary, body } of all) expect(`${title} ${summary} ${wordsOf(body)}`).not.toMatch(/\bCO2\b/);
+    for (const { title, summary, body } of all) expect(`${title} ${summary} ${textOf(body)}`).not.toMatch(/\bCO2\b/);
   });
 
   test('are each under a title and a slug of their own', () => {

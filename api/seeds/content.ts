@@ -15,7 +15,7 @@ const day = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(te
 const end = z.iso.date().transform((text) => new Date(parisInstant(Date.parse(text) / DAY_MS, 0)));
 const flag = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 /** Typed with plain spaces and apostrophes; read as it is printed. */
-const words = z
+const nonEmptyText = z
   .string()
   .min(1)
   .transform((text) => typeset(text).replaceAll("'", '’'));
@@ -28,20 +28,20 @@ const picture = z
     const [body, paint, view] = drawn.split(' ');
     return { drawing: { body, paint, view }, alt };
   })
-  .pipe(z.object({ drawing: z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }), alt: words }));
+  .pipe(z.object({ drawing: z.object({ body: z.enum(BODIES), paint: z.string(), view: z.enum(DRAWING_VIEWS) }), alt: nonEmptyText }));
 
-const Written = z.strictObject({ title: words, summary: words, body: words });
+const Written = z.strictObject({ title: nonEmptyText, summary: nonEmptyText, body: nonEmptyText });
 const NewsText = Written.extend({
   published: day,
   topic: NewsTopic,
-  author: words.default('La rédaction'),
+  author: nonEmptyText.default('La rédaction'),
   picture,
   private: flag.default(false),
 });
 const PageText = Written.extend({
   slug: PageSlug,
   kind: PageKind,
-  menu: words.optional(),
+  menu: nonEmptyText.optional(),
   order: z.coerce.number().int(),
   shown: flag.default(false),
   private: flag.default(false),
@@ -50,11 +50,11 @@ const PageText = Written.extend({
 const AnimationText = Written.extend({
   slug: z.string(),
   scene: z.enum(SCENE_NAMES),
-  alt: words,
+  alt: nonEmptyText,
   starts: day,
   ends: end.optional(),
   link: z.string().optional(),
-  label: words.optional(),
+  label: nonEmptyText.optional(),
   private: flag.default(false),
 });
 export type NewsText = z.output<typeof NewsText>;

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressesIn, wordsOf } from './testing/mail-words.ts';
+import { addressesIn, mailText } from './testing/mail-text.ts';
 import { proofread, proofreadEnglish } from './testing/proofread.ts';
 import type { MailContent } from './platform/mail/mail-content.ts';
 import { renderMail } from './platform/mail/render-mail.ts';
@@ -53,7 +53,7 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
     expect(read(subject)).toEqual([]);
     expect(read(content.preview)).toEqual([]);
     expect(read(text.replace(FOOTER, '\n'))).toEqual([]);
-    expect(read(wordsOf(html))).toEqual([]);
+    expect(read(mailText(html))).toEqual([]);
     expect(html).toContain(`<html lang="${content.language ?? 'fr'}">`);
   });
 
@@ -63,7 +63,7 @@ describe.each(examples)('$file, « $subject »', ({ content }) => {
   });
 
   it('says in the text all that it says in HTML', () => {
-    const without = wordsOf(html).replace(subject, '');
+    const without = mailText(html).replace(subject, '');
     const missing = without.split('\n').filter((line) => line !== '' && line !== 'Pomelo' && !text.includes(line));
     expect(missing).toEqual([]);
   });

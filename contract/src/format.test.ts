@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { counted, formatKm, formatNumber, formatPrice } from './format.ts';
-import { siretWords } from './siret-words.ts';
+import { siretText } from './siret-text.ts';
 
 // SITE-2
 test('a price is in euros, whole, with French spaces (SITE-2)', () => {
@@ -24,6 +24,6 @@ test('a count agrees with its noun, and is not separated from it', () => {
 });
 
 test('a SIRET is grouped for reading, and an invalid one is unchanged', () => {
-  expect(siretWords('91234567500017')).toBe('912\u202f345\u202f675\u202f00017');
-  expect(siretWords('1')).toBe('1');
+  expect(siretText('91234567500017')).toBe('912\u202f345\u202f675\u202f00017');
+  expect(siretText('1')).toBe('1');
 });

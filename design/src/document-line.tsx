@@ -10,7 +10,7 @@ const SIGNS: Record<DocumentState, { icon: IconName; tone: string }> = {
 };
 
 /** Icon, name, status and file. Missing and late are coloured; present is muted. Goes in <ul className="docs">. */
-export function DocumentLine({ state, name, words, file }: { state: DocumentState; name: string; words: string; file?: ReactNode }) {
+export function DocumentLine({ state, name, detail, file }: { state: DocumentState; name: string; detail: string; file?: ReactNode }) {
   const { icon, tone } = SIGNS[state];
   return (
     <li>
@@ -18,7 +18,7 @@ export function DocumentLine({ state, name, words, file }: { state: DocumentStat
         <Icon name={icon} />
       </span>
       <b>{name}</b>
-      <span className={state === 'present' ? 'muted num' : `${tone} num docs-late`}>{words}</span>
+      <span className={state === 'present' ? 'muted num' : `${tone} num docs-late`}>{detail}</span>
       <span className="docs-file">{file}</span>
     </li>
   );

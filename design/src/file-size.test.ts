@@ -8,6 +8,6 @@ it.each([
   [1024 * 1024, '1\u202fMo'],
   [1.24 * 1024 * 1024, '1,2\u202fMo'],
   [10 * 1024 * 1024, '10\u202fMo'],
-])('writes %d bytes as %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+])('writes %d bytes as %s', (bytes, expected) => {
+  expect(fileSize(bytes)).toBe(expected);
 });

@@ -78,16 +78,16 @@ export type CounterLinkProps = LinkProps & {
   sign: ReactNode;
   count: number;
   /** After the number on a screen: « réservations ». */
-  words: string;
+  countLabel: string;
 };
 
 /** A live count in the header; its whole sentence is read out. */
-export function CounterLink({ sign, count, words, className, ...link }: CounterLinkProps) {
+export function CounterLink({ sign, count, countLabel, className, ...link }: CounterLinkProps) {
   return (
-    <Link {...link} className={classes('count', className)} aria-label={`${count} ${words}`}>
+    <Link {...link} className={classes('count', className)} aria-label={`${count} ${countLabel}`}>
       {sign}
       <b className="num">{count}</b>
-      <span className="lab">{words}</span>
+      <span className="lab">{countLabel}</span>
     </Link>
   );
 }

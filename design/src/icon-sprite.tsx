@@ -1,5 +1,5 @@
 import { ICON_SHAPES } from './icon-shapes.ts';
-import { LOGO_WORD } from './logo-word.ts';
+import { LOGO_WORDMARK } from './logo-wordmark.ts';
 
 const symbolsOf = (shapes: Record<string, string>, letters: string): string =>
   Object.entries(shapes)
@@ -8,7 +8,7 @@ const symbolsOf = (shapes: Record<string, string>, letters: string): string =>
     .join('');
 
 // Pure, so that the browser bundle, which never renders it, does not contain it.
-const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES, LOGO_WORD);
+const SYMBOLS = /* @__PURE__ */ symbolsOf(ICON_SHAPES, LOGO_WORDMARK);
 
 /** Every icon, once a page: rendered first in <body> by the root layout, so that an icon is never a request. */
 export function IconSprite() {

@@ -37,10 +37,10 @@ type BoundInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
 /** Two typed bounds. `unit` is €, km, ch; each input keeps its own name, so that a plain form submits it. */
 export function RangeInputs({ unit, label, min, max }: { unit?: string; label: string; min: BoundInput; max: BoundInput }) {
-  const bound = (word: string, placeholder: string, input: BoundInput) => (
+  const bound = (side: string, placeholder: string, input: BoundInput) => (
     <label className="field">
       <span className="vh">
-        {label}, {word}
+        {label}, {side}
       </span>
       <input placeholder={placeholder} autoComplete="off" {...input} type="text" inputMode="numeric" />
       {unit ? <span className="unit">{unit}</span> : null}

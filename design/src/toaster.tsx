@@ -3,7 +3,13 @@ import { Icon, type IconName } from './icon.tsx';
 import type { Toast, ToastPosition, ToastStore, ToastType } from './toast.store.ts';
 
 const ICONS: Record<ToastType, IconName | null> = { success: 'check', error: 'alert', warning: 'alert', info: 'info', default: null };
-const WORDS: Record<ToastType, string> = { success: 'Fait', error: 'Erreur', warning: 'Attention', info: 'Information', default: '' };
+const TOAST_LABELS: Record<ToastType, string> = {
+  success: 'Fait',
+  error: 'Erreur',
+  warning: 'Attention',
+  info: 'Information',
+  default: '',
+};
 const NONE: readonly Toast[] = [];
 
 function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
@@ -19,7 +25,7 @@ function ToastCard({ toast, store }: { toast: Toast; store: ToastStore }) {
       onBlur={() => store.resume(toast.id, 'focus')}
       onClick={() => store.press(toast.id)}
     >
-      {icon ? <Icon name={icon} label={WORDS[toast.type]} /> : null}
+      {icon ? <Icon name={icon} label={TOAST_LABELS[toast.type]} /> : null}
       <p>{toast.message}</p>
       {action ? (
         <button type="button" className="link" onClick={action.run}>

@@ -65,7 +65,7 @@ export function importCycles(sources: readonly SourceFile[]): string[][] {
 
 const BOOKING_PERIOD = /\b(?:upper|lower|upper_inf)\((?:\w+\.)?period\)/;
 // A person's export reads every table in which they stand, as it is stored.
-const MAY_READ_PERIOD = /^api\/src\/(catalogue\/bookings\/|accounts\/account\/leaving\/export-me\.repository\.ts$)/;
+const MAY_READ_PERIOD = /^api\/src\/(catalogue\/bookings\/|accounts\/account\/account-deletion\/export-data\.repository\.ts$)/;
 
 /** What the period of a booking means is said in `catalogue/bookings/booking-period.repository.ts` alone. */
 export const bookingPeriodHasOneReader: Rule = (file) =>

@@ -21,12 +21,12 @@ beforeAll(async () => {
   for (const [index, group] of groups.entries()) {
     const body = storable(group.map((vector) => `<p>${vector}</p>`).join('\n'));
     const said = storable(group.join(' '));
-    const words = { title: said, summary: said, body };
+    const texts = { title: said, summary: said, body };
     const picture = { id: 1, alt: said };
-    made.articles.push(await publishArticle(stage.database, { ...words, author: said, picture, publishedAt: new Date() }));
+    made.articles.push(await publishArticle(stage.database, { ...texts, author: said, picture, publishedAt: new Date() }));
     made.pages.push(
       await publishPage(stage.database, {
-        ...words,
+        ...texts,
         slug: `vecteurs/${index}`,
         menuLabel: said,
         menuVisible: true,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     );
     made.animations.push(
       await publishAnimation(stage.database, `vecteurs-${index}`, {
-        ...words,
+        ...texts,
         imageAlt: said,
         link: { path: '/news', label: said },
         startsAt: new Date(),

@@ -145,8 +145,8 @@ test('booking a listing of several vehicles with none left suggests calling the 
     .getByRole('button', { name: /^Réserver 24/ })
     .first()
     .click();
-  const words = 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
-  await toasted(page, words);
+  const text = 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.';
+  await toasted(page, text);
 });
 
 // CART-5

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { centsIn, ledgerRows, oneAmount, documentRows, sorted } from '../support/amounts.ts';
 import { putInCart } from '../support/cart.ts';
 import { atDesk, runDesk, runStatement } from '../support/desk.ts';
-import { xmlAmounts, xmlWords } from '../support/factur-x.ts';
+import { xmlAmounts, xmlTexts } from '../support/factur-x.ts';
 import * as screens from '../support/order-screens.ts';
 import * as expected from '../support/order-sums.ts';
 import * as steps from '../support/order-steps.ts';
@@ -175,11 +175,11 @@ describe('an order is delivered', () => {
     expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(cars[0]?.path);
 
     for (const name of ['Bon de commande', 'Facture pro forma']) {
-      const words = await screens.wordsOfPaper(page, cars[0]?.path ?? '', name);
-      said.push({ where: name, text: words.join('\n') });
+      const texts = await screens.wordsOfPaper(page, cars[0]?.path ?? '', name);
+      said.push({ where: name, text: texts.join('\n') });
       const foot = expected.footRows(cars, 'Total à payer');
-      expect(documentRows(words, Object.keys(foot)), name).toEqual(foot);
-      expect(strangers(words), name).toEqual([]);
+      expect(documentRows(texts, Object.keys(foot)), name).toEqual(foot);
+      expect(strangers(texts), name).toEqual([]);
     }
   });
 
@@ -202,16 +202,16 @@ describe('an order is delivered', () => {
     expect(oneAmount(await page.locator('#montants-dus').innerText())).toBe(0);
 
     const pdf = await screens.documentOf(page, cars[0]?.path ?? '', 'Facture F\\d');
-    const words = pdfText(pdf);
-    said.push({ where: 'invoice', text: words.join('\n') });
+    const texts = pdfText(pdf);
+    said.push({ where: 'invoice', text: texts.join('\n') });
     const foot = { ...expected.footRows(cars, 'Total'), 'Déjà réglé': total, 'Reste à payer': 0 };
-    expect(documentRows(words, Object.keys(foot))).toEqual(foot);
-    expect(words).toContain('Régime particulier – Biens d’occasion');
-    expect(words.filter((word) => /^Livraison.: 118 rue de Gerland/.test(word))).toHaveLength(3);
-    expect(strangers(words)).toEqual([]);
+    expect(documentRows(texts, Object.keys(foot))).toEqual(foot);
+    expect(texts).toContain('Régime particulier – Biens d’occasion');
+    expect(texts.filter((shownText) => /^Livraison.: 118 rue de Gerland/.test(shownText))).toHaveLength(3);
+    expect(strangers(texts)).toEqual([]);
 
     const xml = pdfAttachment(pdf) ?? '';
-    said.push({ where: 'Factur-X', text: xmlWords(xml) });
+    said.push({ where: 'Factur-X', text: xmlTexts(xml) });
     const vat = expected.sum(cars.flatMap(({ vehicle, services }) => [vehicle, ...services]).map((one) => one.vat ?? 0));
     const { lines, ...sums } = xmlAmounts(xml);
     expect(sums).toEqual({ net: total - vat, vat, total, received: total, due: 0 });
@@ -281,9 +281,9 @@ describe('an order is delivered', () => {
   });
 
   /** Amounts of a document that are none of the order. */
-  const strangers = (words: readonly string[]): number[] => {
+  const strangers = (texts: readonly string[]): number[] => {
     const known = new Set([...expected.documentAmounts(cars), ...OF_THE_LAW, 0]);
-    return centsIn(words.join('\n')).filter((cents) => !known.has(cents));
+    return centsIn(texts.join('\n')).filter((cents) => !known.has(cents));
   };
 
   const tried = new Set<string>();

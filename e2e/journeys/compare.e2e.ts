@@ -30,7 +30,7 @@ test('vehicles are compared by their condition and delivered price too, to the c
     .getByRole('cell')
     .allTextContents();
   const conditions = await row(page, /^État/).getByRole('cell').allTextContents();
-  expect(conditions.every((words) => /^(\d+\u00a0dommages?|Aucun dommage relevé|Non inspecté)$/.test(words))).toBe(true);
+  expect(conditions.every((text) => /^(\d+\u00a0dommages?|Aucun dommage relevé|Non inspecté)$/.test(text))).toBe(true);
   for (const [place, { url }] of vehicles.entries()) {
     await page.goto(url);
     const own = await page.locator('.delivered-line b').textContent();

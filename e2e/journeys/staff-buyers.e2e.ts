@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
-import { nameCompany, namePerson, type Applicant, sendDocuments, sendRegistration } from '../support/joining.ts';
+import { nameCompany, namePerson, type Applicant, sendPapers, sendRegistration } from '../support/joining.ts';
 import { linkIn, mailTo } from '../support/outbox.ts';
 import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toasted } from '../support/screen.ts';
@@ -22,7 +22,7 @@ async function signUp(newcomer: Applicant): Promise<string> {
   await open(page, '/inscription');
   await nameCompany(page, newcomer);
   await namePerson(page, newcomer);
-  await sendDocuments(page, { scripts: true });
+  await sendPapers(page, { scripts: true });
   return sendRegistration(page);
 }
 /** From the list of those that wait, by what people know of it. */

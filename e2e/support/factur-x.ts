@@ -14,5 +14,5 @@ export function xmlAmounts(xml: string) {
 }
 
 /** All its amounts as a text says them. */
-export const xmlWords = (xml: string): string =>
+export const xmlTexts = (xml: string): string =>
   [...xml.matchAll(/>(\d+)(?:\.(\d{1,2}))?</g)].map(([, whole, cents = '']) => `${whole},${cents.padEnd(2, '0')}\u202f€`).join('\n');

@@ -34,7 +34,7 @@ export { changePerson } from './workspace/people/manage-person.service.ts';
 export { findMemberById } from './workspace/people/people.repository.ts';
 export { peopleOf, personOf } from './workspace/people/people.service.ts';
 export { personName } from './workspace/people/person-name.ts';
-export { exactPrice, limitWords } from './workspace/people/purchase-limit.messages.ts';
+export { exactPrice, limitText } from './workspace/people/purchase-limit.messages.ts';
 export { requireAdditionWithinLimit, requireWithinLimit } from './workspace/people/purchase-limit.service.ts';
 export { type VatStatus, vatStatusOf } from './workspace/vat/vat-status.service.ts';
 export * as approveMessages from './registration/approve.messages.ts';

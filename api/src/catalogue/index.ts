@@ -50,7 +50,7 @@ export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';
 export { EXAMPLE_VEHICLES } from './searches/mails/vehicle-examples.ts';
 export { createRecentSearches, recentSearchesOf } from './searches/recent-searches.service.ts';
 export { searchText } from './searches/search-query.ts';
-export { wordsOf } from './searches/searches.service.ts';
+export { storedSearchTexts } from './searches/searches.service.ts';
 export { GENERATED_DOCUMENTS } from './vehicle-documents/kinds.ts';
 export { renderVehicleDocument } from './vehicle-documents/render-document.ts';
 export { offerFreed } from './waiting-list/waiting-list.service.ts';

@@ -12,7 +12,7 @@ export { amountDue, findOrder, orderedCents, spentSince } from './deals/deals.se
 export { openDeals, vehiclesToOffer } from './deals/admin/admin-list.service.ts';
 export { agreed, dealLine, NOTHING_OPEN, replied, takenUp, unknownDeal, WE_AGREE, withdrawn } from './deals/admin/admin.messages.ts';
 export { agreeToCounter, dealByNumber, takeUp, withdrawDeal } from './deals/admin/admin.service.ts';
-export { ABOUT_YOUR_ORDER, ORDER_OF_A_COLLEAGUE } from './deals/mails/deal-words.ts';
+export { ABOUT_YOUR_ORDER, ORDER_OF_A_COLLEAGUE } from './deals/mails/deal-texts.ts';
 export { makeOffer, type OfferedVehicle, type OfferFor } from './deals/offers/make-offer.service.ts';
 export { offersToAnswer } from './deals/offers/offers-to-answer.service.ts';
 export { agreedLine, orderedLine } from './deals/offers/priced-lines.ts';

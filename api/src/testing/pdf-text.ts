@@ -42,17 +42,17 @@ function mapsOf(pdf: Buffer, streams: ReadonlyMap<number, string>): Map<string, 
 export function pdfText(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);
   const maps = mapsOf(pdf, streams);
-  const words: string[] = [];
+  const texts: string[] = [];
   for (const content of streams.values()) {
     let chars = new Map<number, string>();
     for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[\da-f]*>|[-\d. ])*)\] TJ/g)) {
       if (font) chars = maps.get(font) ?? chars;
       if (run === undefined) continue;
       const glyphs = [...run.matchAll(/<([\da-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-      words.push(glyphs.map((glyph) => chars.get(Number.parseInt(glyph, 16)) ?? '').join(''));
+      texts.push(glyphs.map((glyph) => chars.get(Number.parseInt(glyph, 16)) ?? '').join(''));
     }
   }
-  return words;
+  return texts;
 }
 
 /** As `pdfText`, for the bytes of a file inside. */

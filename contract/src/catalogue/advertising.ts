@@ -10,5 +10,5 @@ export const advertisingMessage = (vehicleId: number): string =>
   ADVERTISING_MESSAGES[vehicleId % ADVERTISING_MESSAGES.length] ?? ADVERTISING_MESSAGES[0];
 
 /** The class of the CO₂ label as text; null where unknown. */
-export const co2ClassWords = (co2: number | null, letter: string | null): string | null =>
+export const co2ClassText = (co2: number | null, letter: string | null): string | null =>
   letter === null || co2 === null ? null : `Classe d’émissions de CO₂\u202f: ${letter} (${co2}\u202fg/km)`;

@@ -54,11 +54,11 @@ export const COLOURS = [
 ] as const;
 
 /** Fixed values with their labels: the value itself with a capital by default. */
-const labelled = (values: readonly string[], words: Readonly<Record<string, string>> = {}): { value: string; label: string }[] =>
-  values.map((value) => ({ value, label: words[value] ?? value.charAt(0).toUpperCase() + value.slice(1) }));
+const labelled = (values: readonly string[], labels: Readonly<Record<string, string>> = {}): { value: string; label: string }[] =>
+  values.map((value) => ({ value, label: labels[value] ?? value.charAt(0).toUpperCase() + value.slice(1) }));
 /** Values of a fact that a listing may not state. */
-const statedOrNot = (values: readonly string[], words?: Readonly<Record<string, string>>): { value: string; label: string }[] => [
-  ...labelled(values, words),
+const statedOrNot = (values: readonly string[], labels?: Readonly<Record<string, string>>): { value: string; label: string }[] => [
+  ...labelled(values, labels),
   { value: UNKNOWN, label: UNKNOWN_LABEL },
 ];
 

@@ -15,9 +15,9 @@ export const encodeConsent = (consent: Consent): string =>
 
 /** Never fails: an unknown answer counts as not given. */
 export function decodeConsent(text: string | undefined): Consent {
-  const words = new Set((text ?? '').split('.'));
-  const answered = PURPOSES.filter((purpose) => words.has(purpose) !== words.has(`-${purpose}`));
-  return Object.fromEntries(answered.map((purpose) => [purpose, words.has(purpose)]));
+  const purposes = new Set((text ?? '').split('.'));
+  const answered = PURPOSES.filter((purpose) => purposes.has(purpose) !== purposes.has(`-${purpose}`));
+  return Object.fromEntries(answered.map((purpose) => [purpose, purposes.has(purpose)]));
 }
 
 /** The choice in a `Cookie` header; the only reading of it, for pages are shared by it. */

@@ -54,8 +54,8 @@ export function refusalFromError(error: unknown, message: (error: ApiError) => s
   if (!(error instanceof ApiError)) throw error;
   const fieldErrors = Object.fromEntries((error.problem.errors ?? []).map((field) => [field.path, field.message]));
   // During impersonation the reason is always the same, and the API's message states it.
-  const words = error.code === 'read-only' ? error.message : message(error);
-  return { ok: false, message: words, status: error.status, code: error.code, fieldErrors };
+  const label = error.code === 'read-only' ? error.message : message(error);
+  return { ok: false, message: label, status: error.status, code: error.code, fieldErrors };
 }
 
 const INVALID = 422;

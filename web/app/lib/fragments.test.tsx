@@ -7,9 +7,9 @@ afterEach(() => setFragmentRenderer(null));
 test('a fragment is rendered once per key', () => {
   setFragmentRenderer(renderToString);
   let rendered = 0;
-  const render = (word: string) => () => {
+  const render = (label: string) => () => {
     rendered += 1;
-    return <b>{word}</b>;
+    return <b>{label}</b>;
   };
   expect(fragmentHtml('a', render('un'))).toBe('<b>un</b>');
   expect(fragmentHtml('a', render('deux'))).toBe('<b>un</b>');

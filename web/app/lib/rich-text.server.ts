@@ -9,8 +9,8 @@ const CAPTION = /<caption>([\s\S]*?)<\/caption>/;
 const TAGS = /<[^>]*>/g;
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’' };
 
-const wordsOf = (html: string): string => html.replace(TAGS, '').replaceAll(/\s+/g, ' ').trim();
-const plain = (html: string): string => wordsOf(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
+const textOf = (html: string): string => html.replace(TAGS, '').replaceAll(/\s+/g, ' ').trim();
+const plain = (html: string): string => textOf(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign);
 
 /**
  * A text of the back-office, prepared for reading: headings get anchors, and tables scroll. The API sanitized it
@@ -26,7 +26,7 @@ export function readableText(body: string): ReadableText {
     return `<h2 id="${id}">${inner}</h2>`;
   });
   const html = named.replace(TABLE, (table, inner: string) => {
-    const label = wordsOf(CAPTION.exec(inner)?.[1] ?? '').replaceAll('"', '&quot;') || 'Tableau';
+    const label = textOf(CAPTION.exec(inner)?.[1] ?? '').replaceAll('"', '&quot;') || 'Tableau';
     return `<div class="read-table" role="region" tabindex="0" aria-label="${label}">${table}</div>`;
   });
   return { html, sections };

@@ -29,11 +29,11 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
   const free = productId ?? current.products?.find((product) => product.free)?.id;
   if (view === 'b2c' || !isSignedIn || current.booking || free === undefined) return null;
   const look = buttonClass({ look: emphasis, size }, 'book');
-  const words = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
+  const text = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
   if (!canWrite) {
     return (
-      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${words} ${itemName(item)}`}>
-        {words}
+      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${text} ${itemName(item)}`}>
+        {text}
       </ViewerButton>
     );
   }
@@ -45,7 +45,7 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
       className="act-form"
     >
       <button type="submit" className={look}>
-        {words}
+        {text}
         <span className="vh"> {itemName(item)}</span>
         {shortcut ? (
           <kbd className="no-s" aria-hidden="true">

@@ -14,8 +14,8 @@ describe('the texts of a booking (BOOK-11)', () => {
     [429, 'Une réservation existe déjà pour ce véhicule'],
     [500, 'Une réservation existe déjà pour ce véhicule'],
     [503, 'Une réservation existe déjà pour ce véhicule'],
-  ])('a booking refused with %i', (status, words) => {
-    expect(bookingFailed(status)).toBe(words);
+  ])('a booking refused with %i', (status, expected) => {
+    expect(bookingFailed(status)).toBe(expected);
   });
 
   // BOOK-11
@@ -23,8 +23,8 @@ describe('the texts of a booking (BOOK-11)', () => {
     [24, 'La réservation est bien enregistrée et valable 24 heures'],
     [72, 'La réservation est bien enregistrée et valable 72 heures'],
     [1, 'La réservation est bien enregistrée et valable 1 heure'],
-  ])('a booking of %i hours', (hours, words) => {
-    expect(bookingSucceeded(hours)).toBe(words);
+  ])('a booking of %i hours', (hours, expected) => {
+    expect(bookingSucceeded(hours)).toBe(expected);
   });
 });
 

@@ -48,7 +48,7 @@ export function CardActions({ item, state, rights, nowMs, logInUrl, short = fals
           detail={short ? formatRemaining(leftMs) : formatTimeLeft(leftMs)}
           hoursLeft={leftMs / HOUR_MS}
         />
-        <CartAction item={item} productId={state.productId} rights={rights} inWords />
+        <CartAction item={item} productId={state.productId} rights={rights} labels />
       </>
     );
   }
@@ -162,22 +162,22 @@ export function WaitAction({ item, productId, rights }: ActionProps) {
   );
 }
 
-export function CartAction({ item, productId, rights, inWords = false }: ActionProps & { inWords?: boolean }) {
+export function CartAction({ item, productId, rights, labels = false }: ActionProps & { labels?: boolean }) {
   if (item.inCart) {
     return (
       <a
-        className={inWords ? 'btn btn-solid' : 'btn btn-solid btn-icon'}
+        className={labels ? 'btn btn-solid' : 'btn btn-solid btn-icon'}
         href={urls.cart()}
         data-tool="cart"
         aria-label={`${itemName(item)} est au panier, voir le panier`}
       >
-        {inWords ? 'Au panier' : <Icon name="check" />}
+        {labels ? 'Au panier' : <Icon name="check" />}
       </a>
     );
   }
-  const className = inWords ? 'btn btn-solid' : 'btn btn-line btn-icon';
+  const className = labels ? 'btn btn-solid' : 'btn btn-line btn-icon';
   const name = `Ajouter ${itemName(item)} au panier`;
-  const content = inWords ? 'Panier' : <Icon name="cart" />;
+  const content = labels ? 'Panier' : <Icon name="cart" />;
   if (rights !== 'buyer') {
     return (
       <GreyedButton why={REASON_IDS.buy} className={className} label={name}>

@@ -7,8 +7,8 @@ describe('the texts of the cart (CART-3)', () => {
     ['Ce véhicule est réservé par un confrère.', 'Ce véhicule est réservé par un confrère.'],
     ['', 'Le véhicule est déjà dans votre panier'],
     [undefined, 'Le véhicule est déjà dans votre panier'],
-  ])('an addition refused with %j', (serverMessage, words) => {
-    expect(cartAddFailed(serverMessage)).toBe(words);
+  ])('an addition refused with %j', (serverMessage, message) => {
+    expect(cartAddFailed(serverMessage)).toBe(message);
   });
 
   it('say that a cart that was not validated is unchanged, unless the server says more', () => {

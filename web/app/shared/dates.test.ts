@@ -24,8 +24,8 @@ describe('dates and times', () => {
     [47 * HOUR + 59 * MINUTE, '47\u202fh\u202f59'],
     [48 * HOUR, '2\u202fj'],
     [133 * HOUR + 20 * MINUTE, '5\u202fj 13\u202fh'],
-  ])('%i ms left shows « %s »', (ms, words) => {
-    expect(formatRemaining(ms)).toBe(words);
+  ])('%i ms left shows « %s »', (ms, expected) => {
+    expect(formatRemaining(ms)).toBe(expected);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('dates and times', () => {
     [21 * HOUR + 14 * MINUTE, '21\u202fh\u202f14 restantes'],
     [48 * HOUR, '2\u202fj restants'],
     [133 * HOUR, '5\u202fj 13\u202fh restants'],
-  ])('%i ms left agree in gender and number: « %s »', (ms, words) => {
-    expect(formatTimeLeft(ms)).toBe(words);
+  ])('%i ms left agree in gender and number: « %s »', (ms, expected) => {
+    expect(formatTimeLeft(ms)).toBe(expected);
   });
 });

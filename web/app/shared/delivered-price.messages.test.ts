@@ -59,12 +59,12 @@ describe('the delivered price', () => {
   });
 
   test('names no VAT under the margin scheme, and says it excludes VAT elsewhere', () => {
-    const words = (regime: DeliveredPrice['vatRegime']) =>
+    const text = (regime: DeliveredPrice['vatRegime']) =>
       deliveredLines({ ...price, vatRegime: regime })
         .map(({ label }) => label)
         .join(' ');
-    expect(words('marge')).not.toMatch(/TVA|HT/);
-    expect(words('recuperable')).toMatch(/Prix rendu HT Prix rendu TTC/);
+    expect(text('marge')).not.toMatch(/TVA|HT/);
+    expect(text('recuperable')).toMatch(/Prix rendu HT Prix rendu TTC/);
   });
 
   test('is shown next to the margin of a resale, even a loss', () => {

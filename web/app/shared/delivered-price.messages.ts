@@ -1,12 +1,12 @@
 import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { counted, formatAmount, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay } from './dates.ts';
 
 type Line = { label: string; value: string; kind?: 'total' | 'quiet' };
 
-const LABELS = { recuperable: 'Prix rendu HT', marge: 'Prix rendu net', [UNKNOWN]: `Prix rendu, ${unknownWords('TVA')}` };
+const LABELS = { recuperable: 'Prix rendu HT', marge: 'Prix rendu net', [UNKNOWN]: `Prix rendu, ${unknownFactText('TVA')}` };
 /** What the sum is, by the regime of the vehicle: the VAT that is got back is not in it. */
 export const deliveredLabel = (regime: DeliveredPrice['vatRegime']): string => LABELS[regime];
 
@@ -38,7 +38,7 @@ export const resaleLines = ({ resale, net }: Pick<DeliveredPrice, 'resale' | 'ne
 
 /** Origin, destination and delay; or that transport is not included. */
 export function deliveredTo({ delivery, placeKnown }: Pick<DeliveredPrice, 'delivery' | 'placeKnown'>): string {
-  if (!placeKnown) return `${unknownWords('Lieu du véhicule')}. Sans transport\u202f: ni sa distance ni son prix ne sont connus.`;
+  if (!placeKnown) return `${unknownFactText('Lieu du véhicule')}. Sans transport\u202f: ni sa distance ni son prix ne sont connus.`;
   if (!delivery) return 'Sans transport\u202f: indiquez dans votre profil une adresse de livraison en métropole pour le compter.';
   return `De ${delivery.from} à ${delivery.address}, ${formatKm(delivery.km)}, ${counted(delivery.days, 'jour ouvré', 'jours ouvrés')}.`;
 }

@@ -24,7 +24,7 @@ describe('the hint of a file field', () => {
       'Ce fichier pèse 12\u202fMo\u202f: 10\u202fMo au plus. Réduisez-le, ou photographiez le document.',
     ],
     [{ size: 10, type: 'application/zip' }, 'Ce fichier n’est pas accepté\u202f: choisissez un PDF, JPEG ou PNG.'],
-  ])('refuses %j and says what to do', (file, words) => {
-    expect(fileRefusal(file, DOCUMENTS)).toBe(words);
+  ])('refuses %j and says what to do', (file, expected) => {
+    expect(fileRefusal(file, DOCUMENTS)).toBe(expected);
   });
 });

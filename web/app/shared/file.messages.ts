@@ -1,6 +1,6 @@
 import { fileSize } from '@pomelo/design/file-size.ts';
 
-const WORDS: Record<string, string> = {
+const TYPE_LABELS: Record<string, string> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -14,8 +14,8 @@ type Limits = { accept?: readonly string[]; maxBytes?: number };
 
 /** « PDF, JPEG ou PNG ». */
 export function fileKinds(types: readonly string[]): string {
-  const words = types.map((type) => WORDS[type] ?? type);
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;
+  const labels = types.map((type) => TYPE_LABELS[type] ?? type);
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`;
 }
 
 /** « PDF, JPEG ou PNG, 10 Mo au plus. » */

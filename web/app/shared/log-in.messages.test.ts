@@ -8,8 +8,8 @@ describe('the texts of a refused log-in', () => {
     [429, undefined, 'Trop d’essais. Patientez quelques minutes avant de réessayer.'],
     [503, 'busy', 'Le service est momentanément saturé. Réessayez dans quelques instants.'],
     [500, undefined, LOG_IN_UNREACHABLE],
-  ])('%i %j', (status, serverMessage, words) => {
-    expect(logInRefused(status, serverMessage)).toBe(words);
+  ])('%i %j', (status, serverMessage, message) => {
+    expect(logInRefused(status, serverMessage)).toBe(message);
   });
 });
 

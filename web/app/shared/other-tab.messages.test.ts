@@ -6,6 +6,6 @@ test.each([
   [null, 'Garage Bertin', 'Vous êtes connecté dans un autre onglet, pour Garage Bertin.'],
   ['Garage Bertin', 'Garage Bertin', 'Une autre personne s’est connectée dans un autre onglet.'],
   ['Garage Bertin', 'Ouest Négoce', 'Cet onglet montre encore Garage Bertin\u202f: vous êtes passé à Ouest Négoce dans un autre.'],
-])('%s, then %s elsewhere', (mine, now, words) => {
-  expect(otherTabText(mine, now)).toBe(words);
+])('%s, then %s elsewhere', (mine, now, expected) => {
+  expect(otherTabText(mine, now)).toBe(expected);
 });

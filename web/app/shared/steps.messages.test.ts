@@ -26,14 +26,14 @@ describe('the steps of a vehicle', () => {
 
 describe('a vehicle that its buyer collects', () => {
   const events = [doneStep('preparing'), doneStep('shipped'), expectedStep('delivered')];
-  const words = (going: Going) => [timelineOf(events, going).map(({ label }) => label), stepName('shipped', going)];
+  const expected = (going: Going) => [timelineOf(events, going).map(({ label }) => label), stepName('shipped', going)];
 
   test('is ready for collection, not in transport', () => {
     const fetched = [['Mis en préparation', 'Prêt à enlever', 'À enlever au parc'], 'Prêt à enlever'];
-    expect(words({ delivery: { deliveryType: 'depot' } })).toEqual(fetched);
+    expect(expected({ delivery: { deliveryType: 'depot' } })).toEqual(fetched);
     // It was ready before a delivery was chosen.
-    expect(words({ delivery: null, tracking: events })).toEqual(fetched);
-    expect(words(BROUGHT)).toEqual([['Mis en préparation', 'Expédié', 'En route'], 'Expédié']);
+    expect(expected({ delivery: null, tracking: events })).toEqual(fetched);
+    expect(expected(BROUGHT)).toEqual([['Mis en préparation', 'Expédié', 'En route'], 'Expédié']);
   });
 
   test('may still be delivered while nothing was chosen', () => {

@@ -3,7 +3,7 @@ import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts'
 import type { TimelineStep } from '@pomelo/design/timeline.tsx';
 
 /** Past tense when done; the expected event otherwise. */
-const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
+const STEP_LABELS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
   ordered: { done: 'Commandé', now: 'Commande à confirmer' },
   paid: { done: 'Payé', now: 'Virement attendu' },
   preparing: { done: 'Mis en préparation', now: 'Préparation à venir' },
@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<TrackingStep, { done: string; now: string }>> = {
 };
 
 /** A collected vehicle waits for its buyer: no truck comes. */
-const FETCHED_LABELS: typeof WORDS = {
-  ...WORDS,
+const FETCHED_LABELS: typeof STEP_LABELS = {
+  ...STEP_LABELS,
   shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },
   delivered: { done: 'Enlevé', now: 'À enlever au parc' },
 };
@@ -29,16 +29,16 @@ export const isShipped = ({ tracking }: Pick<Going, 'tracking'>): boolean =>
 /** By choice, or because it was ready before any was made. */
 const isFetched = (bundle: Going): boolean =>
   bundle.delivery ? bundle.delivery.deliveryType === 'depot' : bundle.delivery === null && isShipped(bundle);
-export const stepText = (bundle: Going): typeof WORDS => (isFetched(bundle) ? FETCHED_LABELS : WORDS);
+export const stepText = (bundle: Going): typeof STEP_LABELS => (isFetched(bundle) ? FETCHED_LABELS : STEP_LABELS);
 
 export const stepName = (step: TrackingStep, bundle: Going = {}): string => stepText(bundle)[step].done;
 
 /** Steps for the timeline component: done, current, to come. */
 export function timelineOf(events: readonly Step[], bundle: Going): TimelineStep[] {
-  const words = stepText(bundle);
+  const labels = stepText(bundle);
   const next = events.findIndex(({ at }) => at === null);
   return events.map(({ step, at }, index) => {
-    if (at !== null) return { label: words[step].done, state: 'done' };
-    return index === next ? { label: words[step].now, state: 'now' } : { label: words[step].done, state: 'todo' };
+    if (at !== null) return { label: labels[step].done, state: 'done' };
+    return index === next ? { label: labels[step].now, state: 'now' } : { label: labels[step].done, state: 'todo' };
   });
 }

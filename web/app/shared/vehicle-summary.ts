@@ -1,7 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { PictureSource } from '@pomelo/design/picture.tsx';
 import { mainAmount, type PriceInfo, priceText, priceUnit } from '@pomelo/design/price.tsx';
@@ -10,7 +10,7 @@ import { urls } from '../urls.ts';
 import type { CardState } from './card-state.ts';
 import type { ComparedVehicle } from './compare-store.ts';
 import { itemName } from './vehicle-labels.ts';
-import { energyWord, gearboxWord, placeText, powerText, registrationWords } from './vehicle.messages.ts';
+import { energyLabel, gearboxLabel, placeText, powerText, registrationLabel } from './vehicle.messages.ts';
 
 /** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
 export function priceOf(item: Pick<CatalogueItem, 'priceB2c' | 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax'>): PriceInfo {
@@ -39,11 +39,11 @@ export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary
     picture: pictureOf(item.pictures[0] ?? 0),
     photos: item.pictures.length > 1 ? item.pictures.length : undefined,
     facts: {
-      registered: registrationWords(item),
+      registered: registrationLabel(item),
       km: formatKm(item.km),
-      energy: energyWord(item.energy),
-      gearbox: gearboxWord(item.gearbox),
-      power: powerText(item.powerHp, unknownWords('Puissance')),
+      energy: energyLabel(item.energy),
+      gearbox: gearboxLabel(item.gearbox),
+      power: powerText(item.powerHp, unknownFactText('Puissance')),
       critAir: item.critAir,
     },
     place: placeText(item),

@@ -83,7 +83,7 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
           />
         )
       }
-      state={<LineState state={state} words={cardTags(item, state, props)[0]?.text ?? 'Disponible'} nowMs={nowMs} />}
+      state={<LineState state={state} caption={cardTags(item, state, props)[0]?.text ?? 'Disponible'} nowMs={nowMs} />}
       actions={
         <>
           <LineAction item={item} state={state} rights={props.rights} logInUrl={props.logInUrl} />
@@ -100,26 +100,26 @@ type LineActionProps = Pick<VehicleProps, 'item' | 'rights' | 'logInUrl'> & { st
 function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
   const name = itemName(item);
   if (state.kind === 'free') return <BookAction item={item} productId={state.productId} rights={rights} />;
-  if (state.kind === 'mine') return <CartAction item={item} productId={state.productId} rights={rights} inWords />;
+  if (state.kind === 'mine') return <CartAction item={item} productId={state.productId} rights={rights} labels />;
   if (state.kind === 'taken') {
     const productId = item.products?.[0]?.id;
     return state.until && productId !== undefined ? <WaitAction item={item} productId={productId} rights={rights} /> : null;
   }
-  if (state.kind === 'offered') return <CellLink href={urls.offer(state.dealId)} name={`${SEE_OFFER} sur ${name}`} words="Offre" />;
+  if (state.kind === 'offered') return <CellLink href={urls.offer(state.dealId)} name={`${SEE_OFFER} sur ${name}`} caption="Offre" />;
   if (state.kind === 'ordered')
-    return <CellLink href={urls.bundle(state.bundleId)} name={`${SEE_ORDER} ${state.number}`} words="Commande" />;
+    return <CellLink href={urls.bundle(state.bundleId)} name={`${SEE_ORDER} ${state.number}`} caption="Commande" />;
   return logInUrl === null ? null : (
-    <CellLink href={logInUrl} name={`Se connecter pour voir le prix marchand de ${name}`} words="Prix marchand" />
+    <CellLink href={logInUrl} name={`Se connecter pour voir le prix marchand de ${name}`} caption="Prix marchand" />
   );
 }
 
-const CellLink = ({ href, name, words }: { href: string; name: string; words: string }) => (
+const CellLink = ({ href, name, caption }: { href: string; name: string; caption: string }) => (
   <a className="btn btn-line" href={href} rel="nofollow" aria-label={name}>
-    {words}
+    {caption}
   </a>
 );
 
-function LineState({ state, words, nowMs }: { state: CardState; words: string; nowMs: number }) {
+function LineState({ state, caption, nowMs }: { state: CardState; caption: string; nowMs: number }) {
   if (state.kind === 'mine') {
     const leftMs = Date.parse(state.endDate) - nowMs;
     return (
@@ -130,5 +130,5 @@ function LineState({ state, words, nowMs }: { state: CardState; words: string; n
     );
   }
   if (state.kind === 'taken') return <span title={freeAtText(state.until, nowMs)}>Réservé</span>;
-  return <span className={words === 'Nouveau' || words === 'Arrivage' ? 'live' : undefined}>{words}</span>;
+  return <span className={caption === 'Nouveau' || caption === 'Arrivage' ? 'live' : undefined}>{caption}</span>;
 }

@@ -1,7 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { expect, test } from 'vitest';
 import { buildItem } from './catalogue-item.fixture.ts';
-import { freeAtText, labelOf, placeText, registrationWords, scarcityText } from './vehicle.messages.ts';
+import { freeAtText, labelOf, placeText, registrationLabel, scarcityText } from './vehicle.messages.ts';
 
 test('does not repeat the trim level', () => {
   expect(versionLine(buildItem())).toBe('1.2 Hybrid 136 e-DCS6 GT');
@@ -10,11 +10,11 @@ test('does not repeat the trim level', () => {
 });
 
 test('a car never registered shows its model year', () => {
-  expect(registrationWords(buildItem())).toBe('03/2024');
-  expect(registrationWords(buildItem({ firstRegistration: null }))).toBe('2024');
-  expect(registrationWords(buildItem({ firstRegistration: '2019', modelYear: 2020 }))).toBe('2019');
-  expect(registrationWords(buildItem({ firstRegistration: '2019-05' }))).toBe('05/2019');
-  expect(registrationWords(buildItem({ firstRegistration: 'unknown' }))).toBe('2024');
+  expect(registrationLabel(buildItem())).toBe('03/2024');
+  expect(registrationLabel(buildItem({ firstRegistration: null }))).toBe('2024');
+  expect(registrationLabel(buildItem({ firstRegistration: '2019', modelYear: 2020 }))).toBe('2019');
+  expect(registrationLabel(buildItem({ firstRegistration: '2019-05' }))).toBe('05/2019');
+  expect(registrationLabel(buildItem({ firstRegistration: 'unknown' }))).toBe('2024');
 });
 
 test('shows where the vehicle is, and when it is available', () => {

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { priceText } from '@pomelo/design/price.tsx';
 import { type Energy, type Gearbox, type OrUnknown, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
-import { factWords, fixedLabel, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText, fixedLabel, unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { registrationDays } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
@@ -10,20 +10,20 @@ import { dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
 const SHORT: Readonly<Record<string, string>> = { 'hybride-rechargeable': 'Hybride rech.', e85: 'E85', automatique: 'Auto.' };
 
 /** First registration to the month, or to the year when no more is known; the model year when there is none. */
-export function registrationWords({ firstRegistration, modelYear }: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string {
+export function registrationLabel({ firstRegistration, modelYear }: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string {
   if (!isRegistrationKnown(firstRegistration)) return String(modelYear);
   return /^\d{4}$/.test(firstRegistration) ? firstRegistration : monthAndYear(firstRegistration);
 }
 
 export const isRegistrationKnown = (value: string | null): value is string => registrationDays(value) !== null;
 
-export const energyWord = (energy: Energy): string => SHORT[energy] ?? fixedLabel('energy', energy);
-export const gearboxWord = (gearbox: OrUnknown<Gearbox>): string => SHORT[gearbox] ?? factWords('gearbox', gearbox);
+export const energyLabel = (energy: Energy): string => SHORT[energy] ?? fixedLabel('energy', energy);
+export const gearboxLabel = (gearbox: OrUnknown<Gearbox>): string => SHORT[gearbox] ?? factText('gearbox', gearbox);
 export const powerText = (powerHp: number | null, unknown = UNKNOWN_LABEL): string =>
   powerHp === null ? unknown : `${formatNumber(powerHp)}\u202fch`;
 /** « Lyon (69) ». */
 export const depotText = ({ depot }: Pick<CatalogueItem, 'depot'>): string =>
-  depot ? `${depot.city} (${depot.department})` : unknownWords('Lieu');
+  depot ? `${depot.city} (${depot.department})` : unknownFactText('Lieu');
 
 /** The label of a fixed value, as its facet shows it. */
 export const labelOf = fixedLabel;

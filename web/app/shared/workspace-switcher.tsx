@@ -3,7 +3,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { ROLE_LABELS } from './roles.messages.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 
 /** The companies this person acts for; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {
@@ -21,7 +21,7 @@ export function WorkspaceChoices({ profile }: { profile: Profile }) {
                 <span>
                   {workspace.rs}
                   <small className="num">
-                    {siretWords(workspace.siret)} · {ROLE_LABELS[workspace.role]}
+                    {siretText(workspace.siret)} · {ROLE_LABELS[workspace.role]}
                   </small>
                 </span>
                 {isCurrent ? <Icon name="check" /> : null}

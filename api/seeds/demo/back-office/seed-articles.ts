@@ -44,14 +44,14 @@ export async function seedArticles(trx: Database, personId: string, now: Date): 
   const known = await newsTitles(trx);
   const at = hoursBefore(now, HOURS_AGO);
   const entries: (Done & { personId: string })[] = [];
-  for (const { drawing, alt, inDays, ...words } of ARTICLES_UNDER_WAY) {
-    if (known.has(words.title)) continue;
+  for (const { drawing, alt, inDays, ...texts } of ARTICLES_UNDER_WAY) {
+    if (known.has(texts.title)) continue;
     const picture = { id: await drawnPicture(trx, drawing), alt };
     const publishedAt = inDays === undefined ? null : new Date(parisInstant(parisDay(now.getTime()).day + inDays, MORNING));
     await addContent(
       trx,
       ARTICLES,
-      { ...words, author: 'La rédaction', picture, isPrivate: false, publishedAt },
+      { ...texts, author: 'La rédaction', picture, isPrivate: false, publishedAt },
       {
         personId,
         now: at,

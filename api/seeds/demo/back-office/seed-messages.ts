@@ -6,9 +6,9 @@ import { ADMINISTRATOR, daysBefore, type BackOfficeSeed, hoursBefore, SALES } fr
 
 /** What visitors wrote to the team. */
 export async function seedMessages({ trx, now, person, did }: BackOfficeSeed): Promise<void> {
-  for (const { hoursAgo, details, reply, ...words } of DEMO_MESSAGES) {
+  for (const { hoursAgo, details, reply, ...texts } of DEMO_MESSAGES) {
     const id = uuidv7();
-    const request = { ...words, id, team_member_id: null, person_id: null, details: JSON.stringify(details ?? {}) };
+    const request = { ...texts, id, team_member_id: null, person_id: null, details: JSON.stringify(details ?? {}) };
     const written = { ...request, created_at: hoursBefore(now, hoursAgo) };
     if (!reply) {
       await addDemoMessage(trx, written);
@@ -16,7 +16,7 @@ export async function seedMessages({ trx, now, person, did }: BackOfficeSeed): P
     }
     const at = hoursBefore(now, reply.hoursAgo);
     await addDemoMessage(trx, written, { personId: person(ADMINISTRATOR), at, text: reply.text });
-    const entry = { resource: 'contact-request', resourceId: id, label: words.name, after: { text: reply.text } };
+    const entry = { resource: 'contact-request', resourceId: id, label: texts.name, after: { text: reply.text } };
     did({ by: ADMINISTRATOR, at, action: 'POST /backoffice/contact-requests/:id/replies', entry });
   }
 }

@@ -72,7 +72,7 @@ const CONDITIONS: Record<ListState, RawBuilder<SqlBool>> = {
   refused: sql`r.state = 'refused'`,
   all: sql`true`,
 };
-const WORDS = sql`plain_words(r.rs || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email || ' ' || r.reference || ' ' || r.siret)`;
+const SEARCH_TEXT = sql`plain_words(r.rs || ' ' || r.first_name || ' ' || r.last_name || ' ' || r.email || ' ' || r.reference || ' ' || r.siret)`;
 const ORDERS: Record<Sort, Record<SortDirection, RawBuilder<unknown>>> = {
   date: { asc: sql`r.created_at, r.id`, desc: sql`r.created_at DESC, r.id DESC` },
   name: { asc: sql`plain_words(r.rs), r.id`, desc: sql`plain_words(r.rs) DESC, r.id DESC` },
@@ -84,7 +84,7 @@ export async function findRegistrations(
   db: Database,
   { state, q, sort, direction, page, perPage }: RegistrationsAsked,
 ): Promise<{ rows: RegistrationFacts[]; total: number }> {
-  const where = sql`${CONDITIONS[state]} AND ${q ? sql`${WORDS} LIKE ${containing(q)}` : sql`true`}`;
+  const where = sql`${CONDITIONS[state]} AND ${q ? sql`${SEARCH_TEXT} LIKE ${containing(q)}` : sql`true`}`;
   const { rows: ids } = await sql<{ id: string }>`
     SELECT r.id FROM registration r WHERE ${where} ORDER BY ${ORDERS[sort][direction]} LIMIT ${perPage} OFFSET ${(page - 1) * perPage}`.execute(
     db,

@@ -55,17 +55,17 @@ async function aDocument(
 describe('the registrations', () => {
   // BUYER-3
   it('wait for the team the oldest first, and show what to check', async () => {
-    const word = randomUUID().slice(0, 8);
-    const old = await aRegistration(db, { rs: `Négoce ${word}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
-    const recent = await aRegistration(db, { rs: `NEGOCE ${word}`, company: null });
-    const joins = await aRegistration(db, { rs: `Négoce ${word}`, workspace_id: (await aWorkspace(db)).id });
-    const waiting = await list(`q=negoce ${word}`);
+    const mark = randomUUID().slice(0, 8);
+    const old = await aRegistration(db, { rs: `Négoce ${mark}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
+    const recent = await aRegistration(db, { rs: `NEGOCE ${mark}`, company: null });
+    const joins = await aRegistration(db, { rs: `Négoce ${mark}`, workspace_id: (await aWorkspace(db)).id });
+    const waiting = await list(`q=negoce ${mark}`);
     expect(waiting.data.map(({ id }: { id: string }) => id)).toEqual([old.id, recent.id]);
     expect(waiting.meta).toMatchObject({ total: 2, page: 1 });
     expect(waiting.data[0]).toMatchObject({ state: 'to-check', checks: expect.arrayContaining([{ check: 'insolvency', state: 'bad' }]) });
     expect(waiting.data[1].checks).toEqual(expect.arrayContaining([{ check: 'register', state: 'warn' }]));
-    expect((await list(`q=${word}&state=joining`)).data).toMatchObject([{ id: joins.id, checks: [] }]);
-    expect((await list(`q=${word}&state=all&sort=date&direction=desc`)).meta.total).toBe(3);
+    expect((await list(`q=${mark}&state=joining`)).data).toMatchObject([{ id: joins.id, checks: [] }]);
+    expect((await list(`q=${mark}&state=all&sort=date&direction=desc`)).meta.total).toBe(3);
     expect((await list(`q=${old.siret}`)).data).toMatchObject([{ id: old.id }]);
     expect((await list('q=100%25')).data).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { type ActivityRow, findActivity } from './activity.repository.ts';
-import { type CatalogueReader, wordsOf } from '../../catalogue/index.ts';
+import { type CatalogueReader, storedSearchTexts } from '../../catalogue/index.ts';
 import { deviceName } from '../../accounts/index.ts';
 
 /** What is older is of no use to whoever calls a buyer. */
@@ -11,7 +11,7 @@ const MOST_PAGES = 20;
 
 const subjectOf = (catalogue: CatalogueReader, { kind, subject }: ActivityRow): string => {
   if (kind === 'login') return deviceName(subject || null);
-  return kind === 'search' ? wordsOf(catalogue, subject).join(', ') : subject;
+  return kind === 'search' ? storedSearchTexts(catalogue, subject).join(', ') : subject;
 };
 
 /** What the people of a company did, were written and how the team saw the portal as them: the last first. */

@@ -23,23 +23,23 @@ describe('the companies', () => {
   // BUYER-5
   it('are found by their name, their SIRET, and by the name or address of somebody of them, whatever the accents', async () => {
     // A letter first: eight figures would be read as the beginning of a SIRET.
-    const word = `w${randomUUID().slice(0, 7)}`;
-    const owner = await aPerson(db, { first_name: 'Hélène', last_name: `Dupré${word}` });
+    const mark = `w${randomUUID().slice(0, 7)}`;
+    const owner = await aPerson(db, { first_name: 'Hélène', last_name: `Dupré${mark}` });
     const siret = String(20_000_000_000_000 + Math.floor(Math.random() * 1e12));
-    const { id } = await aWorkspace(db, { rs: `Négoce Éclair ${word}`, siret });
+    const { id } = await aWorkspace(db, { rs: `Négoce Éclair ${mark}`, siret });
     await aMembership(db, id, owner.id, 'owner');
     const spaced = `${siret.slice(0, 3)} ${siret.slice(3, 6)} ${siret.slice(6, 9)} ${siret.slice(9)}`;
-    for (const typed of [`negoce eclair ${word}`, siret, spaced, `helene dupre${word}`, owner.email]) {
+    for (const typed of [`negoce eclair ${mark}`, siret, spaced, `helene dupre${mark}`, owner.email]) {
       expect(await idsOf(`q=${encodeURIComponent(typed)}`), typed).toEqual([id]);
     }
     expect(await idsOf(`q=${encodeURIComponent('%')}`)).toEqual([]);
-    expect((await list(`q=${word}`)).data).toMatchObject([
+    expect((await list(`q=${mark}`)).data).toMatchObject([
       {
-        rs: `Négoce Éclair ${word}`,
+        rs: `Négoce Éclair ${mark}`,
         city: 'Lyon',
         open: true,
         people: 1,
-        owner: `Hélène Dupré${word}`,
+        owner: `Hélène Dupré${mark}`,
         due: { amount: 0 },
         lastSeenAt: null,
       },
@@ -54,8 +54,8 @@ describe('the companies', () => {
 
   // BUYER-5
   it('are distinguished by their state, their activity and what they have to pay', async () => {
-    const word = randomUUID().slice(0, 8);
-    const named = async (name: string, given = {}) => (await aWorkspace(db, { rs: `${name} ${word}`, ...given })).id;
+    const mark = randomUUID().slice(0, 8);
+    const named = async (name: string, given = {}) => (await aWorkspace(db, { rs: `${name} ${mark}`, ...given })).id;
     const [closed, never, quiet] = [
       await named('Fermée', { closed_at: new Date() }),
       await named('Jamais venue', { created_at: new Date('2024-05-01') }),
@@ -68,7 +68,7 @@ describe('the companies', () => {
     const active = await named('Active', { created_at: new Date('2026-05-01') });
     const buyer = await signedIn(api, 'buyer', active);
     await anOrder(db, buyer);
-    const of = (query: string) => idsOf(`q=${word}&${query}`);
+    const of = (query: string) => idsOf(`q=${mark}&${query}`);
     expect(await of('sort=created')).toEqual([never, quiet, active]);
     expect(await of('state=closed')).toEqual([closed]);
     expect(await of('activity=recent')).toEqual([active]);
@@ -79,8 +79,8 @@ describe('the companies', () => {
     expect((await of('sort=due&direction=desc'))[0]).toBe(active);
     expect(await of('sort=seen&direction=desc')).toEqual([active, quiet, never]);
     expect(await of('sort=name&perPage=1&page=2')).toEqual([quiet]);
-    expect((await list(`q=${word}&perPage=1`)).meta.total).toBe(3);
-    expect((await list(`q=${word}&due=1`)).data).toMatchObject([{ openOrders: 1, due: { amount: 1_200_000 } }]);
+    expect((await list(`q=${mark}&perPage=1`)).meta.total).toBe(3);
+    expect((await list(`q=${mark}&due=1`)).data).toMatchObject([{ openOrders: 1, due: { amount: 1_200_000 } }]);
   });
 });
 

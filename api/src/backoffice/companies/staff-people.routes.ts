@@ -7,7 +7,7 @@ import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { requireCompany } from './staff-companies.service.ts';
 import { sendLinkTo, staffPersonOf } from './staff-people.service.ts';
-import { changePerson, endSessionsOf, limitWords } from '../../accounts/index.ts';
+import { changePerson, endSessionsOf, limitText } from '../../accounts/index.ts';
 
 export type StaffPeopleParts = {
   pool: Pool;
@@ -21,7 +21,7 @@ const DAY_SECONDS = 86_400;
 const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u202f: réessayez demain.';
 
 /** What the audit log says of somebody's role and limit. */
-const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitWords(purchaseLimit) : null });
+const rightsOf = ({ role, purchaseLimit }: StaffPerson) => ({ role, purchaseLimit: purchaseLimit ? limitText(purchaseLimit) : null });
 
 // BUYER-9
 /** The people of a company, for the team: within the rules that hold for its owners. */

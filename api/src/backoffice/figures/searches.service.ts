@@ -5,7 +5,7 @@ import type { Slice } from './funnel.repository.ts';
 import { column, fact, sliceColumn, tableOf } from './make-figure.ts';
 import { type Period, slicesOf, type Span } from './period.ts';
 import { countSearches, findSearches, findSearchSlices, type FoundSearch } from './searches.repository.ts';
-import { type CatalogueReader, wordsOf } from '../../catalogue/index.ts';
+import { type CatalogueReader, storedSearchTexts } from '../../catalogue/index.ts';
 
 const SHOWN = 50;
 
@@ -22,7 +22,7 @@ export async function searchesWithoutResult(db: Database, catalogue: CatalogueRe
     const times = new Map(some.map((one) => [one.slice, one.times]));
     return slicesOf(span, unit).map((slice) => ({ slice, times: times.get(slice) ?? 0 }));
   };
-  const words = ({ query }: FoundSearch): string => sentenceOf(wordsOf(catalogue, query)) || query;
+  const shownText = ({ query }: FoundSearch): string => sentenceOf(storedSearchTexts(catalogue, query)) || query;
   return {
     figure: 'searches',
     period: { from: period.from, to: period.to },
@@ -40,7 +40,7 @@ export async function searchesWithoutResult(db: Database, catalogue: CatalogueRe
         'searches',
         'Les plus fréquentes',
         [
-          column('words', 'Recherche', 'text', words),
+          column('words', 'Recherche', 'text', shownText),
           column('times', 'Fois', 'count', ({ times }) => times),
           column('before', 'Période d’avant', 'count', ({ before: times }) => times),
         ],

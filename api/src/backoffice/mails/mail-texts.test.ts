@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 const read = async (template: string): Promise<MailTexts> => (await asStaff(app, editor, `GET /backoffice/mail-texts/${template}`)).json();
-const sentence = ({ sentences }: MailTexts, words: string): MailSentence => {
-  const found = sentences.find(({ original }) => original.includes(words));
-  if (!found) throw new Error(`No sentence says « ${words} »`);
+const sentence = ({ sentences }: MailTexts, shownText: string): MailSentence => {
+  const found = sentences.find(({ original }) => original.includes(shownText));
+  if (!found) throw new Error(`No sentence says « ${shownText} »`);
   return found;
 };
 const save = (template: string, texts: Record<string, string>, version: number, who = editor) =>

@@ -13,7 +13,7 @@ const SUMMARIES = new Map(
 );
 
 /** As PostgreSQL searches them: each word as it begins. Null when nothing of it is a word. */
-function wordsOf(q: string | undefined): string | null | undefined {
+function storedSearchTexts(q: string | undefined): string | null | undefined {
   if (!q) return undefined;
   const words = q
     .normalize('NFD')
@@ -26,7 +26,7 @@ function wordsOf(q: string | undefined): string | null | undefined {
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
 }
 
-const wanted = ({ q, ...filters }: AuditFilters): AuditWhere => ({ ...filters, words: wordsOf(q) });
+const wanted = ({ q, ...filters }: AuditFilters): AuditWhere => ({ ...filters, words: storedSearchTexts(q) });
 
 const view = ({ at, personId, personName, ...row }: AuditRow): AuditEntry => ({
   ...row,

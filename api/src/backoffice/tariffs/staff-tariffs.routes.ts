@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
-import { lineWords } from './tariffs.messages.ts';
+import { lineText } from './tariffs.messages.ts';
 import { addPeriod, type Change, endPeriod, removePeriod, tariffRows } from './tariffs.service.ts';
 
 const recorded = (table: TariffTable, { key, before, after }: Change, day: string): Recorded => ({
   resource: 'tariff',
   resourceId: `${table}:${key}`,
-  label: lineWords(table, key, day),
+  label: lineText(table, key, day),
   before: before && { ...before.values, from: before.from, to: before.to },
   after: after && { ...after.values, from: after.from, to: after.to },
 });

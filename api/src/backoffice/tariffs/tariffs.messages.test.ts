@@ -3,7 +3,7 @@ import { proofread } from '../../testing/proofread.ts';
 import * as messages from './tariffs.messages.ts';
 
 test('a line is called by its table, its key and its first day', () => {
-  expect(messages.lineWords('exemptions', 'Bretagne|electrique', '2026-12-01')).toBe(
+  expect(messages.lineText('exemptions', 'Bretagne|electrique', '2026-12-01')).toBe(
     'Exonération de la carte grise, Bretagne, electrique, à partir du 01/12/2026',
   );
 });

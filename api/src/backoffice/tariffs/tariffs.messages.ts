@@ -4,7 +4,7 @@ export const NO_LINE = 'Ce tarif n’existe pas.';
 export const FOLLOWED = 'Un autre tarif commence après ce jour\u202f: retirez-le d’abord.';
 export const ENDED = 'Rien ne s’applique ce jour-là.';
 
-const TABLE_WORDS = {
+const TABLE_LABELS = {
   services: 'Prix des services',
   delivery: 'Barème de livraison',
   regions: 'Tarif régional de la carte grise',
@@ -14,5 +14,5 @@ const TABLE_WORDS = {
 } as const;
 
 /** What the audit log calls a line: « Prix des services, warranty-12, à partir du 01/12/2026 ». */
-export const lineWords = (table: keyof typeof TABLE_WORDS, key: string, from: string): string =>
-  `${TABLE_WORDS[table]}, ${key.replace('|', ', ')}, à partir du ${from.split('-').toReversed().join('/')}`;
+export const lineText = (table: keyof typeof TABLE_LABELS, key: string, from: string): string =>
+  `${TABLE_LABELS[table]}, ${key.replace('|', ', ')}, à partir du ${from.split('-').toReversed().join('/')}`;

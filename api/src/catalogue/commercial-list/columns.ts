@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import { cleanText } from '../../platform/documents/tables/clean-text.ts';
@@ -20,13 +20,13 @@ export type ColumnDefinition = Omit<TableColumn, 'label'> & { of: (line: Line, a
 
 const dayOf = (text: string | null): number | null => (text === null ? null : Date.parse(text) / DAY_MS);
 
-const VAT_WORDS = { recuperable: 'Récupérable', marge: 'Sur marge', [UNKNOWN]: UNKNOWN_LABEL } as const;
+const VAT_LABELS = { recuperable: 'Récupérable', marge: 'Sur marge', [UNKNOWN]: UNKNOWN_LABEL } as const;
 
 /** A vehicle under the margin scheme has no price including VAT: none may be shown (CAT-2). */
 const inclTaxOf = ({ vatRegime, pricingListB2bInclTax, priceB2c }: CatalogueItem): number | null =>
   vatRegime === undefined ? priceB2c.amount : (pricingListB2bInclTax?.amount ?? null);
 
-function availabilityWords({ availability, availableFrom }: CatalogueItem): string {
+function availabilityText({ availability, availableFrom }: CatalogueItem): string {
   if (availability !== 'arrivage' || availableFrom === null) return fixedLabel('availability', availability);
   return `Arrivage le ${availableFrom.split('-').toReversed().join('/')}`;
 }
@@ -65,10 +65,10 @@ export const COLUMNS: Record<CommercialListColumn, ColumnDefinition> = {
   critAir: text(10, ({ item }) => (item.critAir === null ? 'Non classé' : fixedLabel('critAir', item.critAir))),
   depot: text(23, ({ item }) => item.depot?.city ?? UNKNOWN_LABEL),
   delayDays: figure('count', 8, ({ item }, { today }) => Math.max(0, (dayOf(item.availableFrom) ?? today) - today)),
-  vatRegime: text(14, ({ item }) => (item.vatRegime ? VAT_WORDS[item.vatRegime] : '')),
+  vatRegime: text(14, ({ item }) => (item.vatRegime ? VAT_LABELS[item.vatRegime] : '')),
   priceExclTax: figure('cents', 12, ({ item }) => item.pricingListB2b?.amount ?? null),
   priceInclTax: figure('cents', 12, ({ item }) => inclTaxOf(item)),
-  available: text(20, ({ item }) => availabilityWords(item)),
+  available: text(20, ({ item }) => availabilityText(item)),
   salesDate: figure('day', 11, ({ item }) => parisDay(Date.parse(item.salesDate)).day),
   url: { kind: 'link', width: 40, of: ({ item }, { siteUrl }) => siteUrl + item.url },
 };

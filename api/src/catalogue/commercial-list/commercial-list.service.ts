@@ -6,7 +6,7 @@ import {
   type CommercialListQuery,
   DEFAULT_COMMERCIAL_LIST_COLUMNS,
 } from '@pomelo/contract/catalogue/commercial-list.ts';
-import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { TableFormat } from '@pomelo/contract/table-formats.ts';
@@ -18,7 +18,7 @@ import type { View } from '../read-model/reader.ts';
 import { favoritesOf } from '../listing/workspace-state.ts';
 import { frenchCell, isFigure } from '../../platform/documents/tables/french-cells.ts';
 import { MAX_PDF_LINES, pdfLayout } from '../../platform/documents/tables/pdf-layout.ts';
-import { searchWords } from '../searches/search-words.ts';
+import { searchTexts } from '../searches/search-text.ts';
 import { savedQuery } from '../searches/searches.service.ts';
 import { NOTHING_TO_SHOW, TOO_WIDE_FOR_PDF, tooLongForPdf } from './commercial-list.messages.ts';
 import { columnsOf, type CommercialList, rowOf } from './list.ts';
@@ -64,7 +64,7 @@ export async function listOf(db: Database, parts: CommercialListParts, caller: C
     columns: columnsOf(names, view),
     view,
     around: { today: parisDay(madeAt.getTime()).day, siteUrl: parts.siteUrl },
-    words: searchWords(query, parts.catalogue.nameOf, view),
+    words: searchTexts(query, parts.catalogue.nameOf, view),
     madeAt,
     searchName,
   };

@@ -3,7 +3,7 @@ import {
   type CommercialListPreview,
   DEFAULT_COMMERCIAL_LIST_COLUMNS,
 } from '@pomelo/contract/catalogue/commercial-list.ts';
-import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
@@ -123,7 +123,7 @@ describe('the commercial list', () => {
       ],
     ]);
     expect(lines((await file(buyer, `format=csv&${query}`)).rawPayload)[1]?.[1]).toMatch(/^'=1\+1;"<b>&/);
-    expect(pdfText((await file(buyer, `format=pdf&${query}`)).rawPayload).find((word) => word.startsWith('=1+1'))).toMatch(/…$/);
+    expect(pdfText((await file(buyer, `format=pdf&${query}`)).rawPayload).find((shownText) => shownText.startsWith('=1+1'))).toMatch(/…$/);
   });
 
   it('answers filters in the order asked for, whole: neither pages nor groups cut it', async () => {
@@ -217,10 +217,10 @@ describe('the preview', () => {
       total,
       columns,
       rows,
-      words,
+      words: texts,
       pdfRefusal: refusal,
     } = await preview(buyer, 'sort=price&priceMax=15000&lines=1&columns=reference,km,priceExclTax,priceInclTax');
-    expect([total, words, refusal]).toEqual([2, ['Jusqu’à 15\u202f000\u202f€ HT'], null]);
+    expect([total, texts, refusal]).toEqual([2, ['Jusqu’à 15\u202f000\u202f€ HT'], null]);
     expect(columns.map(({ label, isFigure }) => [label, isFigure])).toEqual([
       ['Référence', false],
       ['Kilométrage', true],

@@ -1,5 +1,5 @@
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
-import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import type { CatalogueReader, View } from '../read-model/reader.ts';
 import { pause } from '../../platform/search/pause.ts';
 import type { Row, TableFile } from '../../platform/documents/tables/table-file.ts';
@@ -20,9 +20,14 @@ export type CommercialList = {
 };
 
 /** As the files say it. */
-export const tableOf = ({ columns, words, view, madeAt }: Pick<CommercialList, 'columns' | 'words' | 'view' | 'madeAt'>): TableFile => ({
+export const tableOf = ({
+  columns,
+  words: filters,
+  view,
+  madeAt,
+}: Pick<CommercialList, 'columns' | 'words' | 'view' | 'madeAt'>): TableFile => ({
   title: LIST_TITLE,
-  subject: words.join(' · ') || WHOLE_STOCK,
+  subject: filters.join(' · ') || WHOLE_STOCK,
   columns,
   madeAt,
   counted: vehicleCount,

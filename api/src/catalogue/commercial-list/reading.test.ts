@@ -121,8 +121,8 @@ it('is whole in every format', async () => {
   const bytes = async (format: string): Promise<Buffer> =>
     (await as(app, buyer, `GET /public/catalog/commercial_list?format=${format}&columns=reference,version,priceExclTax`)).rawPayload;
   expect(readXlsx(await bytes('xlsx')).rows).toHaveLength(LINES - 1);
-  const words = pdfText(await bytes('pdf'));
-  expect(words.filter((word) => /^[LT]\d/.test(word))).toHaveLength(LINES - 1);
-  const pages = words.filter((word) => word.startsWith('Page '));
+  const texts = pdfText(await bytes('pdf'));
+  expect(texts.filter((shownText) => /^[LT]\d/.test(shownText))).toHaveLength(LINES - 1);
+  const pages = texts.filter((shownText) => shownText.startsWith('Page '));
   expect(pages.at(-1)).toBe(`Page ${pages.length} sur ${pages.length}`);
 });

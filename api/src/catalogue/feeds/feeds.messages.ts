@@ -1,5 +1,5 @@
 import { inSentence } from '@pomelo/contract/catalogue/filter-sentence.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 
 /** Everything the import says to the person who runs it. \u202f is the narrow no-break space of French typography. */

@@ -1,14 +1,14 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
-import { factWords, fixedLabel, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { co2ClassText } from '@pomelo/contract/catalogue/advertising.ts';
+import { factText, fixedLabel, unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
 import { co2ClassOf } from '../listing/sheet.ts';
 import type { MailVehicle } from '../../platform/mail/mail-content.ts';
 
-export const titleOf = ({ make, model, ...words }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
-  vehicleTitle({ ...words, make: make.name, model: model.name });
+export const titleOf = ({ make, model, ...names }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
+  vehicleTitle({ ...names, make: make.name, model: model.name });
 
 /** With its CO₂ class, as the law asks of an advertisement. */
 const factsOf = (item: CatalogueItem): string =>
@@ -16,17 +16,17 @@ const factsOf = (item: CatalogueItem): string =>
     item.modelYear,
     formatKm(item.km),
     fixedLabel('energy', item.energy),
-    factWords('gearbox', item.gearbox),
-    item.depot?.city ?? unknownWords('Lieu'),
-    co2ClassWords(item.co2, co2ClassOf(item.co2)),
+    factText('gearbox', item.gearbox),
+    item.depot?.city ?? unknownFactText('Lieu'),
+    co2ClassText(item.co2, co2ClassOf(item.co2)),
   ]
     .filter((fact) => fact !== null)
     .join(' · ');
 
-const TRADE_WORDS = { recuperable: 'HT · TVA récupérable', marge: 'net · TVA sur marge', [UNKNOWN]: `· ${unknownWords('TVA')}` };
+const TRADE_LABELS = { recuperable: 'HT · TVA récupérable', marge: 'net · TVA sur marge', [UNKNOWN]: `· ${unknownFactText('TVA')}` };
 /** The trade price as its VAT regime has it: under the margin scheme no VAT may be shown. */
 export const tradePrice = (price: Money, vatRegime: NonNullable<CatalogueItem['vatRegime']>): string =>
-  `${formatPrice(price)} ${TRADE_WORDS[vatRegime]}`;
+  `${formatPrice(price)} ${TRADE_LABELS[vatRegime]}`;
 
 /** A vehicle in a mail to the trade. */
 export const mailVehicle = (item: CatalogueItem): MailVehicle => ({

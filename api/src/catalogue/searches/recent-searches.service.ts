@@ -8,7 +8,7 @@ import type { CatalogueReader } from '../read-model/reader.ts';
 import { findRecent, deleteOlder, putRecent, type RecentSearch } from './recent-searches.repository.ts';
 import type { SearchOwner } from './searches.repository.ts';
 import { readSearch, searchText } from './search-query.ts';
-import { wordsOf } from './searches.service.ts';
+import { storedSearchTexts } from './searches.service.ts';
 
 /** A listing left sooner than this was a step towards another. */
 const SETTLED_MS = 20_000;
@@ -51,6 +51,6 @@ export async function recentSearchesOf(db: Database, catalogue: CatalogueReader,
   const rows = await findRecent(db, owner);
   return rows.flatMap(({ query, at }) => {
     const read = readSearch(query);
-    return read ? [{ query, words: wordsOf(catalogue, query), at: at.toISOString(), total: catalogue.total(read, 'b2b') }] : [];
+    return read ? [{ query, words: storedSearchTexts(catalogue, query), at: at.toISOString(), total: catalogue.total(read, 'b2b') }] : [];
   });
 }

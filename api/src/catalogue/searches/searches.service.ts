@@ -22,7 +22,7 @@ import {
   updateSearch,
 } from './searches.repository.ts';
 import { canonicalSearch, readSearch } from './search-query.ts';
-import { nameOfWords, searchWords } from './search-words.ts';
+import { searchName, searchTexts } from './search-text.ts';
 import { findSettledMoment } from './settled-moment.repository.ts';
 
 export type SearchParts = { catalogue: CatalogueReader; clock: Clock };
@@ -38,9 +38,9 @@ function storedQuery(text: string): string {
 }
 
 /** The filters of a stored search in French. */
-export function wordsOf(catalogue: CatalogueReader, query: string): string[] {
+export function storedSearchTexts(catalogue: CatalogueReader, query: string): string[] {
   const read = readSearch(query);
-  return read ? searchWords(read, catalogue.nameOf) : [];
+  return read ? searchTexts(read, catalogue.nameOf) : [];
 }
 
 /** How many vehicles answer a stored search: all, and those on sale since an instant. From memory. */
@@ -54,7 +54,7 @@ const answerOf = ({ catalogue }: SearchParts, row: SearchRow): CustomSearch => (
   id: row.id,
   name: row.name,
   query: row.query,
-  words: wordsOf(catalogue, row.query),
+  words: storedSearchTexts(catalogue, row.query),
   alert: row.alert,
   position: row.position,
   createdAt: row.createdAt.toISOString(),
@@ -107,7 +107,7 @@ export async function storeSearch(
     id,
     workspace_id: owner.workspaceId,
     person_id: owner.personId,
-    name: body.name || nameOfWords(wordsOf(parts.catalogue, query)),
+    name: body.name || searchName(storedSearchTexts(parts.catalogue, query)),
     query,
     alert: body.alert,
     position: known.length,

@@ -30,7 +30,7 @@ const STATES: Readonly<Record<StockState, string>> = {
   sold: 'Vendu',
 };
 
-const VAT_WORDS: Readonly<Record<StockRow['vatRegime'], string>> = {
+const VAT_LABELS: Readonly<Record<StockRow['vatRegime'], string>> = {
   recuperable: 'récupérable',
   marge: 'sur marge',
   [UNKNOWN]: UNKNOWN_LABEL,
@@ -53,7 +53,7 @@ export const stockLine = (row: StockRow): string[] => [
   row.energy,
   euros(row.price.amount),
   euros(row.publicPrice.amount),
-  VAT_WORDS[row.vatRegime],
+  VAT_LABELS[row.vatRegime],
   row.depot ?? UNKNOWN_LABEL,
   row.feed ?? '',
   day(row.availableFrom),

@@ -10,7 +10,7 @@ export type VehicleDocumentContent = { title: string; notice: string; sections: 
 
 const UNKNOWN = UNKNOWN_LABEL.toLowerCase();
 
-const word = (facet: FacetName, value: string): string => {
+const labelOf = (facet: FacetName, value: string): string => {
   const definition = FACETS.find((candidate) => candidate.name === facet);
   const values = definition && 'values' in definition ? definition.values : [];
   return values.find((candidate) => candidate.value === value)?.label ?? value;
@@ -25,10 +25,10 @@ const identity = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
 const description = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
   ['Véhicule', facts.title],
   ['Référence Pomelo', facts.reference],
-  ['Carrosserie', word('body', facts.body)],
-  ['Énergie', word('energy', facts.energy)],
-  ['Boîte de vitesses', word('gearbox', facts.gearbox)],
-  ['Couleur', facts.sheet.colourName || word('colour', facts.colour)],
+  ['Carrosserie', labelOf('body', facts.body)],
+  ['Énergie', labelOf('energy', facts.energy)],
+  ['Boîte de vitesses', labelOf('gearbox', facts.gearbox)],
+  ['Couleur', facts.sheet.colourName || labelOf('colour', facts.colour)],
 ];
 const usage = (facts: VehicleFacts): CarteGriseDocumentLine[] => [
   ['Première mise en circulation', registrationText(facts.firstRegistration)],

@@ -38,9 +38,9 @@ describe('a request on the command line', () => {
 });
 
 it('senders are answered in good French, or in good English', () => {
-  for (const words of [...Object.values(SAID.fr), ...Object.values(SUBJECTS), ...Object.values(WISHES)])
-    expect(proofread(words)).toEqual([]);
-  for (const words of Object.values(SAID.en)) expect(proofreadEnglish(words)).toEqual([]);
+  for (const texts of [...Object.values(SAID.fr), ...Object.values(SUBJECTS), ...Object.values(WISHES)])
+    expect(proofread(texts)).toEqual([]);
+  for (const texts of Object.values(SAID.en)) expect(proofreadEnglish(texts)).toEqual([]);
   expect([Object.keys(SUBJECTS), Object.keys(WISHES)]).toEqual([[...CONTACT_SUBJECTS], [...SITE_WISHES]]);
 });
 

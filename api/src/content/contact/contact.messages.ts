@@ -63,7 +63,7 @@ export const handled = (reference: string): string => `Le message ${reference} e
 
 export const NO_SUCH_MESSAGE = 'Ce message n’existe pas, ou il est effacé depuis longtemps.';
 
-const wishWords = (wishes: readonly unknown[]): string =>
+const wishText = (wishes: readonly unknown[]): string =>
   wishes
     .map((wish) => (typeof wish === 'string' && Object.hasOwn(WISHES, wish) ? WISHES[wish as keyof typeof WISHES] : String(wish)))
     .join(', ');
@@ -74,6 +74,6 @@ export function detailsOf(details: unknown): { label: string; value: string }[] 
   return [
     { label: 'Pays', value: typeof country === 'string' ? country : '' },
     { label: 'Site actuel', value: typeof currentSite === 'string' ? currentSite : '' },
-    { label: 'Souhaits', value: Array.isArray(wishes) ? wishWords(wishes) : '' },
+    { label: 'Souhaits', value: Array.isArray(wishes) ? wishText(wishes) : '' },
   ].filter(({ value }) => value !== '');
 }

@@ -54,13 +54,13 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
   const { caller, sent, letter, to, details } = received;
   // A person who is logged in is none, whatever his browser fills in for him.
   if (!caller && isSpam(sent, parts.tickets)) return;
-  requireWords(received, parts.siteUrl);
+  requireText(received, parts.siteUrl);
   const id = uuidv7();
   const now = parts.clock.now();
   const { kind, name, company, email, phone, subject, message } = letter;
   const who = { team_member_id: to.memberId, person_id: caller?.personId ?? null };
-  const words = { name, company, email, phone, subject, message, details: JSON.stringify(details) };
-  await insertRequest(db, { id, kind, ...who, ...words, created_at: now });
+  const fields = { name, company, email, phone, subject, message, details: JSON.stringify(details) };
+  await insertRequest(db, { id, kind, ...who, ...fields, created_at: now });
   await queueMail(db, { kind: 'contact-received', to: to.address, content: messageReceivedMail(letter), dedupeKey: `contact:${id}` });
   // One an address and a day, whoever asks: nobody's letter-box is filled by a form of ours.
   const day = dayInParis(now);
@@ -69,7 +69,7 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
 }
 
 /** What is left of a field without the signs that nobody sees may be nothing. */
-function requireWords({ caller, letter, needed }: Received, siteUrl: string): void {
+function requireText({ caller, letter, needed }: Received, siteUrl: string): void {
   const said = SAID[letter.kind === 'english' ? 'en' : 'fr'];
   const errors: FieldError[] = needed.filter((path) => letter[path] === '').map((path) => ({ path, message: said[path] }));
   if (!caller && hasTooManyLinks(letter.message, siteUrl)) errors.push({ path: 'message', message: said.links });

@@ -246,8 +246,8 @@ describe('a message in English', () => {
     const stale = await send(`contact-english/${id}`, await inEnglish({ ticket: await ticket(2 * DAY_MS) }));
     expect(stale.json().detail).toContain('please send your message again');
     const empty = await send(`contact-english/${id}`, {});
-    const words = empty.json<{ errors: { message: string }[] }>().errors.map((error) => error.message);
-    expect(words).toEqual([
+    const messages = empty.json<{ errors: { message: string }[] }>().errors.map((error) => error.message);
+    expect(messages).toEqual([
       'Please enter your name.',
       'Please enter your e-mail address.',
       'Please enter your country.',

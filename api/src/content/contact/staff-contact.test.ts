@@ -79,14 +79,14 @@ describe('a message from the site', () => {
 describe('the messages from the site', () => {
   // STAFF-16
   it('are those that wait, the oldest first, unless others are asked for', async () => {
-    const words = randomUUID();
-    const old = await aRequest({ message: words, created_at: new Date('2026-01-02T09:00:00Z') });
-    const recent = await aRequest({ message: words, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });
-    const done = await aRequest({ message: words, handled_at: new Date() });
-    expect(await list(`q=${words}`)).toEqual([old, recent]);
-    expect(await list(`q=${words}&state=handled`)).toEqual([done]);
-    expect(await list(`q=${words}&state=all`)).toEqual([done, recent, old]);
-    expect(await list(`q=${words}&kind=site`)).toEqual([recent]);
+    const wording = randomUUID();
+    const old = await aRequest({ message: wording, created_at: new Date('2026-01-02T09:00:00Z') });
+    const recent = await aRequest({ message: wording, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });
+    const done = await aRequest({ message: wording, handled_at: new Date() });
+    expect(await list(`q=${wording}`)).toEqual([old, recent]);
+    expect(await list(`q=${wording}&state=handled`)).toEqual([done]);
+    expect(await list(`q=${wording}&state=all`)).toEqual([done, recent, old]);
+    expect(await list(`q=${wording}&kind=site`)).toEqual([recent]);
     expect(await list('q=%25&state=all')).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ import type { AnimationToSave, ArticleToSave, PageToSave } from './save-content.
 import { type ContentFilter, deleteContent, findContent, findMenu, lockMenu, putMenu } from './staff-content.repository.ts';
 import {
   ADDRESS_OF_A_SCREEN,
-  BUTTON_WORDS,
+  BUTTON_REQUIRED,
   contentLabel,
   ENDS_FIRST,
   MENU_CHANGED,
@@ -53,7 +53,7 @@ function animationToSave(body: AnimationBody, before: StaffAnimation | undefined
   const [startsAt, endsAt] = [new Date(body.startsAt), body.endsAt === null ? null : new Date(body.endsAt)];
   if (body.slug === ADVENT_CALENDAR_SLUG) refuseField('slug', ADDRESS_OF_A_SCREEN);
   if (endsAt !== null && endsAt <= startsAt) refuseField('endsAt', ENDS_FIRST);
-  if (linkPath !== '' && linkLabel === '') refuseField('linkLabel', BUTTON_WORDS);
+  if (linkPath !== '' && linkLabel === '') refuseField('linkLabel', BUTTON_REQUIRED);
   return {
     ...given,
     imageMobile: { id: imageMobileId },

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { KIND_WORDS } from '../../platform/documents/content/kinds.ts';
+import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import { NOTED_TERMS } from '../../platform/documents/content/seller.ts';
 import { tradeContent } from '../../platform/documents/content/trade-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
@@ -31,7 +31,7 @@ async function issue(trx: Database, draft: Draft, now: Date, write: (number: str
   const issuedAt = last && last.issuedAt > now ? last.issuedAt : now;
   const number = prefix + String(place).padStart(DIGITS, '0');
   const content = TradeContent.parse(write(number, dayInParis(issuedAt)));
-  const documentId = await addDocument(trx, { workspaceId, dealId, bundleId: null, label: KIND_WORDS[kind].title, content }, now);
+  const documentId = await addDocument(trx, { workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content }, now);
   const id = uuidv7();
   const vat = content.lines.reduce((sum, line) => sum + (line.vat ?? 0), 0);
   const total = content.totals.toPay.amount;

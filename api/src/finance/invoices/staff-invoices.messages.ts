@@ -24,14 +24,14 @@ export const CSV_HEAD = [
   'État',
 ] as const;
 
-export const TAX_WORDS: Readonly<Record<LineTax, string>> = {
+export const TAX_LABELS: Readonly<Record<LineTax, string>> = {
   standard: 'TVA 20\u202f%',
   margin: 'TVA sur la marge',
   'intra-community': 'Intracommunautaire',
   export: 'Exportation',
   disbursement: 'Débours',
 };
-const STATE_WORDS: Readonly<Record<InvoiceState, string>> = {
+const STATE_LABELS: Readonly<Record<InvoiceState, string>> = {
   due: 'À recevoir',
   overdue: 'En retard',
   paid: 'Réglée',
@@ -57,12 +57,12 @@ export function csvLine(row: StaffInvoiceRow): string[] {
     row.company.vatNumber ?? '',
     row.deal.number,
     row.corrects?.number ?? '',
-    row.taxes.map((tax) => TAX_WORDS[tax]).join(', '),
+    row.taxes.map((tax) => TAX_LABELS[tax]).join(', '),
     figure(sign * row.net.amount),
     figure(sign * row.vat.amount),
     figure(sign * row.total.amount),
     row.paid ? figure(row.paid.amount) : '',
     row.due ? figure(row.due.amount) : '',
-    row.state ? STATE_WORDS[row.state] : '',
+    row.state ? STATE_LABELS[row.state] : '',
   ];
 }

@@ -68,8 +68,8 @@ async function notifyBuyer(trx: Database, invoice: InvoiceWhole, note: Note, rea
   const { email, firstName } = buyer;
   const { bundleId } = credited;
   const { id, number, documentId, cents, cancelled, isWhole } = note;
-  const words = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
-  const content = creditNoteMail({ ...words, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });
+  const values = { firstName, bundleId, number, invoiceNumber: invoice.number, cents, reason, documentId };
+  const content = creditNoteMail({ ...values, order: isWhole ? invoice.dealNumber : null, vehicles: cancelled.map(({ title }) => title) });
   await queueMail(trx, { kind: 'credit-note', to: email, content, dedupeKey: `credit-note:${id}` });
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import * as words from './staff-transfers.messages.ts';
+import * as messages from './staff-transfers.messages.ts';
 
 it('says each refusal in a whole sentence, and what to do', () => {
-  for (const sentence of Object.values(words)) expect(sentence).toMatch(/^[A-ZÀ-Ü].*\.$/);
-  expect(words.REFUND_FIRST).toContain('annulez d’abord');
-  expect(words.STATEMENT_GONE).toContain('envoyez-le de nouveau');
+  for (const sentence of Object.values(messages)) expect(sentence).toMatch(/^[A-ZÀ-Ü].*\.$/);
+  expect(messages.REFUND_FIRST).toContain('annulez d’abord');
+  expect(messages.STATEMENT_GONE).toContain('envoyez-le de nouveau');
 });

@@ -1,11 +1,11 @@
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { dayNumber } from '@pomelo/contract/paris-time.ts';
 import type { Party } from '../../platform/documents/content/document-content.ts';
 import { frenchDay } from '../../platform/documents/french.ts';
 import { cleanText } from '../../platform/documents/tables/clean-text.ts';
 import { registrationCell } from '../../platform/documents/tables/registration-cell.ts';
 import type { CellKind, CellValue, TableColumn } from '../../platform/documents/tables/table-file.ts';
-import { addressWords, bookNumber, type BookSide, natureWords, PAID_BY, partyWords, REGIME_WORDS, stateWords } from './book.messages.ts';
+import { addressText, bookNumber, type BookSide, natureText, PAID_BY, partyText, REGIME_LABELS, stateText } from './book.messages.ts';
 import type { BookLine } from './book-line.ts';
 
 export type BookColumn = TableColumn & { of: (line: BookLine) => CellValue };
@@ -56,7 +56,7 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
   const other = OTHERS[side];
   return [
     text('Numéro', 14, (line) => bookNumber(side, line)),
-    text('Opération', 18, ({ nature }) => natureWords(side, nature)),
+    text('Opération', 18, ({ nature }) => natureText(side, nature)),
     day('Date', ({ date }) => date),
     text('Pièce', 15, ({ paper: document }) => document),
     text('Facture corrigée', 15, ({ corrects }) => corrects),
@@ -71,12 +71,12 @@ export function sheetColumns(side: BookSide, { withCost = false } = {}): BookCol
     text('VIN', 19, ({ vehicle }) => vehicle.vin),
     text('Immatriculation', 11, ({ vehicle }) => vehicle.plate),
     text(other.label, 24, (line) => other.of(line).name),
-    text(`Adresse ${other.ofLabel}`, 36, (line) => addressWords(other.of(line))),
+    text(`Adresse ${other.ofLabel}`, 36, (line) => addressText(other.of(line))),
     text(`SIREN ${other.ofLabel}`, 11, (line) => other.of(line).siren),
     NET,
     figure('cents', 'TVA', 12, ({ vat }) => vat),
     TO_PAY,
-    text('Régime de TVA', 28, ({ tax }) => REGIME_WORDS[tax]),
+    text('Régime de TVA', 28, ({ tax }) => REGIME_LABELS[tax]),
     text('Règlement', 10, () => PAID_BY),
     DELIVERED,
     ...(side === 'sales' ? [SUPPLIER, ON_SALE] : []),
@@ -91,17 +91,17 @@ export const PDF_LINES = 2;
 export function pdfColumns(side: BookSide): BookColumn[] {
   const other = OTHERS[side];
   return [
-    stacked('Numéro, opération', 18, (line) => [bookNumber(side, line), natureWords(side, line.nature)]),
+    stacked('Numéro, opération', 18, (line) => [bookNumber(side, line), natureText(side, line.nature)]),
     stacked('Pièce, date', 17, ({ paper: document, date }) => [document, frenchDay(date)]),
     stacked('Véhicule', 38, ({ vehicle }) => [
       [vehicle.make, vehicle.model, vehicle.version].filter(Boolean).join(' '),
-      stateWords(vehicle),
+      stateText(vehicle),
     ]),
     stacked('VIN, immatriculation', 24, ({ vehicle }) => [vehicle.vin, vehicle.plate]),
-    stacked(other.label, 38, (line) => [partyWords(other.of(line)), addressWords(other.of(line))]),
+    stacked(other.label, 38, (line) => [partyText(other.of(line)), addressText(other.of(line))]),
     NET,
     TO_PAY,
-    stacked('Régime de TVA, règlement', 28, ({ tax }) => [REGIME_WORDS[tax], PAID_BY]),
+    stacked('Régime de TVA, règlement', 28, ({ tax }) => [REGIME_LABELS[tax], PAID_BY]),
     ...(side === 'sales' ? [stacked('Provenance, mise en vente', 16, ({ supplier, onSaleOn }) => [supplier, frenchDay(onSaleOn)])] : []),
     DELIVERED,
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { A_BUYER } from '../../testing/trade-content.ts';
-import { addressWords, bookNumber, bookSubject, lineCount, natureWords, partyWords, stateWords, tooLongForPdf } from './book.messages.ts';
+import { addressText, bookNumber, bookSubject, lineCount, natureText, partyText, stateText, tooLongForPdf } from './book.messages.ts';
 
 describe('the words of the book', () => {
   it('number a line so that no spreadsheet takes it for a month', () => {
@@ -9,25 +9,25 @@ describe('the words of the book', () => {
   });
 
   it('name what a line is, of either side', () => {
-    expect([natureWords('purchases', 'purchase'), natureWords('sales', 'purchase')]).toEqual(['Achat', 'Vente']);
-    expect(natureWords('sales', 'cancellation')).toBe('Annulation');
-    expect(natureWords('purchases', 'supplement')).toBe('Complément de prix');
+    expect([natureText('purchases', 'purchase'), natureText('sales', 'purchase')]).toEqual(['Achat', 'Vente']);
+    expect(natureText('sales', 'cancellation')).toBe('Annulation');
+    expect(natureText('purchases', 'supplement')).toBe('Complément de prix');
   });
 
   it('name a company and where it is; its country when it is abroad', () => {
-    expect(partyWords(A_BUYER)).toBe('Garage du Pont, SIREN 732\u202f829\u202f320');
-    expect(addressWords(A_BUYER)).toBe('1 rue du Pont, 69003 Lyon');
-    expect(addressWords({ ...A_BUYER, complement: 'Bâtiment B', city: 'Liège', postcode: '4000', country: 'BE' })).toBe(
+    expect(partyText(A_BUYER)).toBe('Garage du Pont, SIREN 732\u202f829\u202f320');
+    expect(addressText(A_BUYER)).toBe('1 rue du Pont, 69003 Lyon');
+    expect(addressText({ ...A_BUYER, complement: 'Bâtiment B', city: 'Liège', postcode: '4000', country: 'BE' })).toBe(
       '1 rue du Pont, Bâtiment B, 4000 Liège, BE',
     );
   });
 
   it('say a vehicle on one line', () => {
     const vehicle = { make: 'Peugeot', model: '208', version: '', body: 'citadine', colour: 'bleu', vin: null, plate: null } as const;
-    expect(stateWords({ ...vehicle, firstRegistration: '2021-02-01', km: 42_000 })).toBe(
+    expect(stateText({ ...vehicle, firstRegistration: '2021-02-01', km: 42_000 })).toBe(
       '1re circulation 01/02/2021, 42\u202f000\u202fkm, bleu',
     );
-    expect(stateWords({ ...vehicle, firstRegistration: null, km: 10 })).toBe('10\u202fkm, bleu');
+    expect(stateText({ ...vehicle, firstRegistration: null, km: 10 })).toBe('10\u202fkm, bleu');
   });
 
   it('count lines, say whose book it is, and why it is too long for document', () => {

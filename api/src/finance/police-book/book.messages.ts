@@ -1,4 +1,4 @@
-import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatKm, formatNumber } from '@pomelo/contract/format.ts';
 import type { LineTax } from '@pomelo/contract/deals/totals.ts';
@@ -25,9 +25,9 @@ const CORRECTIONS: Record<Exclude<BookNature, 'purchase'>, string> = {
   reduction: 'Réduction de prix',
   cancellation: 'Annulation',
 };
-export const natureWords = (side: BookSide, nature: BookNature): string => (nature === 'purchase' ? FIRSTS[side] : CORRECTIONS[nature]);
+export const natureText = (side: BookSide, nature: BookNature): string => (nature === 'purchase' ? FIRSTS[side] : CORRECTIONS[nature]);
 
-export const REGIME_WORDS: Readonly<Record<LineTax, string>> = {
+export const REGIME_LABELS: Readonly<Record<LineTax, string>> = {
   standard: 'TVA 20\u202f% récupérable',
   margin: 'TVA sur marge, non récupérable',
   'intra-community': 'Exonéré, livraison intracommunautaire',
@@ -37,13 +37,13 @@ export const REGIME_WORDS: Readonly<Record<LineTax, string>> = {
 /** Vehicles are paid no other way (PAY-1). */
 export const PAID_BY = 'Virement';
 
-export const addressWords = ({ street, complement, postcode, city, country }: Party): string =>
+export const addressText = ({ street, complement, postcode, city, country }: Party): string =>
   [street, complement, `${postcode} ${city}`.trim(), country === 'FR' ? '' : country].filter(Boolean).join(', ');
-export const partyWords = ({ name, siren }: Party): string => [name, siren && `SIREN ${grouped(siren)}`].filter(Boolean).join(', ');
+export const partyText = ({ name, siren }: Party): string => [name, siren && `SIREN ${grouped(siren)}`].filter(Boolean).join(', ');
 
 /** Under the name of a vehicle on paper. */
-export const stateWords = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
-  [firstRegistration && `1re circulation ${registrationText(firstRegistration)}`, formatKm(km), factWords('colour', colour).toLowerCase()]
+export const stateText = ({ firstRegistration, km, colour }: WrittenVehicle): string =>
+  [firstRegistration && `1re circulation ${registrationText(firstRegistration)}`, formatKm(km), factText('colour', colour).toLowerCase()]
     .filter(Boolean)
     .join(', ');
 

@@ -2,7 +2,7 @@ import type { InvoicePlatform, PlatformEvent } from '../../platform/adapters/inv
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
-import { addWord, findReadUntil, findSent, storeMessage, lockReadUntil, type SentRow, setReadUntil } from './transmission.repository.ts';
+import { addMessage, findReadUntil, findSent, storeMessage, lockReadUntil, type SentRow, setReadUntil } from './transmission.repository.ts';
 
 type Parts = Pick<JobParts, 'db' | 'invoicePlatform'>;
 
@@ -34,10 +34,10 @@ function isOfEarlier({ tries, takenAt }: SentRow, about: Date | null): boolean {
 async function write(trx: Parts['db'], { key, state, at, reason, ...named }: PlatformEvent): Promise<void> {
   const invoice = await findSent(trx, named);
   if (!invoice) return;
-  const word = { key, invoiceId: invoice.id, state, at, reason };
-  if ('number' in named && isOfEarlier(invoice, named.about)) await storeMessage(trx, word);
+  const message = { key, invoiceId: invoice.id, state, at, reason };
+  if ('number' in named && isOfEarlier(invoice, named.about)) await storeMessage(trx, message);
   // Of one that may have been taken, without our knowing: read again once it is found (`send-invoices.service.ts`).
-  else if (invoice.takenAt !== null) await addWord(trx, word);
+  else if (invoice.takenAt !== null) await addMessage(trx, message);
 }
 
 // MONEY-8

@@ -10,7 +10,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { errorForLog } from '../../platform/jobs/without-addresses.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { addWord, type OutgoingInvoice, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
+import { addMessage, type OutgoingInvoice, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
 import { findDocument, openDocument } from '../../fulfilment/index.ts';
 
 type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'>;
@@ -50,12 +50,12 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: Outgoi
       // What was said of it before we knew its name was left unread.
       if (wasThere) await readAgainFrom(trx, at);
       await setFlow(trx, invoiceId, flowId);
-      await addWord(trx, { key: `${trackingId}:sent`, invoiceId, state: 'sent', at, reason: null });
+      await addMessage(trx, { key: `${trackingId}:sent`, invoiceId, state: 'sent', at, reason: null });
     });
   } catch (error) {
     if (!(error instanceof InvoiceRejected)) throw error;
-    const word = { key: `${trackingId}:rejected`, invoiceId, state: 'rejected', at: parts.clock.now(), reason: error.message } as const;
-    await withTransaction(parts.db, (trx) => addWord(trx, word));
+    const wording = { key: `${trackingId}:rejected`, invoiceId, state: 'rejected', at: parts.clock.now(), reason: error.message } as const;
+    await withTransaction(parts.db, (trx) => addMessage(trx, wording));
   }
 }
 

@@ -37,10 +37,10 @@ export async function takeWaiting(db: Database, now: Date, most: number): Promis
   return rows;
 }
 
-export type Word = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
+export type TransmissionMessage = { key: string; invoiceId: string; state: TransmissionState; at: Date; reason: string | null };
 
 /** Writes down what was said of an invoice, once; false when it was known. */
-export async function storeMessage(trx: Database, { key, invoiceId, state, at, reason }: Word): Promise<boolean> {
+export async function storeMessage(trx: Database, { key, invoiceId, state, at, reason }: TransmissionMessage): Promise<boolean> {
   const added = await trx
     .insertInto('invoice_transmission_event')
     .values({ key, invoice_id: invoiceId, state, at, reason })
@@ -51,9 +51,9 @@ export async function storeMessage(trx: Database, { key, invoiceId, state, at, r
 }
 
 /** Writes down what was said of its present attempt, once; the latest word is how far it came. */
-export async function addWord(trx: Database, word: Word): Promise<void> {
-  if (!(await storeMessage(trx, word))) return;
-  const { invoiceId, state, at, reason } = word;
+export async function addMessage(trx: Database, message: TransmissionMessage): Promise<void> {
+  if (!(await storeMessage(trx, message))) return;
+  const { invoiceId, state, at, reason } = message;
   await trx
     .updateTable('invoice_transmission')
     .set({ state, at, reason })

@@ -13,10 +13,10 @@ import { STAFF_STEPS, instantOf } from './tracking/tracking-steps.ts';
 const MAX_NOTE = 500;
 
 const usage = (): never => refuse('malformed', USAGE);
-const isStaffStep = (word: string): word is TrackingStep => STAFF_STEPS.some((step) => step === word);
+const isStaffStep = (arg: string): arg is TrackingStep => STAFF_STEPS.some((step) => step === arg);
 
 /** What was typed: a number, perhaps a step, a day (`2026-11-21`) and a note. */
-export type TrackWords = { words: readonly string[]; on?: string; note?: string };
+export type TrackArguments = { words: readonly string[]; on?: string; note?: string };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;
 
@@ -30,8 +30,11 @@ async function show(db: Database, { id, number, title, orderedAt }: Found, now: 
  * `track NUMBER [preparing | shipped | delivered] [--on DAY] [--note TEXT]`: answers what to print, in French. Refuses with
  * a sentence ready to show.
  */
-export async function trackCommand({ db, clock }: { db: Database; clock: Clock }, { words, on, note = '' }: TrackWords): Promise<string> {
-  const [typed, step, ...others] = words;
+export async function trackCommand(
+  { db, clock }: { db: Database; clock: Clock },
+  { words: args, on, note = '' }: TrackArguments,
+): Promise<string> {
+  const [typed, step, ...others] = args;
   if (typed === undefined || others.length > 0 || note.length > MAX_NOTE) return usage();
   const number = typed.trim().toUpperCase();
   const bundle = (await findByNumber(db, number)) ?? refuse('not-found', noBundle(number));

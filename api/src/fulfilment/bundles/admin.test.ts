@@ -10,8 +10,8 @@ const api = await testApi();
 const { db } = api;
 const { clock } = api.jobs;
 const { bundle } = await anOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
-const track = (...words: string[]): Promise<string> => trackCommand({ db, clock }, { words });
-const trackOn = (on: string, note: string, ...words: string[]): Promise<string> => trackCommand({ db, clock }, { words, on, note });
+const track = (...args: string[]): Promise<string> => trackCommand({ db, clock }, { words: args });
+const trackOn = (on: string, note: string, ...args: string[]): Promise<string> => trackCommand({ db, clock }, { words: args, on, note });
 const dayBefore = (days: number): string => dayInParis(new Date(), -days);
 
 describe('the admin command', () => {
@@ -30,8 +30,8 @@ describe('the admin command', () => {
   });
 
   it('receives the usage', async () => {
-    for (const words of [[], [bundle.number, 'paid'], [bundle.number, 'flown'], [bundle.number, 'shipped', 'x']])
-      await expect(track(...words)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringMatching(/^Usage/) });
+    for (const args of [[], [bundle.number, 'paid'], [bundle.number, 'flown'], [bundle.number, 'shipped', 'x']])
+      await expect(track(...args)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringMatching(/^Usage/) });
     await expect(track('A9999999-01')).rejects.toMatchObject({ code: 'not-found' });
     for (const day of ['demain', '2026-02-31'])
       await expect(trackOn(day, '', bundle.number, 'shipped')).rejects.toMatchObject({ code: 'invalid' });

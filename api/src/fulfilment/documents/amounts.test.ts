@@ -66,7 +66,7 @@ it('whatever is in a cart, its lines, its totals, its document and its XML come 
       const [net, vat, toPay] = [add(priced, (one) => one.net), add(priced, (one) => one.vat ?? 0), add(priced, (one) => one.toPay)];
       expect([totals.toPay.amount, net + vat]).toEqual([toPay, toPay]);
 
-      const words = pdfText(pdf);
+      const texts = pdfText(pdf);
       const { recuperable, marge, services } = totals;
       const printed = [
         ...priced.map((line) => line.toPay),
@@ -74,8 +74,8 @@ it('whatever is in a cart, its lines, its totals, its document and its XML come 
         ...(marge.count > 0 ? [marge.net.amount] : []),
         ...(services.exclTax.amount > 0 ? [services.exclTax.amount, services.vat.amount] : []),
       ];
-      expect(words).toEqual(expect.arrayContaining(printed.map(exactEuros)));
-      expect(words[words.lastIndexOf('Total') + 1]).toBe(exactEuros(toPay));
+      expect(texts).toEqual(expect.arrayContaining(printed.map(exactEuros)));
+      expect(texts[texts.lastIndexOf('Total') + 1]).toBe(exactEuros(toPay));
 
       const xml = readXml(pdfAttachment(pdf) ?? '');
       // BR-CO-10, 13, 14, 15, 16.

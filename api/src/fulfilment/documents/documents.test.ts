@@ -67,8 +67,8 @@ describe('the documents of an order', () => {
     const after = await rowOf(before.id);
     expect(after.file_key).toBeNull();
     await api.runJobs();
-    const words = pdfText((await files.read((await rowOf(before.id)).file_key ?? '')) ?? Buffer.alloc(0));
-    expect(words).toContain('12\u202f178,80\u202f€');
+    const texts = pdfText((await files.read((await rowOf(before.id)).file_key ?? '')) ?? Buffer.alloc(0));
+    expect(texts).toContain('12\u202f178,80\u202f€');
   });
 
   it('of a vehicle whose delivery is chosen have a note with the code that releases it', async () => {
@@ -93,18 +93,18 @@ describe('the documents of an order', () => {
     expect(pdfText((await files.read(file_key ?? '')) ?? Buffer.alloc(0))).toEqual(
       expect.arrayContaining(['Code de remise 7KX29QPF', '02/12/2026']),
     );
-    const noteWords = async (): Promise<string> => {
+    const noteTexts = async (): Promise<string> => {
       await withTransaction(db, (trx) => addDeliveryNote(trx, bundle.id, now));
       await api.runJobs();
       const note = await rowOf(await idOf(bundle.id, 'delivery-note'));
       return pdfText((await files.read(note.file_key ?? '')) ?? Buffer.alloc(0)).join(' ');
     };
-    expect(await noteWords()).toMatch(/Par camion.*confirmées au transporteur sous trois jours, par lettre recommandée/);
+    expect(await noteTexts()).toMatch(/Par camion.*confirmées au transporteur sous trois jours, par lettre recommandée/);
     // Whoever fetches it goes to the yard, and has no carrier to warn.
     const way = (delivery_type: 'depot' | 'camion') =>
       db.updateTable('delivery').set({ delivery_type }).where('bundle_id', '=', bundle.id).execute();
     await way('depot');
-    const fetched = await noteWords();
+    const fetched = await noteTexts();
     expect(fetched).toMatch(/À enlever à Parc de Lyon.*Enlèvement au parc/);
     expect(fetched).not.toMatch(/rue du Pont|transporteur/);
     await way('camion');
@@ -154,13 +154,13 @@ describe('the file of a document', () => {
   it('that was made for words which changed meanwhile is not taken for theirs', async () => {
     const { buyer, dealId } = await ordered();
     const base = { workspaceId: buyer.workspaceId, dealId, bundleId: null, label: 'Devis' };
-    const words = (title: string) => aTradeContent({ kind: 'quotation', number: 'Q1', title });
-    const id = await addDocument(db, { ...base, content: words('Un') }, now);
+    const texts = (title: string) => aTradeContent({ kind: 'quotation', number: 'Q1', title });
+    const id = await addDocument(db, { ...base, content: texts('Un') }, now);
     const slow: FileStore = {
       ...files,
       write: async (key, content) => {
         await files.write(key, content);
-        await addDocument(db, { ...base, content: words('Deux') }, now);
+        await addDocument(db, { ...base, content: texts('Deux') }, now);
       },
     };
     await makeDocument({ db, files: slow }, id);
@@ -234,9 +234,9 @@ describe('all documents of a vehicle', () => {
       expect((await ask(early)).statusCode).toBe(400);
     }
     mails.length = 0;
-    const words = { accept: 'application/json' };
-    expect((await ask(words)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
-    expect((await ask(words)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
+    const texts = { accept: 'application/json' };
+    expect((await ask(texts)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
+    expect((await ask(texts)).json()).toEqual({ sentTo: buyer.email, documents: 2 });
     // DOC-4: the answer is a file, what was sent.
     const file = await ask({ accept: 'application/json, */*' });
     expect(file.headers['content-type']).toBe('application/zip');

@@ -11,7 +11,7 @@ import {
 } from './content/deal-content.repository.ts';
 import { deliveredTo } from './content/delivered-to.ts';
 import type { DocumentLine, SheetContent, TradeContent } from '../../platform/documents/content/document-content.ts';
-import { KIND_WORDS } from '../../platform/documents/content/kinds.ts';
+import { KIND_LABELS } from '../../platform/documents/content/kinds.ts';
 import { accountOf, partyOf, PAYMENT_DAYS, PAYMENT_TERMS, type Seller, VAT_ON_DEBITS } from '../../platform/documents/content/seller.ts';
 import { tradeContent, type TradeInput } from '../../platform/documents/content/trade-content.ts';
 import { addDocument } from './documents.service.ts';
@@ -99,7 +99,7 @@ export async function createOrderDocuments(trx: Database, dealId: string, now: D
     ['pro-forma', `PF-${head.number}`, soldLines],
   ] as const) {
     const content = documentOf(document, said, { kind, number, date });
-    await addDocument(trx, { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_WORDS[kind].title, content }, now);
+    await addDocument(trx, { workspaceId: head.workspaceId, dealId, bundleId: null, label: KIND_LABELS[kind].title, content }, now);
   }
 }
 
@@ -109,7 +109,7 @@ const RESERVES = 'Les réserves se portent sur ce bon, avant signature';
 /** A carrier is stated again, in the days and the form that the law gives; whoever fetches his vehicle has none. */
 const reserves = (fetched: boolean): string =>
   fetched ? `${RESERVES}.` : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
-const DELIVERY_WORDS = { depot: 'Enlèvement au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
+const DELIVERY_LABELS = { depot: 'Enlèvement au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;
 
 const fact = (label: string, text: string): [string, string] => [label, text];
 
@@ -123,7 +123,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
   const content: SheetContent = {
     form: 'sheet',
     kind: 'delivery-note',
-    title: KIND_WORDS['delivery-note'].title,
+    title: KIND_LABELS['delivery-note'].title,
     number: `BL-${number}`,
     date: dayInParis(vehicle.updatedAt),
     subtitle: 'Le véhicule est remis à qui présente ce code. Ne le transmettez qu’à la personne qui le reçoit.',
@@ -144,7 +144,7 @@ export async function addDeliveryNote(trx: Database, bundleId: string, now: Date
         facts: [
           ['Destinataire', buyerOf(head).name],
           [fetched ? 'À enlever à' : 'Départ', `${vehicle.depot}, ${vehicle.depotAddress}, ${vehicle.depotPostcode} ${vehicle.depotCity}`],
-          ['Livraison', DELIVERY_WORDS[deliveryType]],
+          ['Livraison', DELIVERY_LABELS[deliveryType]],
           ...(fetched ? [] : [fact('Adresse', address)]),
           ['Date prévue', slot ? frenchDay(slot) : 'à convenir'],
           ['Contact', [contact, phone].filter(Boolean).join(', ')],

@@ -88,10 +88,10 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
     const answer = await call(`/${encodeURIComponent(flow.flowId)}?docType=Original`, {});
     const bytes = await wholeOf(answer);
     try {
-      const words = readLifeCycle(bytes);
-      return words.map((word) => ({
-        ...word,
-        key: compositeKey(flow.flowId, word.number, word.state),
+      const messages = readLifeCycle(bytes);
+      return messages.map((wording) => ({
+        ...wording,
+        key: compositeKey(flow.flowId, wording.number, wording.state),
         at: flow.submittedAt,
       }));
     } catch (error) {

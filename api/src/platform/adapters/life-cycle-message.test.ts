@@ -13,15 +13,15 @@ const message = (...references: string[]): Buffer =>
       .map((reference) => `<ram:ReferenceReferencedDocument>${reference}</ram:ReferenceReferencedDocument>`)
       .join('')}</rsm:AcknowledgementDocument></rsm:CrossDomainAcknowledgementAndResponse>`,
   );
-const word = (number: string, code: string, status = ''): string =>
+const wording = (number: string, code: string, status = ''): string =>
   `<ram:IssuerAssignedID>${number}</ram:IssuerAssignedID><ram:ProcessConditionCode>${code}</ram:ProcessConditionCode>${status}`;
 
 // MONEY-8
 it('reads what is said of each invoice, with its reasons', () => {
   const reason = (text: string) =>
     `<ram:SpecifiedDocumentStatus><ram:ReasonCode>X</ram:ReasonCode><ram:Reason>${text}</ram:Reason></ram:SpecifiedDocumentStatus>`;
-  const refused = word('F2026-000001', '210', reason('Quantité facturée incorrecte') + reason('Prix erroné'));
-  expect(readLifeCycle(message(refused, word('F2026-000002', '205')))).toEqual([
+  const refused = wording('F2026-000001', '210', reason('Quantité facturée incorrecte') + reason('Prix erroné'));
+  expect(readLifeCycle(message(refused, wording('F2026-000002', '205')))).toEqual([
     { number: 'F2026-000001', state: 'refused', reason: 'Quantité facturée incorrecte · Prix erroné', about: null },
     { number: 'F2026-000002', state: 'approved', reason: null, about: null },
   ]);
@@ -30,7 +30,7 @@ it('reads what is said of each invoice, with its reasons', () => {
 it('reads when the invoice that it speaks of was received at the latest: no zone is UTC, and a day is all of it', () => {
   const received = (date: string) =>
     `<ram:ReceiptDateTime><udt:DateTimeString format="204">${date}</udt:DateTimeString></ram:ReceiptDateTime>`;
-  const about = (date: string) => readLifeCycle(message(word('F2026-000001', '213', received(date))))[0]?.about?.toISOString();
+  const about = (date: string) => readLifeCycle(message(wording('F2026-000001', '213', received(date))))[0]?.about?.toISOString();
   expect(['20261122101530', '20261122', '20261122000000', '20269922101530', 'hier'].map(about)).toEqual([
     '2026-11-22T10:15:30.000Z',
     '2026-11-23T00:00:00.000Z',
@@ -39,13 +39,13 @@ it('reads when the invoice that it speaks of was received at the latest: no zone
     undefined,
   ]);
   const said = '<ram:IssueDateTime><udt:DateTimeString format="204">20261122091530</udt:DateTimeString></ram:IssueDateTime>';
-  const both = message(word('F2026-000001', '213', received('20261122101530'))).toString();
+  const both = message(wording('F2026-000001', '213', received('20261122101530'))).toString();
   const [earlier] = readLifeCycle(Buffer.from(both.replace('<rsm:AcknowledgementDocument>', `$&${said}`)));
   expect(earlier?.about).toEqual(new Date('2026-11-22T09:15:30Z'));
 });
 
 it('leaves out words it has no state for, and invoices without a number', () => {
-  expect(readLifeCycle(message(word('F2026-000001', '214'), word('', '210')))).toEqual([]);
+  expect(readLifeCycle(message(wording('F2026-000001', '214'), wording('', '210')))).toEqual([]);
 });
 
 it('refuses what is no XML, and what names a file of ours', () => {

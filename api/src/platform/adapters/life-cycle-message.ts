@@ -25,18 +25,18 @@ const STATES: Readonly<Record<string, TransmissionState>> = {
 const MAX_REASON = 500;
 
 /** `about`: the latest that its platform can have received the invoice it speaks of, or said it; null when it gives no date. */
-export type InvoiceWord = { number: string; state: TransmissionState; reason: string | null; about: Date | null };
+export type InvoiceMessage = { number: string; state: TransmissionState; reason: string | null; about: Date | null };
 
 /** What a life-cycle message (UN/CEFACT CDAR) says of each invoice it names; words the product has no state for are left out. Throws `UnreadableXml`. */
-export const readLifeCycle = (bytes: Buffer): InvoiceWord[] =>
+export const readLifeCycle = (bytes: Buffer): InvoiceMessage[] =>
   readOutsideXml(bytes, (root) =>
     root.find(path('AcknowledgementDocument')).flatMap((said) => {
       const saidAt = latestAt(said, 'IssueDateTime/DateTimeString');
-      return said.find(path('ReferenceReferencedDocument')).flatMap((reference) => wordOf(reference, saidAt));
+      return said.find(path('ReferenceReferencedDocument')).flatMap((reference) => messagesOf(reference, saidAt));
     }),
   );
 
-function wordOf(reference: XmlNode, saidAt: Date | null): InvoiceWord[] {
+function messagesOf(reference: XmlNode, saidAt: Date | null): InvoiceMessage[] {
   const number = textAt(reference, 'IssuerAssignedID');
   const state = STATES[textAt(reference, 'ProcessConditionCode')];
   if (!number || !state) return [];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import './input.ts';
-import { issueWords } from './input.messages.ts';
+import { issueText } from './input.messages.ts';
 
-const wordsOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
+const textOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
 // API-6
 test.each([
@@ -33,10 +33,10 @@ test.each([
   [z.number().multipleOf(5), 3, 'Ce champ n’a pas la forme attendue.'],
   [z.union([z.string(), z.boolean()]), 3, 'Ce champ n’a pas la forme attendue.'],
   [z.string().refine(() => false, 'Les mots du contrat.'), 'x', 'Les mots du contrat.'],
-])('what does not fit is said in French that people speak (%#)', (schema, value, words) => {
-  expect(wordsOf(schema, value)).toBe(words);
+])('what does not fit is said in French that people speak (%#)', (schema, value, wording) => {
+  expect(textOf(schema, value)).toBe(wording);
 });
 
 test('the API says it in these words wherever the contract has none', () => {
-  expect(z.config().localeError).toBe(issueWords);
+  expect(z.config().localeError).toBe(issueText);
 });

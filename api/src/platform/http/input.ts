@@ -5,11 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, refuse } from './errors.ts';
 import { readMultipart } from './form-body.ts';
-import { issueWords } from './input.messages.ts';
+import { issueText } from './input.messages.ts';
 import type { UploadGate } from './upload-gate.ts';
 import { Lru } from '../lru.ts';
 
-z.config({ localeError: issueWords });
+z.config({ localeError: issueText });
 
 const MAX_REMEMBERED_QUERIES = 2000;
 const MAX_REMEMBERED_LENGTH = 500;

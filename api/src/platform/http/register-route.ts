@@ -78,7 +78,7 @@ export type RouteOptions<E = Endpoint> = {
 
 const PRIVATE_PREFIX = '/pomelos';
 /** The log is read by people: a field that has no words there is a defect, found where answers are validated. */
-function requireWords({ name }: Endpoint, entries: readonly Recorded[]): void {
+function requireLabels({ name }: Endpoint, entries: readonly Recorded[]): void {
   const unnamed = entries.flatMap(({ before, after }) => [...unnamedFields(before), ...unnamedFields(after)]);
   if (unnamed.length > 0) throw new Error(`${name} records what has no words: ${unnamed.join(', ')}`);
 }
@@ -167,7 +167,7 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
       const record = (entry: Recorded): void => void recorded.push(entry);
       // The types of registerStaffRoute say that its handlers, and no others, get these two.
       const answer = await handler({ ...input, caller: staff, record, db, afterCommit, request, reply } as never);
-      if (core.validateAnswers) requireWords(endpoint, recorded);
+      if (core.validateAnswers) requireLabels(endpoint, recorded);
       await recordEntries(db, endpoint, { personId: staff.personId, requestId: request.id }, recorded);
       return answer;
     };

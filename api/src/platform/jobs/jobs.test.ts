@@ -16,10 +16,10 @@ import { addJob, purgeFailedJobs, freeJobsOfTheDead } from './jobs.repository.ts
 const { db, pool, url, asOwner } = await testDatabase();
 const from = { name: 'Pomelo', address: 'bonjour@pomelo.test' };
 
-function partsWith(mailer: Mailer, lines: unknown[] = [], words: string[] = []): ProductJobParts {
+function partsWith(mailer: Mailer, lines: unknown[] = [], logged: string[] = []): ProductJobParts {
   const note = (line: unknown, message?: unknown): void => {
     lines.push(line);
-    words.push(String(message));
+    logged.push(String(message));
   };
   return mailJobParts({ db, pool }, mailer, { info: () => undefined, warn: note, error: note });
 }
@@ -140,12 +140,12 @@ it('another runner follows one that the database left as its jobs ended', async 
       else await new Promise<void>((letGo) => held.push(letGo));
     },
   };
-  const words: string[] = [];
-  const lost = (): number => words.filter((said) => /^Failed to (?:fail|complete) jobs/.test(said)).length;
+  const logged: string[] = [];
+  const lost = (): number => logged.filter((said) => /^Failed to (?:fail|complete) jobs/.test(said)).length;
   const own = createPool({ connectionString: url, max: 6 });
   const databaseGate = await openableDatabase();
   for (const to of ['a@b.test', 'c@d.test', 'e@f.test']) await queue(to);
-  const jobs = await startJobs(own, partsWith(mailer, [], words), JOBS);
+  const jobs = await startJobs(own, partsWith(mailer, [], logged), JOBS);
   onTestFinished(async () => {
     await databaseGate.open();
     await jobs.close();

@@ -14,7 +14,7 @@ const GIVEN_UP_DAYS = 5;
 const STRANDED_AT_ONCE = 500;
 
 /** The mails as they will be read: in the words of the team where it has some. */
-async function inWords(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
+async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
   const rewritten = await findRewritten(db, [...new Set(mails.map(({ kind }) => templateOfKind(kind)))]);
   return mails.map((mail) => ({ ...mail, content: spoken(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
 }
@@ -26,7 +26,7 @@ async function inWords(db: Database, mails: readonly NewMail[]): Promise<NewMail
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   if (isClosedAddress(mail.to)) return;
-  const [said = mail] = await inWords(db, [mail]);
+  const [said = mail] = await withCurrentTexts(db, [mail]);
   const id = await insertMail(db, said);
   if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
 }
@@ -40,7 +40,7 @@ export const cancelMails = (db: Database, dedupeKeys: readonly string[]): Promis
 /** As `queueMail`, for many at once. */
 export async function queueMails(db: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
-  const ids = await insertMails(db, await inWords(db, mails));
+  const ids = await insertMails(db, await withCurrentTexts(db, mails));
   await addJobs(
     db,
     'send-mail',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressesIn, wordsOf } from '../../testing/mail-words.ts';
+import { addressesIn, mailText } from '../../testing/mail-text.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -69,7 +69,7 @@ describe('a mail', () => {
       { kind: 'button', label: 'Voir', url: '/mes-recherches' },
       { kind: 'note', text: 'À bientôt.' },
     );
-    const words = wordsOf(html);
+    const shownText = mailText(html);
     for (const said of [
       'Bonjour Camille,',
       'Un mot.',
@@ -83,7 +83,7 @@ describe('a mail', () => {
       'À bientôt.',
       'place de marché',
     ]) {
-      expect(words).toContain(said);
+      expect(shownText).toContain(said);
       expect(text).toContain(said);
     }
     const links = new Set(addressesIn(html).filter((address) => !address.includes('mediaObject') && address !== `${SITE}/`));
@@ -93,7 +93,7 @@ describe('a mail', () => {
   it('opens with its preview line, which the body does not repeat', () => {
     const { html } = render();
     expect(html).toMatch(/<div style="display:none[^>]*>Ils viennent d’arriver\.(&#847;&zwnj;&nbsp;)+<\/div>/);
-    expect(wordsOf(html)).not.toContain('Ils viennent d’arriver.');
+    expect(mailText(html)).not.toContain('Ils viennent d’arriver.');
   });
 
   it('states why it is received, and how to stop it when it can be stopped', () => {

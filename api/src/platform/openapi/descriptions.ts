@@ -11,7 +11,7 @@ const AUDIENCES: Record<Access, string> = {
   staff: 'Réservé à l’équipe de Pomelo.',
 };
 
-function roleSentence({ role }: Endpoint): string[] {
+function roleDescription({ role }: Endpoint): string[] {
   if (role === 'buyer') return ['Un lecteur ne peut pas l’appeler.'];
   if (role === 'owner') return ['Seul un titulaire peut l’appeler.'];
   return [];
@@ -21,7 +21,7 @@ function roleSentence({ role }: Endpoint): string[] {
 export function descriptionOf(endpoint: Endpoint, access: Access, codes: readonly RefusalCode[]): string {
   const permission = endpoint.permission ? [`Droit demandé${NNBSP}: \`${endpoint.permission}\`.`] : [];
   const refusals = codes.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ');
-  return [AUDIENCES[access], ...roleSentence(endpoint), ...permission, `Refus possibles${NNBSP}: ${refusals}.`].join(' ');
+  return [AUDIENCES[access], ...roleDescription(endpoint), ...permission, `Refus possibles${NNBSP}: ${refusals}.`].join(' ');
 }
 
 /** The domains of the contract, as the reader of the document groups them. */

@@ -87,7 +87,7 @@ export function openApiDocument(audience: Audience = 'portal', serverUrl = '/') 
     servers: [{ url: serverUrl, description: 'L’API de ce portail' }],
     tags: Object.entries(TAG_DESCRIPTIONS)
       .filter(([name]) => tags.has(name))
-      .map(([name, words]) => ({ name, description: words })),
+      .map(([name, described]) => ({ name, description: described })),
     paths: settled,
     components: {
       ...usedComponents(settled, { schemas, responses: refusalComponents(), parameters: PARAMETERS }),

@@ -33,17 +33,17 @@ export function refusalComponents(): Record<string, Json> {
     [...used]
       .toSorted((a, b) => a - b)
       .map((status) => {
-        const { name, description } = statusWords(status);
+        const { name, description } = statusText(status);
         const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
         return [name, { description, ...(RETRIED.has(status) && { headers: { 'Retry-After': RETRY_AFTER } }), content }];
       }),
   );
 }
 
-function statusWords(status: number): { name: string; description: string } {
-  const words = STATUSES[status];
-  if (!words) throw new Error(`The status ${status} has no description in the API document`);
-  return words;
+function statusText(status: number): { name: string; description: string } {
+  const described = STATUSES[status];
+  if (!described) throw new Error(`The status ${status} has no description in the API document`);
+  return described;
 }
 
 /** Every code that a call may refuse with: those it declares, and those that follow from its audience, role and body. */
@@ -61,7 +61,5 @@ export function refusalCodes(endpoint: Endpoint): RefusalCode[] {
 
 export function refusalAnswers(codes: readonly RefusalCode[]): Record<string, Json> {
   const statuses = new Set(codes.map((code) => REFUSALS[code]));
-  return Object.fromEntries(
-    [...statuses].map((status) => [String(status), { $ref: `#/components/responses/${statusWords(status).name}` }]),
-  );
+  return Object.fromEntries([...statuses].map((status) => [String(status), { $ref: `#/components/responses/${statusText(status).name}` }]));
 }

@@ -129,7 +129,7 @@ describe('asking for an agreement', () => {
     const [mail, ...others] = mails.filter(({ to }) => to === owner.email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Camille Renard demande votre accord pour 2 véhicules');
-    for (const words of ['Peugeot 208', '19\u202f345\u202f€', 'https://pomelo.test/profil/accords']) expect(mail?.text).toContain(words);
+    for (const texts of ['Peugeot 208', '19\u202f345\u202f€', 'https://pomelo.test/profil/accords']) expect(mail?.text).toContain(texts);
     expect(mails.filter(({ to }) => [unsubscribed.email, buyer.email].includes(to))).toEqual([]);
   });
 });

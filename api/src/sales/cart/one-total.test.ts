@@ -13,7 +13,7 @@ import { pdfText } from '../../testing/pdf-text.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { drawDocument } from '../../platform/documents/pdf/render-document.ts';
+import { renderDocument } from '../../platform/documents/pdf/render-document.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
@@ -72,8 +72,8 @@ async function printedTotal(dealId: string, kind: 'pro-forma' | 'invoice'): Prom
     .where('deal_id', '=', dealId)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  const words = pdfText(await drawDocument(TradeContent.parse(content)));
-  return words[words.lastIndexOf(kind === 'invoice' ? 'Total' : 'Total à payer') + 1];
+  const texts = pdfText(await renderDocument(TradeContent.parse(content)));
+  return texts[texts.lastIndexOf(kind === 'invoice' ? 'Total' : 'Total à payer') + 1];
 }
 
 it('every screen, mail and document of an order states one total, whatever is in its cart and is added to it', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { orderPath } from '../order-paths.ts';
 import { findOrder, type Order } from '../deals/deals.service.ts';
 import { orderPlacedMail } from '../deals/mails/order-placed.mail.ts';
-import { TAX_WORDS } from '../deals/offers/offer-mail-vehicle.ts';
+import { TAX_LABELS } from '../deals/offers/offer-mail-vehicle.ts';
 import { totalRows } from '../../platform/documents/content/total-rows.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { paymentOf } from '../ports.ts';
@@ -32,7 +32,7 @@ export async function queueOrderMails(trx: Database, teamEmail: string, buyer: M
     number: order.number,
     company: notified[0]?.company ?? '',
     orderedBy: await memberName(trx, buyer),
-    vehicles: order.bundles.map(({ title, line }) => ({ title, price: `${formatAmount(line.net)} ${TAX_WORDS[line.tax]}` })),
+    vehicles: order.bundles.map(({ title, line }) => ({ title, price: `${formatAmount(line.net)} ${TAX_LABELS[line.tax]}` })),
     parts: totalRows(totals),
     toPay: totals.toPay.amount,
     reference,

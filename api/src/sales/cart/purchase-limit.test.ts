@@ -32,8 +32,8 @@ describe('a purchase limit', () => {
     await fill(buyer, 1_500_000, 500_001);
     const answer = await validate(buyer);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'purchase-limit']);
-    for (const words of ['20\u202f000,01\u202f€', '20\u202f000\u202f€ hors TVA par commande', 'Demandez l’accord'])
-      expect(answer.json().detail).toContain(words);
+    for (const message of ['20\u202f000,01\u202f€', '20\u202f000\u202f€ hors TVA par commande', 'Demandez l’accord'])
+      expect(answer.json().detail).toContain(message);
     expect((await as(app, buyer, 'GET /public/cart')).json().ids).toHaveLength(2);
   });
 

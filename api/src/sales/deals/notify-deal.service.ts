@@ -118,8 +118,8 @@ export async function notifyAnswered(
   version: Version,
   letter: Pick<AnsweredLetter, 'words' | 'answer'> & { by: Answerer },
 ): Promise<void> {
-  const { by, words, answer } = letter;
+  const { by, words: said, answer } = letter;
   const said = { number: row.number, title: titleOf(version), company: row.company, answeredBy: by.name };
-  const content = offerAnsweredMail({ ...said, words, answer });
+  const content = offerAnsweredMail({ ...said, words: said, answer });
   await queueMail(trx, { kind: 'offer-answered', to: teamEmail, content, dedupeKey: `offer-answered:${version.id}` });
 }

@@ -3,7 +3,7 @@ import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.sche
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { drawQuotation } from './pdf/render-quotation.ts';
+import { renderQuotation } from './pdf/render-quotation.ts';
 import { linkedQuotation } from './quotation-link.service.ts';
 import { NO_QUOTATION } from './quotations.messages.ts';
 import { findDealer, findQuotation, type QuotationRow } from './quotations.repository.ts';
@@ -16,7 +16,7 @@ async function documentOf(db: Database, { files, now }: PdfParts, row: Quotation
   const { customer } = StoredQuotationBody.parse(row.body);
   const { logoKey } = await findDealer(db, row.workspaceId);
   const logo = logoKey === null ? undefined : await files.read(logoKey);
-  const content = await drawQuotation({
+  const content = await renderQuotation({
     retail: retailView(row, now),
     madeOn: dayInParis(row.madeAt),
     customer: {

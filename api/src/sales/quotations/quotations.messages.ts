@@ -1,4 +1,4 @@
-import { advertisingMessage, co2ClassWords } from '@pomelo/contract/catalogue/advertising.ts';
+import { advertisingMessage, co2ClassText } from '@pomelo/contract/catalogue/advertising.ts';
 import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
 import type { Amounts } from './quotation-amounts.ts';
@@ -17,7 +17,7 @@ export function taxMention({ vat, disbursements }: Pick<Amounts, 'vat' | 'disbur
 
 /** The class of the CO₂ label, in words, and a message that changes from one vehicle to the next. */
 export const co2Label = (co2: number | null, letter: string | null, vehicleId: number): string =>
-  [co2ClassWords(co2, letter), advertisingMessage(vehicleId)].filter((words) => words !== null).join('. ');
+  [co2ClassText(co2, letter), advertisingMessage(vehicleId)].filter((text) => text !== null).join('. ');
 
 export const VALIDITY_OVER = 'Choisissez une date de validité à venir.';
 export const VALIDITY_TOO_LONG = 'Un devis vaut au plus un an.';

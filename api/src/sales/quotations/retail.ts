@@ -1,4 +1,4 @@
-import { factWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText, fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { registrationMonth } from '@pomelo/contract/catalogue/first-registration.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, formatKm } from '@pomelo/contract/money.ts';
@@ -22,7 +22,7 @@ const factsOf = (vehicle: VehicleRow): string =>
       : `Année-modèle ${vehicle.modelYear}`,
     formatKm(vehicle.km),
     fixedLabel('energy', vehicle.energy),
-    factWords('gearbox', vehicle.gearbox),
+    factText('gearbox', vehicle.gearbox),
   ].join(' · ');
 
 /** Retail amounts only: nothing here may reveal what the dealer pays. */

@@ -1,6 +1,6 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { dealAdminMessages as words } from '@pomelo/api/sales/index.ts';
+import { dealAdminMessages as messages } from '@pomelo/api/sales/index.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type AdminArguments, type AdminCommand, type AdminParts, only, textOf, textsOf } from './command.ts';
 import { DEFAULT_VALIDITY, readValidity, readVehicle } from './offer-arguments.ts';
@@ -44,15 +44,15 @@ async function recipient({ db, clock }: AdminParts, who: string): Promise<OfferF
     return { workspaceId: deal.workspaceId, dealId: deal.id };
   }
   const [customer, ...others] = await customersOf(db, who);
-  if (!customer) throw new StartError(words.unknownCustomer(who));
-  if (others.length > 0) throw new StartError(words.severalCompanies(who));
+  if (!customer) throw new StartError(messages.unknownCustomer(who));
+  if (others.length > 0) throw new StartError(messages.severalCompanies(who));
   return customer;
 }
 
 async function readServices(db: Database, codes: readonly string[], now: Date): Promise<AgreedService[]> {
   const services = await pricedServices(db, codes, now);
   const missing = codes.find((code) => !services.some((service) => service.code === code));
-  if (missing !== undefined) throw new StartError(words.unknownService(missing));
+  if (missing !== undefined) throw new StartError(messages.unknownService(missing));
   return services;
 }
 
@@ -64,7 +64,7 @@ async function readVehicles({ db, clock }: AdminParts, who: OfferFor, { vehicles
   const chosen = await vehiclesToOffer(db, deal, references, now);
   return vehicles.map(({ reference, priceCents }, place) => {
     const productId = chosen[place];
-    if (productId === undefined) throw new StartError(words.unknownReference(reference));
+    if (productId === undefined) throw new StartError(messages.unknownReference(reference));
     return { productId, priceCents, services: priced };
   });
 }
@@ -90,6 +90,6 @@ export const offer: AdminCommand = {
       export: given.values['export'] === true,
     };
     const deal = await withTransaction(db, (trx) => makeOffer(trx, clock, who, terms));
-    say(words.offered(deal.number));
+    say(messages.offered(deal.number));
   },
 };

@@ -1,7 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Link } from '@pomelo/design/link.tsx';
@@ -12,7 +12,7 @@ import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { itemName } from '../../shared/vehicle-labels.ts';
-import { placeText, registrationWords } from '../../shared/vehicle.messages.ts';
+import { placeText, registrationLabel } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { isExempt } from './cart-price.messages.ts';
 import { CartPrice } from './cart-price.tsx';
@@ -20,7 +20,7 @@ import type { Estimate } from './delivered-cart.server.ts';
 import { DeliveredLine } from './delivered-line.tsx';
 import '../../shared/vehicle-line.css';
 
-const VAT_UNKNOWN = unknownWords('TVA');
+const VAT_UNKNOWN = unknownFactText('TVA');
 const NOT_YET = 'Ne peut pas encore être commandé';
 
 export type Line = Cart['data'][number];
@@ -42,7 +42,7 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
         </h2>
         <p className="small">{versionLine(item)}</p>
         <p className="small muted">
-          {registrationWords(item)} · {formatKm(item.km)} · {placeText(item)}
+          {registrationLabel(item)} · {formatKm(item.km)} · {placeText(item)}
         </p>
         <p className="cart-tags">
           {available ? null : (

@@ -40,9 +40,9 @@ describe('the delivered price of a cart', () => {
   });
 
   test('names no VAT paid when every vehicle is under the margin scheme', () => {
-    const words = read(costLines(buildDeliveredCart([other])));
-    expect(words.at(-1)).toBe('Prix rendu net 8\u202f834,00\u202f€');
-    expect(words.join()).not.toMatch(/HT|TVA/);
+    const message = read(costLines(buildDeliveredCart([other])));
+    expect(message.at(-1)).toBe('Prix rendu net 8\u202f834,00\u202f€');
+    expect(message.join()).not.toMatch(/HT|TVA/);
   });
 
   test('shows the destination and the saving of a shared transport', () => {

@@ -1,5 +1,5 @@
 import { CommercialListColumn, commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
-import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import type { FormAction } from '../../lib/action.server.ts';

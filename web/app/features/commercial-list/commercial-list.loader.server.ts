@@ -4,7 +4,7 @@ import {
   commercialList,
   MAX_PREVIEW_LINES,
 } from '@pomelo/contract/catalogue/commercial-list.ts';
-import { isListColumnOf, listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-words.ts';
+import { isListColumnOf, listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import type { QueryOf } from '@pomelo/contract/endpoint.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';

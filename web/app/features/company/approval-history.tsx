@@ -27,7 +27,7 @@ export function ApprovalHistory({ data, meta }: z.infer<typeof Approvals>) {
 }
 
 function PastApproval({ request }: { request: Approval }) {
-  const { word, tone } = stateText(request.state);
+  const { word: label, tone } = stateText(request.state);
   const outcome = outcomeText(request);
   return (
     <li className="apr-past">
@@ -43,7 +43,7 @@ function PastApproval({ request }: { request: Approval }) {
         {request.reason ? <p className="small">« {request.reason} »</p> : null}
       </div>
       <div className="apr-outcome">
-        <Tag tone={tone}>{word}</Tag>
+        <Tag tone={tone}>{label}</Tag>
         {outcome ? <p className="small muted">{outcome}</p> : null}
         {request.dealId ? (
           <Link className="link small" href={urls.validatedCart(request.dealId)}>

@@ -15,13 +15,13 @@ describe('the VAT number of a company', () => {
   });
 
   it('is unverified while VIES does not answer, never wrong', () => {
-    const { word, tone } = vatText({ vatNumber, vatState: 'to-check', vatCheckedAt: null });
-    expect([word, tone]).toEqual(['À vérifier', 'warn']);
+    const { word: label, tone } = vatText({ vatNumber, vatState: 'to-check', vatCheckedAt: null });
+    expect([label, tone]).toEqual(['À vérifier', 'warn']);
   });
 
   it('explains what to do when VIES does not know it', () => {
-    const { word, help } = vatText({ vatNumber, vatState: 'invalid', vatCheckedAt });
-    expect(word).toBe('Inconnu de VIES');
+    const { word: label, help } = vatText({ vatNumber, vatState: 'invalid', vatCheckedAt });
+    expect(label).toBe('Inconnu de VIES');
     expect(help).toContain('réponse du 21/11/2026');
     expect(help).toContain('Corrigez-le');
   });

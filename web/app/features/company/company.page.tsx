@@ -7,7 +7,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { CopyButton } from '../../shared/copy-button.tsx';
 import { formatDay } from '../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { answerCompany } from './company.action.server.ts';
@@ -92,7 +92,7 @@ function CompanyFacts({ company }: { company: Company }) {
       <div>
         <dt>SIRET</dt>
         <dd className="with-copy">
-          <span className="num">{siretWords(company.siret)}</span>
+          <span className="num">{siretText(company.siret)}</span>
           <CopyButton text={company.siret} label="Copier le SIRET" />
         </dd>
       </div>

@@ -59,8 +59,8 @@ describe('the people of a company', () => {
     ['active', 'Depuis le 12/03/2026', null],
     ['invited', 'Invitation du 12/03/2026', 'line'],
     ['invitation-expired', 'Invitation expirée', 'warn'],
-  ] as const)('%s: « %s »', (state, word, tone) => {
-    expect(statusText({ state, since: paul.since })).toEqual({ word, tone });
+  ] as const)('%s: « %s »', (state, stateLabel, tone) => {
+    expect(statusText({ state, since: paul.since })).toEqual({ word: stateLabel, tone });
   });
 
   it('identify the only owner; an invited one does not count', () => {

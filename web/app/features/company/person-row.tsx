@@ -10,7 +10,7 @@ type Props = { person: Person; company: string; isManaged: boolean; isLastOwner:
 
 /** A member, or an invited person; on a phone each cell has a label. */
 export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
-  const { word, tone } = statusText(person);
+  const { word: stateLabel, tone } = statusText(person);
   return (
     <tr>
       <th scope="row">
@@ -28,7 +28,7 @@ export function PersonRow({ person, company, isManaged, isLastOwner }: Props) {
       <td data-label="Ce mois-ci" className="num">
         {person.state === 'active' && person.role !== 'viewer' ? elapsedText(person) : '–'}
       </td>
-      <td data-label="Accès">{tone ? <Tag tone={tone}>{word}</Tag> : word}</td>
+      <td data-label="Accès">{tone ? <Tag tone={tone}>{stateLabel}</Tag> : stateLabel}</td>
       {isManaged ? (
         <td className="ppl-act">
           <PersonActions person={person} company={company} isLastOwner={isLastOwner} />

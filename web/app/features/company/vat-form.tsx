@@ -9,11 +9,11 @@ import { type Company, vatNumberText, vatText } from './company.messages.ts';
 
 /** What VIES said of the number, in a word and, when something is to be done, in a sentence. */
 export function VatState({ company }: { company: Company }) {
-  const { word, tone, help } = vatText(company);
+  const { word: stateLabel, tone, help } = vatText(company);
   return (
     <>
       <Tag tone={tone} icon={tone === 'ok' ? 'check' : 'alert'}>
-        {word}
+        {stateLabel}
       </Tag>
       {help ? <p className="small muted">{help}</p> : null}
     </>

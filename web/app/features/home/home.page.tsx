@@ -120,16 +120,16 @@ function JoinLine() {
 /** CAT-5: shown only from the configured number on. */
 function Figures({ stock }: { stock: Stock }) {
   const figures = [
-    { count: stock.total, words: figureText.total(stock.total) },
-    { count: stock.arrivals, words: figureText.arrivals(stock.arrivals) },
-    { count: stock.depotCount, words: figureText.depots(stock.depotCount) },
-    { count: stock.makeCount, words: figureText.makes(stock.makeCount) },
+    { count: stock.total, caption: figureText.total(stock.total) },
+    { count: stock.arrivals, caption: figureText.arrivals(stock.arrivals) },
+    { count: stock.depotCount, caption: figureText.depots(stock.depotCount) },
+    { count: stock.makeCount, caption: figureText.makes(stock.makeCount) },
   ];
   return (
     <dl className="stats">
-      {figures.map(({ count, words }) => (
-        <div key={words}>
-          <dt>{words}</dt>
+      {figures.map(({ count, caption }) => (
+        <div key={caption}>
+          <dt>{caption}</dt>
           <dd className="num">{formatNumber(count)}</dd>
         </div>
       ))}

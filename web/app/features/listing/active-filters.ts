@@ -1,6 +1,6 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetText, fixedLabel, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { ARRIVALS_FILTER, type View } from './listing.messages.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 
@@ -27,11 +27,11 @@ export function activeFilters(query: ListingQuery, label: LabelOfValue, view: Vi
     if (!values) continue;
     const { [name]: _, ...others } = query.facets;
     const facets = name === 'make' ? withoutModels(others) : others;
-    filters.push({ key: name, label: facetWords(name, values, label), without: { ...base, facets } });
+    filters.push({ key: name, label: facetText(name, values, label), without: { ...base, facets } });
   }
   for (const { name } of RANGES) {
     const [min, max] = [`${name}Min`, `${name}Max`] as const;
-    const words = rangeWords(name, query.ranges[min], query.ranges[max], view);
+    const words = rangeText(name, query.ranges[min], query.ranges[max], view);
     if (!words) continue;
     const { [min]: _, [max]: __, ...ranges } = query.ranges;
     filters.push({ key: name, label: words, without: { ...base, ranges } });

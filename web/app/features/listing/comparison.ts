@@ -5,11 +5,11 @@ import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import { counted, formatAmount, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 import { type ComparedLine, comparedRows } from '../../shared/compared-rows.ts';
 import { isInspected, repairsOf, tyreText } from '../../shared/condition.messages.ts';
-import { isRegistrationKnown, placeText, powerText, registrationWords } from '../../shared/vehicle.messages.ts';
+import { isRegistrationKnown, placeText, powerText, registrationLabel } from '../../shared/vehicle.messages.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -36,7 +36,7 @@ function damageText({ damages, ...rest }: Inspection): string {
 /** Shown next to the model year, which never replaces a registration that is unknown or absent. */
 const firstRegistrationText = (item: Compared): string =>
   isRegistrationKnown(item.firstRegistration)
-    ? registrationWords(item)
+    ? registrationLabel(item)
     : registrationText(item.firstRegistration).replace(/^./, (letter) => letter.toUpperCase());
 
 const PRICE_UNITS = { recuperable: ' HT', marge: ' net', [UNKNOWN]: '' };

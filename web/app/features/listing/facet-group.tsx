@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type FacetValue, SEARCHABLE_VALUES, splitValues, valuesOf } from './facet-values.ts';
 import { Histogram } from './histogram.tsx';
 import { facetHeading, rangeLabel, type View } from './listing.messages.ts';
-import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 
 export type GroupProps = {
@@ -30,7 +30,7 @@ export function ValuesGroup({ name, facets, query, label, isOpen }: GroupProps &
   return (
     <Facet
       title={facetHeading(name)}
-      applied={asked.length > 0 ? facetWords(name, asked, label) : undefined}
+      applied={asked.length > 0 ? facetText(name, asked, label) : undefined}
       open={isOpen || asked.length > 0}
     >
       {shown.map(draw)}
@@ -51,7 +51,7 @@ export function MakesGroup({ facets, query, label, isOpen }: GroupProps) {
       {makes.includes(make.value) ? <Models values={allModels.filter(({ parent }) => parent === make.value)} asked={models} /> : null}
     </div>
   );
-  const applied = [makes.length > 0 ? facetWords('make', makes, label) : '', models.length > 0 ? facetWords('model', models, label) : ''];
+  const applied = [makes.length > 0 ? facetText('make', makes, label) : '', models.length > 0 ? facetText('model', models, label) : ''];
   return (
     <Facet title={facetHeading('make')} applied={applied.filter(Boolean).join(', ') || undefined} open={isOpen || makes.length > 0}>
       {shown.map(draw)}
@@ -111,7 +111,7 @@ function MoreValues({ name, values, draw }: MoreProps) {
   const [text, setText] = useState('');
   const wanted = slugify(text);
   const found = wanted ? values.filter(({ label }) => slugify(label).includes(wanted)) : values;
-  const word = name === 'make' ? 'une marque' : name === 'model' ? 'un modèle' : 'une valeur';
+  const stateLabel = name === 'make' ? 'une marque' : name === 'model' ? 'un modèle' : 'une valeur';
   return (
     <FacetMore count={values.length}>
       {values.length >= SEARCHABLE_VALUES ? (
@@ -121,8 +121,8 @@ function MoreValues({ name, values, draw }: MoreProps) {
             data-local=""
             value={text}
             onChange={(event) => setText(event.target.value)}
-            aria-label={`Chercher ${word}`}
-            placeholder={`Chercher ${word}`}
+            aria-label={`Chercher ${stateLabel}`}
+            placeholder={`Chercher ${stateLabel}`}
             autoComplete="off"
           />
         </span>
@@ -141,7 +141,7 @@ export function RangeGroup({ name, facets, query, view, isOpen }: GroupProps & {
   const to = query.ranges[`${name}Max`];
   if (!range) return null;
   const title = rangeLabel(name, view);
-  const words = rangeWords(name, from, to, view);
+  const words = rangeText(name, from, to, view);
   return (
     <Facet title={title} applied={words || undefined} open={isOpen || words !== ''}>
       {counts && counts.histogram.length > 1 ? (

@@ -1,6 +1,6 @@
 import type { CatalogueFacets } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS, type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 
 export type FacetValue = { value: string; label: string; count: number; parent?: string };
 

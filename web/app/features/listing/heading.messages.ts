@@ -1,6 +1,6 @@
 import { FACETS, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import { inSentence } from '@pomelo/contract/catalogue/filter-sentence.ts';
-import { facetWords, type LabelOfValue, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetText, type LabelOfValue, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { ListingQuery } from '../../shared/listing-query.ts';
 import type { View } from './listing.messages.ts';
 
@@ -9,10 +9,10 @@ export function fallbackHeading(query: ListingQuery, label: LabelOfValue, view: 
   const makes = (query.facets.make ?? []).map((value) => label('make', value));
   const models = (query.facets.model ?? []).map((value) => label('model', value));
   const others = FACETS.filter(({ name }) => name !== 'make' && name !== 'model').flatMap(({ name }) =>
-    query.facets[name] ? [inSentence(facetWords(name, query.facets[name], label))] : [],
+    query.facets[name] ? [inSentence(facetText(name, query.facets[name], label))] : [],
   );
   const ranges = RANGES.flatMap(({ name }) => {
-    const words = rangeWords(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], view);
+    const words = rangeText(name, query.ranges[`${name}Min`], query.ranges[`${name}Max`], view);
     return words ? [inSentence(words)] : [];
   });
   return [makes.join(', '), models.join(', '), others.join(', '), ranges.join(', ')].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { expect, test } from 'vitest';
 import { fallbackHeading } from './heading.messages.ts';
 import { EMPTY_QUERY } from '../../shared/listing-query.ts';

@@ -1,5 +1,5 @@
 import { FACETS, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
-import { joinedWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { joinedText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { counted, formatNumber } from '@pomelo/contract/format.ts';
 
 export type View = 'b2b' | 'b2c';
@@ -23,7 +23,7 @@ export const shownText = (from: number, to: number, total: number): string =>
 
 export const moreText = (left: number): string => `Afficher ${formatNumber(left)} de plus`;
 export const showResultsText = (total: number): string => (total === 0 ? 'Aucun véhicule' : `Afficher ${vehicleCount(total)}`);
-export const appendedWords = (shown: number, total: number): string =>
+export const appendedText = (shown: number, total: number): string =>
   `${formatNumber(shown)} véhicules affichés sur ${formatNumber(total)}`;
 
 export const rangeLabel = (range: RangeName, view: View): string => {
@@ -52,7 +52,7 @@ export const correctionText = (typed: string, read: string): string => `«\u202f
 export const typedText = (typed: string): string => `Recherche\u202f: «\u202f${typed}\u202f»`;
 
 /** Words dropped because they match nothing. */
-export function droppedWords(dropped: readonly string[]): string {
-  const named = joinedWords(dropped.map((word) => `«\u202f${word}\u202f»`));
+export function droppedText(dropped: readonly string[]): string {
+  const named = joinedText(dropped.map((stateLabel) => `«\u202f${stateLabel}\u202f»`));
   return `Aucun véhicule avec ${named}\u202f: ${dropped.length > 1 ? 'ces mots sont laissés' : 'ce mot est laissé'} de côté.`;
 }

@@ -8,7 +8,7 @@ import { urls } from '../../urls.ts';
 import type { ListingPageOfItems } from './listing-data.ts';
 import type { ListingData } from './listing.loader.server.ts';
 import { hrefWithin } from '../../shared/listing-place.ts';
-import { appendedWords, moreText, shownText } from './listing.messages.ts';
+import { appendedText, moreText, shownText } from './listing.messages.ts';
 import { DensityChoice, SortSelect } from './toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useMorePages } from './use-more-pages.tsx';
@@ -58,7 +58,7 @@ export function Results({ data, list, onHelp }: Props) {
         />
       </div>
       <p className="vh" role="status">
-        {more.items.length > 0 ? appendedWords(items.length, total) : ''}
+        {more.items.length > 0 ? appendedText(items.length, total) : ''}
       </p>
       {more.loaders}
       <div onClickCapture={onPager}>

@@ -9,7 +9,7 @@ import { urls } from '../../urls.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { FILTER_FORM } from './facets-form.tsx';
 import { hrefOf, hrefWithin, type ListingPlace } from '../../shared/listing-place.ts';
-import { correctionText, droppedWords, typedText } from './listing.messages.ts';
+import { correctionText, droppedText, typedText } from './listing.messages.ts';
 import type { Understood } from './read-text.ts';
 import { DEFAULT_SORT, EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 
@@ -28,7 +28,7 @@ export function ActiveChips({ filters, query, understood, isSignedIn }: ChipsPro
     <div className="bar">
       {dropped.length > 0 ? (
         <p className="lst-dropped small" role="status">
-          {`${droppedWords(dropped)} `}
+          {`${droppedText(dropped)} `}
           <Link className="link" to={hrefOf({ ...query, typed: '', q: text, page: 1 }, isSignedIn)}>
             {dropped.length > 1 ? 'Effacer ces mots' : 'Effacer ce mot'}
           </Link>

@@ -1,5 +1,5 @@
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetText, fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { filterOfSlug } from '@pomelo/contract/catalogue/listing-slugs.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_QUERY } from '../../shared/listing-query.ts';
@@ -30,8 +30,8 @@ test('a facet without unknown values does not list them, unless they are selecte
 });
 
 test('an applied filter names the unknown value', () => {
-  expect(facetWords('colour', [UNKNOWN], fixedLabel)).toBe('Couleur\u202f: non communiqué');
-  expect(facetWords('seats', ['5', UNKNOWN], fixedLabel)).toBe('5 et places\u202f: non communiqué');
+  expect(facetText('colour', [UNKNOWN], fixedLabel)).toBe('Couleur\u202f: non communiqué');
+  expect(facetText('seats', ['5', UNKNOWN], fixedLabel)).toBe('5 et places\u202f: non communiqué');
 });
 
 test('no page of the listing has the unknown as its subject', () => {

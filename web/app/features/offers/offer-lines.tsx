@@ -57,6 +57,6 @@ export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not 
 }
 
 function Saved({ list, price }: { list: number; price: number }) {
-  const words = discountText(list, price);
-  return words ? <p className="small offer-less">{words}</p> : null;
+  const text = discountText(list, price);
+  return text ? <p className="small offer-less">{text}</p> : null;
 }

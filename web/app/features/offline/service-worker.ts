@@ -87,12 +87,12 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
     });
   };
 
-  const notice = (words: string, url: string): string =>
-    `<div class="offline-bar" role="status"><div class="wrap"><p><strong>Vous êtes hors connexion.</strong> ${words}</p><a class="btn btn-line" href="${escaped(url)}">Réessayer</a></div></div>`;
+  const notice = (message: string, url: string): string =>
+    `<div class="offline-bar" role="status"><div class="wrap"><p><strong>Vous êtes hors connexion.</strong> ${message}</p><a class="btn btn-line" href="${escaped(url)}">Réessayer</a></div></div>`;
 
   const copyPage = (copy: VehicleCopy, url: string): Response => {
-    const words = `Copie du ${escaped(copy.keptOn)}\u202f: le prix et la disponibilité ont pu changer, et rien ne peut être réservé ni commandé d’ici.`;
-    const body = `${copy.sprite}${notice(words, url)}<main id="contenu" class="wrap offline">${copy.content}</main>`;
+    const message = `Copie du ${escaped(copy.keptOn)}\u202f: le prix et la disponibilité ont pu changer, et rien ne peut être réservé ni commandé d’ici.`;
+    const body = `${copy.sprite}${notice(message, url)}<main id="contenu" class="wrap offline">${copy.content}</main>`;
     return page(`${copy.title} (hors connexion)`, copy.theme, body, 200);
   };
 

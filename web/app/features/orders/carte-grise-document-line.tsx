@@ -26,7 +26,7 @@ type Props = {
 /** One document of the file: status, error, and upload. */
 export function CarteGriseDocumentLine({ line, bundleId, limits, canOpen, canSend, refusal }: Props) {
   const isWrong = line.problems.length > 0;
-  const { word, tone } = DOCUMENT_STATE[isWrong ? 'refused' : line.state];
+  const { word: stateLabel, tone } = DOCUMENT_STATE[isWrong ? 'refused' : line.state];
   const maySend = canSend && line.by === 'buyer' && line.state !== 'accepted';
   const isWanted = isToSend(line);
   return (
@@ -58,7 +58,7 @@ export function CarteGriseDocumentLine({ line, bundleId, limits, canOpen, canSen
           <FieldError key={problem}>{problem}</FieldError>
         ))}
       </div>
-      <Tag tone={tone}>{word}</Tag>
+      <Tag tone={tone}>{stateLabel}</Tag>
       {maySend ? (
         <details className="cg-send no-print" open={refusal !== null}>
           <summary

@@ -39,9 +39,9 @@ export function CarteGrisePanel({ bundle, limits, canWrite, answer }: Props) {
   }
   const isAsked = carteGrise.claimedAt !== null;
   const mayChange = canWrite && isOpen(carteGrise) && !isClosed(bundle);
-  const { word, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_REQUESTED;
+  const { word: stateLabel, tone } = isAsked ? CARTE_GRISE_STATE[carteGrise.state] : NOT_REQUESTED;
   return (
-    <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{word}</Tag>}>
+    <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{stateLabel}</Tag>}>
       <p className="cg-case">
         {CASE_LABELS[carteGrise.case]}
         <span className="muted">{datesText(carteGrise)}</span>

@@ -49,13 +49,13 @@ export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }
 const addressLine = ({ street, postcode, city }: Address): string => `${street}, ${postcode} ${city}`;
 
 function Chosen({ delivery }: { delivery: NonNullable<Bundle['delivery']> }) {
-  const { word, tone } = deliveryState(delivery);
+  const { word: stateLabel, tone } = deliveryState(delivery);
   return (
     <dl className="set-facts">
       <div>
         <dt>{deliveryText(delivery.deliveryType)}</dt>
         <dd>
-          <Tag tone={tone}>{word}</Tag>
+          <Tag tone={tone}>{stateLabel}</Tag>
         </dd>
       </div>
       <div>

@@ -42,13 +42,13 @@ export function DocumentsPanel({ bundle, canWrite }: { bundle: Bundle; canWrite:
 function Line({ document, bundle }: { document: z.infer<typeof BundleDocument>; bundle: Bundle }) {
   const { id, kind, label, number, state, sizeBytes, createdAt } = document;
   const name = number ? `${label} ${number}` : label;
-  const words = state === 'making' ? 'en préparation' : [documentHelp(kind, bundle), formatDay(createdAt)].filter(Boolean).join(' · ');
+  const text = state === 'making' ? 'en préparation' : [documentHelp(kind, bundle), formatDay(createdAt)].filter(Boolean).join(' · ');
   const download = sizeBytes === null ? 'Télécharger' : `Télécharger, ${fileSize(sizeBytes)}`;
   return (
     <DocumentLine
       state={state === 'ready' ? 'present' : 'promised'}
       name={name}
-      words={words}
+      text={text}
       file={
         state === 'ready' ? (
           <a className="link small num" href={urls.bundleDocument(bundle.id, id)} aria-label={`${download}\u202f: ${name}`}>

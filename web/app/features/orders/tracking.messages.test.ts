@@ -20,10 +20,10 @@ describe('the steps of a vehicle', () => {
 
 test('show a day for a carte grise once its file is complete, and for other steps at once', () => {
   const step = { ...expectedStep('carte-grise-sent'), expected: '2026-11-27' };
-  const words = (carteGrise: Parameters<typeof expectedText>[1]['carteGrise']) => expectedText(step, { carteGrise });
-  expect([null, buildCarteGrise({ claimedAt: null })].map(words)).toEqual(['à demander', 'à demander']);
-  expect(words(buildCarteGrise({ claimedAt: AT }))).toBe('une fois le dossier complet');
-  expect(words(buildCarteGrise({ claimedAt: AT, state: 'complete' }))).toBe('prévu le 27/11/2026');
+  const text = (carteGrise: Parameters<typeof expectedText>[1]['carteGrise']) => expectedText(step, { carteGrise });
+  expect([null, buildCarteGrise({ claimedAt: null })].map(text)).toEqual(['à demander', 'à demander']);
+  expect(text(buildCarteGrise({ claimedAt: AT }))).toBe('une fois le dossier complet');
+  expect(text(buildCarteGrise({ claimedAt: AT, state: 'complete' }))).toBe('prévu le 27/11/2026');
   expect(expectedText({ ...expectedStep('shipped'), expected: '2026-11-27' }, {})).toBe('prévu le 27/11/2026');
   expect(expectedText(expectedStep('shipped'), {})).toBe('à venir');
 });

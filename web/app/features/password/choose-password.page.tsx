@@ -105,11 +105,11 @@ function ChoosePassword({ link, token, refusal }: ChooseProps) {
 }
 
 function BrokenLink({ fault }: { fault: LinkFault }) {
-  const { title, words } = LINK_FAULTS[fault];
+  const { title, text } = LINK_FAULTS[fault];
   return (
     <div className="page pw-page">
       <PageHead title={title} />
-      <p className="pw-read">{words}</p>
+      <p className="pw-read">{text}</p>
       {fault === 'used' ? (
         <p>
           <ButtonLink href={urls.logIn(urls.dashboard())} look="solid">

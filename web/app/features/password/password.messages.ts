@@ -3,23 +3,22 @@ import type { LinkFault } from '../../shared/link-fault.ts';
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
-export const LINK_FAULTS: Record<LinkFault, { title: string; words: string }> = {
+export const LINK_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {
     title: 'Ce lien n’est pas le bon',
-    words: 'Il est peut-être incomplet\u202f: copiez-le en entier depuis l’e-mail, ou demandez-en un nouveau.',
+    text: 'Il est peut-être incomplet\u202f: copiez-le en entier depuis l’e-mail, ou demandez-en un nouveau.',
   },
   expired: {
     title: 'Ce lien a expiré',
-    words: 'Par sécurité, un lien de mot de passe ne vaut qu’un temps. Demandez-en un nouveau\u202f: le précédent ne sert plus.',
+    text: 'Par sécurité, un lien de mot de passe ne vaut qu’un temps. Demandez-en un nouveau\u202f: le précédent ne sert plus.',
   },
   used: {
     title: 'Ce lien a déjà servi',
-    words:
-      'Chaque lien ne vaut qu’une fois. Si vous avez changé votre mot de passe, connectez-vous\u202f; sinon, demandez un nouveau lien.',
+    text: 'Chaque lien ne vaut qu’une fois. Si vous avez changé votre mot de passe, connectez-vous\u202f; sinon, demandez un nouveau lien.',
   },
   'too-many': {
     title: 'Trop d’essais',
-    words: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
+    text: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
   },
 };
 

@@ -6,7 +6,7 @@ import { PasswordField } from '@pomelo/design/password-field.tsx';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { CLOSE_WORD, closeAdvice } from './close.messages.ts';
+import { CLOSE_CONFIRMATION, closeAdvice } from './close.messages.ts';
 import { refusalTitle } from './refusal-title.ts';
 import { useSetting } from './use-setting.ts';
 
@@ -32,7 +32,7 @@ export function CloseForm() {
         error={refusal?.fieldErrors['password']}
       />
       <TextField
-        label={`Tapez ${CLOSE_WORD} pour confirmer`}
+        label={`Tapez ${CLOSE_CONFIRMATION} pour confirmer`}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"

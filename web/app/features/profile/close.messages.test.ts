@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLOSE_FAILED, CLOSE_WORD, CLOSED, closeAdvice } from './close.messages.ts';
+import { CLOSE_FAILED, CLOSE_CONFIRMATION, CLOSED, closeAdvice } from './close.messages.ts';
 
 describe('an account that cannot be closed yet', () => {
   it('links to what blocks its deletion', () => {
@@ -9,7 +9,7 @@ describe('an account that cannot be closed yet', () => {
   });
 
   it('requires a typed confirmation word', () => {
-    expect([CLOSE_WORD, CLOSED]).toEqual(['FERMER', 'Votre compte est fermé']);
+    expect([CLOSE_CONFIRMATION, CLOSED]).toEqual(['FERMER', 'Votre compte est fermé']);
     expect(CLOSE_FAILED).toContain('Réessayez');
   });
 });

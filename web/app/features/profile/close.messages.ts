@@ -1,7 +1,7 @@
 import { urls } from '../../urls.ts';
 
 /** Typed to confirm what cannot be undone. */
-export const CLOSE_WORD = 'FERMER';
+export const CLOSE_CONFIRMATION = 'FERMER';
 export const CLOSE_FAILED = 'Le compte n’a pas été fermé. Réessayez dans un instant.';
 export const CLOSED = 'Votre compte est fermé';
 

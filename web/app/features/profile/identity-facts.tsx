@@ -1,8 +1,8 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { Link } from '@pomelo/design/link.tsx';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { urls } from '../../urls.ts';
-import { limitSentence, roleSentence } from './identity.messages.ts';
+import { limitText, roleDescription } from './identity.messages.ts';
 
 /** Company, role and purchase limit of the user. */
 export function IdentityFacts({ profile }: { profile: Profile }) {
@@ -15,17 +15,17 @@ export function IdentityFacts({ profile }: { profile: Profile }) {
           <Link className="link" href={urls.profileCompany()}>
             {profile.contact.rs}
           </Link>
-          {siret ? <small className="num">SIRET {siretWords(siret)}</small> : null}
+          {siret ? <small className="num">SIRET {siretText(siret)}</small> : null}
         </dd>
       </div>
       <div>
         <dt>Rôle</dt>
-        <dd>{roleSentence(profile.role)}</dd>
+        <dd>{roleDescription(profile.role)}</dd>
       </div>
       {profile.role === 'viewer' ? null : (
         <div>
           <dt>Plafond d’achat</dt>
-          <dd>{limitSentence(profile.purchaseLimit)}</dd>
+          <dd>{limitText(profile.purchaseLimit)}</dd>
         </div>
       )}
     </dl>

@@ -3,17 +3,17 @@ import { exactEuros } from '../../shared/exact-euros.ts';
 
 export const PICTURE_FAILED = 'La photo n’a pas pu être enregistrée. Réessayez avec une autre image.';
 
-const ROLE_SENTENCES: Record<Role, string> = {
+const ROLE_DESCRIPTIONS: Record<Role, string> = {
   owner: 'Titulaire\u202f: vous achetez, et vous gérez la société, ses personnes et leurs plafonds.',
   buyer: 'Acheteur\u202f: vous réservez, remplissez le panier et commandez.',
   viewer: 'Lecteur\u202f: vous consultez le stock, les réservations et les commandes, sans réserver ni commander.',
 };
 
 /** Roles (ACC-3), as what one may do. */
-export const roleSentence = (role: Role): string => ROLE_SENTENCES[role];
+export const roleDescription = (role: Role): string => ROLE_DESCRIPTIONS[role];
 
 /** What may be spent before an owner must agree. */
-export function limitSentence(limit: PurchaseLimit | null): string {
+export function limitText(limit: PurchaseLimit | null): string {
   if (!limit) return 'Aucun\u202f: vos commandes partent sans accord préalable.';
   const per = limit.period === 'order' ? 'par commande' : 'par mois civil';
   return `${exactEuros(limit.amount.amount)} HT ${per}. Au-delà, un titulaire donne son accord avant que la commande parte.`;

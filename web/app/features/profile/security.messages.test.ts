@@ -36,7 +36,7 @@ describe('two-step verification', () => {
     [2, 'Depuis le 21/11/2026. Il vous reste 2 codes de secours\u202f: pensez à les remplacer.'],
     [1, 'Depuis le 21/11/2026. Il vous reste un code de secours\u202f: pensez à les remplacer.'],
     [0, 'Depuis le 21/11/2026. Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.'],
-  ])('with %i codes left shows « %s »', (recoveryCodesLeft, words) => expect(twoStepText({ ...on, recoveryCodesLeft })).toBe(words));
+  ])('with %i codes left shows « %s »', (recoveryCodesLeft, expected) => expect(twoStepText({ ...on, recoveryCodesLeft })).toBe(expected));
 
   it('when off, explains the consequence', () => {
     const off = { enabled: false, enabledAt: null, recoveryCodesLeft: 0 };

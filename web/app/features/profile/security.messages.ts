@@ -25,8 +25,8 @@ export function twoStepText({ enabledAt, recoveryCodesLeft, compulsory }: z.outp
 
 function codesLeftText(left: number): string {
   if (left === 0) return 'Il ne vous reste aucun code de secours\u202f: remplacez-les maintenant.';
-  const words = left === 1 ? 'Il vous reste un code de secours' : `Il vous reste ${left} codes de secours`;
-  return left <= FEW_CODES ? `${words}\u202f: pensez à les remplacer.` : `${words}.`;
+  const text = left === 1 ? 'Il vous reste un code de secours' : `Il vous reste ${left} codes de secours`;
+  return left <= FEW_CODES ? `${text}\u202f: pensez à les remplacer.` : `${text}.`;
 }
 
 /** The file of the recovery codes, understandable years later. */

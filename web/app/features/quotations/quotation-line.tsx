@@ -10,7 +10,7 @@ import { customerName, marginRate, stateText } from './quotations.messages.ts';
 /** One quotation of the list: customer, vehicle, amount and status. */
 export function QuotationLine({ quotation }: { quotation: QuotationView }) {
   const { id, customer, retail, createdAt, own } = quotation;
-  const { word, tone } = stateText(retail.state);
+  const { word: label, tone } = stateText(retail.state);
   return (
     <li className="qt-line">
       <div className="pic qt-thumb">
@@ -27,7 +27,7 @@ export function QuotationLine({ quotation }: { quotation: QuotationView }) {
         </p>
       </div>
       <p>
-        <Tag tone={tone}>{word}</Tag>
+        <Tag tone={tone}>{label}</Tag>
         <span className="small muted qt-until">valable jusqu’au {formatDay(retail.validUntil)}</span>
       </p>
       <p className="r">

@@ -52,7 +52,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
   const { id, customer, retail, own } = quotation;
   const { canWrite } = useSession();
   const [query] = useSearchParams();
-  const { word, tone } = stateText(retail.state);
+  const { word: stateLabel, tone } = stateText(retail.state);
   const mayChange = canWrite && isOpen(retail.state);
   const isChanging = mayChange && own !== null && query.has('modifier');
   return (
@@ -61,7 +61,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       <PageHead
         title={
           <span className="qt-title">
-            {customerName(customer)} <Tag tone={tone}>{word}</Tag>
+            {customerName(customer)} <Tag tone={tone}>{stateLabel}</Tag>
           </span>
         }
         sub={`Devis ${retail.number}, version ${retail.version}. ${retail.vehicle.title}.`}

@@ -17,7 +17,7 @@ export const SHOWROOM_HIDES =
   'Le mode vitrine masque votre coût et votre marge. Quittez-le depuis le menu pour établir ou modifier un devis.';
 
 type State = RetailQuotation['state'];
-type Word = { word: string; tone: TagTone };
+type StateLabel = { word: string; tone: TagTone };
 
 /** How the dealer reads the state of a quotation. */
 const STATES = {
@@ -26,8 +26,8 @@ const STATES = {
   accepted: { word: 'Accepté', tone: 'ok' },
   refused: { word: 'Refusé', tone: 'bad' },
   expired: { word: 'Expiré', tone: 'warn' },
-} as const satisfies Record<State, Word>;
-export const stateText = (state: State): Word => STATES[state];
+} as const satisfies Record<State, StateLabel>;
+export const stateText = (state: State): StateLabel => STATES[state];
 
 /** What the dealer does next. */
 const NEXT = {

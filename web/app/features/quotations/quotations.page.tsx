@@ -75,7 +75,7 @@ function Orders({ query }: { query: ListQuery }) {
     <nav className="seg qt-sorts" aria-label="Trier">
       {NAMES.map((name) => {
         const isCurrent = query.sort === SORT_NAMES[name];
-        const words = query.direction === 'ASC' ? ', croissant' : ', décroissant';
+        const text = query.direction === 'ASC' ? ', croissant' : ', décroissant';
         return (
           <Link
             key={name}
@@ -86,7 +86,7 @@ function Orders({ query }: { query: ListQuery }) {
             {SORT_LABELS[name]}
             {isCurrent ? (
               <>
-                <span className="vh">{words}</span>
+                <span className="vh">{text}</span>
                 <Icon name={query.direction === 'ASC' ? 'chevron-up' : 'chevron-down'} small />
               </>
             ) : null}

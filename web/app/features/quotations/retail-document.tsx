@@ -3,7 +3,7 @@ import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { exactEuros } from '../../shared/exact-euros.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { phoneText } from '../../shared/phone-text.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { urls } from '../../urls.ts';
 
 type Props = { retail: RetailQuotation; logo: string | null; heading?: 'h1' | 'h2' };
@@ -29,7 +29,7 @@ export function RetailDocument({ retail, logo, heading: Heading = 'h1' }: Props)
               {phoneText(dealer.phone)}
             </a>
           ) : null}
-          <span className="muted num">SIRET {siretWords(dealer.siret)}</span>
+          <span className="muted num">SIRET {siretText(dealer.siret)}</span>
         </address>
       </header>
       <div>

@@ -15,7 +15,7 @@ it('distinguishes an unknown link from an expired one', () => {
 
 it('shows the answer, and nothing before it', () => {
   expect(statusText({ state: 'sent', dealer })).toBeNull();
-  expect(statusText({ state: 'accepted', dealer })?.words).toContain('Garage du Lac en est informé');
+  expect(statusText({ state: 'accepted', dealer })?.text).toContain('Garage du Lac en est informé');
   expect(statusText({ state: 'refused', dealer })?.title).toContain('refusé');
   expect(statusText({ state: 'expired', dealer })?.title).toContain('plus valable');
 });

@@ -94,7 +94,7 @@ function Answer({ retail, token, message }: { retail: RetailQuotation; token: st
     return (
       <div className={`qt-standing qt-${retail.state}`} role="status">
         <h2 className="h3">{standing.title}</h2>
-        <p>{standing.words}</p>
+        <p>{standing.text}</p>
       </div>
     );
   }
@@ -122,7 +122,7 @@ function Choices({ token }: { token: string }) {
 /** A separate step without scripts: a mail filter that follows links decides nothing. */
 function Confirm({ decision, retail, token }: { decision: Decision; retail: RetailQuotation; token: string }) {
   const isBusy = useNavigation().formMethod === 'POST';
-  const { title, words, button } = CONFIRMATIONS[decision];
+  const { title, text, button } = CONFIRMATIONS[decision];
   return (
     <Form
       method="post"
@@ -132,7 +132,7 @@ function Confirm({ decision, retail, token }: { decision: Decision; retail: Reta
       preventScrollReset
     >
       <h2 className="h3">{title}</h2>
-      <p>{words}</p>
+      <p>{text}</p>
       <input type="hidden" name="version" value={retail.version} />
       <input type="hidden" name="decision" value={decision} />
       <div className="qt-buttons">
@@ -148,12 +148,12 @@ function Confirm({ decision, retail, token }: { decision: Decision; retail: Reta
 }
 
 function Broken({ fault }: { fault: RetailFault }) {
-  const { title, words } = RETAIL_FAULTS[fault];
+  const { title, text } = RETAIL_FAULTS[fault];
   return (
     <div className="qt-page">
       <div className="qt-broken">
         <h1 className="h1">{title}</h1>
-        <p>{words}</p>
+        <p>{text}</p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Icon } from '@pomelo/design/icon.tsx';
 import type { Draft } from './draft.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 
 /** A company as the public register knows it. */
 export function CompanyCard({ draft }: { draft: Draft }) {
@@ -17,7 +17,7 @@ export function CompanyCard({ draft }: { draft: Draft }) {
       <dl className="company-facts num">
         <div>
           <dt>SIRET</dt>
-          <dd>{siretWords(draft.siret)}</dd>
+          <dd>{siretText(draft.siret)}</dd>
         </div>
         <div>
           <dt>TVA intracommunautaire</dt>

@@ -5,7 +5,7 @@ import { urls } from '../../urls.ts';
 import { CompanyCard } from './company-card.tsx';
 import type { Draft } from './draft.ts';
 import { manualInputText } from './registration.messages.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, valueOf } from './step-props.ts';
 
@@ -60,7 +60,7 @@ function TypedCompany(props: StepProps) {
     <>
       {draft.correction ? null : <p className="join-note">{manualInputText(draft.lookup)}</p>}
       <p className="num">
-        <span className="muted">SIRET</span> <b>{siretWords(draft.siret)}</b>{' '}
+        <span className="muted">SIRET</span> <b>{siretText(draft.siret)}</b>{' '}
         <Link className="link" to={urls.registration()}>
           Modifier
         </Link>

@@ -40,8 +40,8 @@ export default function ConfirmationPage({ loaderData: { reference, email, joins
           <h2 className="h3">Et maintenant</h2>
         </header>
         <ol className="received-next">
-          {nextSteps(joins, rs).map((words) => (
-            <li key={words}>{words}</li>
+          {nextSteps(joins, rs).map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ol>
       </section>

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import type { RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
 import { Form, useNavigation } from 'react-router';
 import { PageFields } from '../../shared/page-fields.tsx';
@@ -33,7 +33,7 @@ function Sent({ correction: { reference, rs, siret, firstName, lastName, joins }
     <>
       <h1 className="h1">{joins ? 'Corrigez votre demande' : 'Corrigez votre inscription'}</h1>
       <p className="join-lead">
-        Référence <b className="num">{reference}</b>, {rs}, SIRET <span className="num">{siretWords(siret)}</span>, au nom de {firstName}{' '}
+        Référence <b className="num">{reference}</b>, {rs}, SIRET <span className="num">{siretText(siret)}</span>, au nom de {firstName}{' '}
         {lastName}.
       </p>
       <p className="muted">Vous retrouvez tout ce que vous avez envoyé. Rien ne change avant que vous n’envoyiez vos corrections.</p>
@@ -51,11 +51,11 @@ function Sent({ correction: { reference, rs, siret, firstName, lastName, joins }
 }
 
 function BrokenLink({ fault }: { fault: keyof typeof CORRECTION_FAULTS }) {
-  const { title, words } = CORRECTION_FAULTS[fault];
+  const { title, message } = CORRECTION_FAULTS[fault];
   return (
     <>
       <h1 className="h1">{title}</h1>
-      <p className="join-lead">{words}</p>
+      <p className="join-lead">{message}</p>
       <p className="join-actions">
         <ButtonLink href={urls.registration()} look="solid" size="large">
           Faire une inscription

@@ -10,8 +10,8 @@ it.each([
   [415, 'Ce fichier n’est pas un PDF, un JPEG ou un PNG.'],
   [429, 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.'],
   [0, 'L’envoi n’a pas abouti. Vérifiez votre réseau et choisissez de nouveau le fichier.'],
-])('explains what to do about status %i', (status, words) => {
-  expect(documentFailed(status, undefined)).toBe(words);
+])('explains what to do about status %i', (status, expected) => {
+  expect(documentFailed(status, undefined)).toBe(expected);
 });
 
 it('shows the bytes sent, and then that the server is checking', () => {

@@ -4,23 +4,22 @@ import type { LinkFault } from '../../shared/link-fault.ts';
 const TOO_MANY = 429;
 const UNAVAILABLE = 503;
 
-export const INVITATION_FAULTS: Record<LinkFault, { title: string; words: string }> = {
+export const INVITATION_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {
     title: 'Cette invitation n’existe pas',
-    words:
-      'Le lien est peut-être incomplet, ou l’invitation a été retirée. Copiez-le en entier, ou demandez à votre collègue de vous inviter de nouveau.',
+    text: 'Le lien est peut-être incomplet, ou l’invitation a été retirée. Copiez-le en entier, ou demandez à votre collègue de vous inviter de nouveau.',
   },
   expired: {
     title: 'Cette invitation a expiré',
-    words: 'Demandez à votre collègue de vous en envoyer une autre, depuis les personnes de son espace.',
+    text: 'Demandez à votre collègue de vous en envoyer une autre, depuis les personnes de son espace.',
   },
   used: {
     title: 'Cette invitation a déjà servi',
-    words: 'Si vous l’avez acceptée, connectez-vous avec votre adresse e-mail et votre mot de passe.',
+    text: 'Si vous l’avez acceptée, connectez-vous avec votre adresse e-mail et votre mot de passe.',
   },
   'too-many': {
     title: 'Trop d’essais',
-    words: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
+    text: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.',
   },
 };
 

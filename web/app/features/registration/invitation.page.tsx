@@ -70,11 +70,11 @@ function Invited({ invitation: { rs, role, invitedBy, email, expiresAt } }: { in
 }
 
 function BrokenInvitation({ fault }: { fault: LinkFault }) {
-  const { title, words } = INVITATION_FAULTS[fault];
+  const { title, text } = INVITATION_FAULTS[fault];
   return (
     <>
       <h1 className="h1">{title}</h1>
-      <p className="join-lead">{words}</p>
+      <p className="join-lead">{text}</p>
       <p className="join-actions">
         {fault === 'used' ? (
           <ButtonLink href={urls.logIn(urls.dashboard())} look="solid" size="large">

@@ -24,8 +24,8 @@ describe('the date of a Kbis', () => {
     ['2026-11-22', 'Cette date n’est pas encore passée\u202f: vérifiez-la.'],
     ['', 'Indiquez la date du Kbis, en haut du document.'],
     ['21/11/2026', 'Indiquez la date du Kbis, en haut du document.'],
-  ])('is refused when it is %j', (day, words) => {
-    expect(kbisDateFault(day, TODAY)).toBe(words);
+  ])('is refused when it is %j', (day, expected) => {
+    expect(kbisDateFault(day, TODAY)).toBe(expected);
   });
 
   it('goes back three months by the calendar, across the end of a year and of a short month', () => {

@@ -99,17 +99,17 @@ export const receivedTitle = (joins: boolean, isCorrection: boolean): string => 
   return joins ? 'Votre demande est partie' : 'Votre inscription est reçue';
 };
 
-export const CORRECTION_FAULTS: Record<LinkFault, { title: string; words: string }> = {
+export const CORRECTION_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {
     title: 'Ce lien n’ouvre aucune inscription',
-    words: 'Il est peut-être incomplet, ou un e-mail plus récent l’a remplacé. Copiez-le en entier depuis votre dernier e-mail.',
+    text: 'Il est peut-être incomplet, ou un e-mail plus récent l’a remplacé. Copiez-le en entier depuis votre dernier e-mail.',
   },
-  expired: { title: 'Ce lien a expiré', words: 'Écrivez-nous en indiquant la référence de votre inscription.' },
+  expired: { title: 'Ce lien a expiré', text: 'Écrivez-nous en indiquant la référence de votre inscription.' },
   used: {
     title: 'Cette inscription a déjà reçu sa réponse',
-    words: 'Elle ne peut plus être corrigée. Notre réponse est partie par e-mail\u202f; refusée, l’inscription peut être refaite.',
+    text: 'Elle ne peut plus être corrigée. Notre réponse est partie par e-mail\u202f; refusée, l’inscription peut être refaite.',
   },
-  'too-many': { title: 'Trop d’essais', words: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.' },
+  'too-many': { title: 'Trop d’essais', text: 'Patientez quelques minutes, puis ouvrez de nouveau le lien de l’e-mail.' },
 };
 
 /** What happens once it is sent. */

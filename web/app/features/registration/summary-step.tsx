@@ -8,7 +8,7 @@ import { formatDay } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
 import { Terms } from './terms.tsx';
@@ -24,7 +24,7 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
     <>
       {part('societe', [
         ['Raison sociale', draft.rs],
-        ['SIRET', siretWords(draft.siret)],
+        ['SIRET', siretText(draft.siret)],
         ['TVA', draft.vatNumber],
         ...(draft.joins ? [] : [['Adresse', `${draft.street}, ${draft.postcode} ${draft.city}`] as [string, ReactNode]]),
       ])}

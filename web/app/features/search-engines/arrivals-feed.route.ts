@@ -1,10 +1,10 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
-import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { partsContext } from '../../context.ts';
 import { itemName } from '../../shared/vehicle-labels.ts';
-import { depotText, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
+import { depotText, labelOf, registrationLabel } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { rssAnswer } from './rss-xml.ts';
 import type { Route } from './+types/arrivals-feed.route.ts';
@@ -27,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       path: item.url,
       title: `${itemName(item)} ${versionLine(item)}`,
       description: [
-        registrationWords(item),
+        registrationLabel(item),
         formatKm(item.km),
         labelOf('energy', item.energy),
-        factWords('gearbox', item.gearbox),
+        factText('gearbox', item.gearbox),
         depotText(item),
         `${formatPrice(item.priceB2c)} TTC`,
       ].join(' · '),

@@ -54,7 +54,7 @@ describe('the site map', () => {
     ['/sitemap-vehicules-01.xml', 404, '404'],
     ['/sitemap-vehicules-x.xml', 404, '404'],
     ['/autre.xml', 404, '404'],
-  ])('has the part %s or not: %i', async (path, status, words) => {
+  ])('has the part %s or not: %i', async (path, status, expected) => {
     const answers = {
       'GET /api/sitemap/vehicles?page=1': ok([{ url: '/occasion/a/b/c/1', updatedAt: '2026-11-21T09:00:00.000Z' }]),
       'GET /api/sitemap/vehicles?page=2': ok([]),
@@ -62,7 +62,7 @@ describe('the site map', () => {
     const args = { ...buildVisit(path, { answers }).args, params: { part: 'x' } };
     const given = await parts[0]?.(args, async () => new Response(String((await outcomeOf(() => noPart(args))).status), { status: 404 }));
     expect(given?.status).toBe(status);
-    expect(await given?.text()).toContain(words);
+    expect(await given?.text()).toContain(expected);
   });
 });
 

@@ -17,8 +17,8 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
       <div className="srch-what">
         <SearchName search={search} />
         <ul className="srch-words" aria-label="Filtres">
-          {search.words.map((word) => (
-            <li key={word}>{word}</li>
+          {search.words.map((stateLabel) => (
+            <li key={stateLabel}>{stateLabel}</li>
           ))}
         </ul>
         <p className="small muted">Vue le {formatDayMonth(search.seenAt)}</p>

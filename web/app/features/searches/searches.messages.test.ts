@@ -6,8 +6,8 @@ test.each([
   [1, 0, '1\u00a0véhicule'],
   [12, 1, '12\u00a0véhicules, dont 1\u00a0nouveau'],
   [12, 3, '12\u00a0véhicules, dont 3\u00a0nouveaux'],
-])('%i found, %i of them new', (total, newCount, words) => {
-  expect(countText({ total, newCount })).toBe(words);
+])('%i found, %i of them new', (total, newCount, expected) => {
+  expect(countText({ total, newCount })).toBe(expected);
 });
 
 test('confirms a new frequency, including none', () => {

@@ -8,5 +8,5 @@ it('each wish of the API has its label and its own box', () => {
 });
 
 it('a request that was not sent says so, and what to do', () => {
-  for (const words of [SITE_UNREACHABLE, SITE_TEXTS.failed]) expect(words).toMatch(/n’est pas partie.*Réessayez/);
+  for (const text of [SITE_UNREACHABLE, SITE_TEXTS.failed]) expect(text).toMatch(/n’est pas partie.*Réessayez/);
 });

@@ -78,7 +78,7 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, C
 /** One order, where the payment page leads back to. */
 export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
-  const { word, tone } = stateText(order.state);
+  const { word: stateLabel, tone } = stateText(order.state);
   const retour = useSearchParams()[0].get('retour');
   const back = retour === PAID_BACK || retour === CANCELLED_PARAM ? retour : null;
   const { title, text } = outcomeText(order, back);
@@ -95,7 +95,7 @@ export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) 
       />
       <PageHead title={title} sub={text} />
       {order.state === 'pending' ? <Pending order={order} isWaiting={isWaiting} /> : null}
-      <Section title={`Commande ${order.number}`} aside={<Tag tone={tone}>{word}</Tag>}>
+      <Section title={`Commande ${order.number}`} aside={<Tag tone={tone}>{stateLabel}</Tag>}>
         <div className="tm-receipt">
           <OrderFacts order={order} />
           <Ledger

@@ -56,7 +56,7 @@ export default function TerminalOrdersPage({ loaderData }: Route.ComponentProps)
 }
 
 function OrderLine({ order }: { order: TerminalOrder }) {
-  const { word, tone } = stateText(order.state);
+  const { word: stateLabel, tone } = stateText(order.state);
   return (
     <li>
       <div>
@@ -72,7 +72,7 @@ function OrderLine({ order }: { order: TerminalOrder }) {
         {order.installation ? ', avec pose' : ''}
       </p>
       <p>
-        <Tag tone={tone}>{word}</Tag>
+        <Tag tone={tone}>{stateLabel}</Tag>
       </p>
       <p className="r">
         <b className="num">{formatAmount(order.inclTax.amount)}</b> <span className="small muted">TTC</span>

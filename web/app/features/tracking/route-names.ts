@@ -33,7 +33,7 @@ export function routeName(id: string): string {
     .replace(/^features\//, '')
     .replace(/\.page$/, '')
     .split('/');
-  return NAMES[id] ?? words.filter((word, at) => word !== words[at - 1]).join('-');
+  return NAMES[id] ?? words.filter((label, at) => label !== words[at - 1]).join('-');
 }
 
 export const namedRoutes = (): string[] => Object.keys(NAMES);

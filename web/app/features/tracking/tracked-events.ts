@@ -20,15 +20,15 @@ const BY_ACTION: Record<string, string> = {
 /** A form at its submission: address, fields, and the vehicle of its button. */
 export type SentForm = { path: string; fields: Pick<FormData, 'get'>; item?: string | undefined };
 
-const wordOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
+const tokenOf = (value: unknown): string | undefined => (typeof value === 'string' && /^[\w-]{1,40}$/.test(value) ? value : undefined);
 
 // SITE-34
 /** Only the action and its vehicle: no input. */
 export function eventOfForm({ path, fields, item }: SentForm): TrackedEvent | null {
   const event = BY_ACTION[path];
   if (!event) return null;
-  const intention = wordOf(fields.get('intention'));
-  const vehicle = wordOf(item) ?? wordOf(fields.get('vehicule'));
+  const intention = tokenOf(fields.get('intention'));
+  const vehicle = tokenOf(item) ?? tokenOf(fields.get('vehicule'));
   return { event, payload: { ...(intention && { intention }), ...(vehicle && { vehicule: vehicle }) } };
 }
 

@@ -1,7 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
@@ -12,7 +12,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 
 /** It has no heading here. */
 const colourText = ({ technical: { colourName } }: VehicleDetail): string =>
-  colourName === UNKNOWN_LABEL ? unknownWords('Couleur') : colourName;
+  colourName === UNKNOWN_LABEL ? unknownFactText('Couleur') : colourName;
 
 /** Status of the vehicle, its name, and the actions of the page. */
 export function Heading({ vehicle }: { vehicle: VehicleDetail }) {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const percent = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A minus sign, not a hyphen, and a plus where it went up. */
-const signed = (value: number, words: string): string => (value < 0 ? `−\u202f${words}` : value > 0 ? `+\u202f${words}` : words);
+const signed = (value: number, text: string): string => (value < 0 ? `−\u202f${text}` : value > 0 ? `+\u202f${text}` : text);
 
 /** « en ligne depuis 72 jours ». */
 export function onlineText(since: string, nowMs: number): string {
@@ -26,8 +26,8 @@ export function priceTrendLines({ priceHistory = [], marketValue }: Pick<Vehicle
   const moved = last - first;
   const lines: TrendLine[] = [{ label: 'Prix de départ', value: first }];
   if (moved !== 0) {
-    const words = formatPrice({ amount: Math.abs(moved), currency: 'EUR' });
-    lines.push({ label: moved < 0 ? 'Baisse totale' : 'Hausse totale', value: signed(moved, words) });
+    const text = formatPrice({ amount: Math.abs(moved), currency: 'EUR' });
+    lines.push({ label: moved < 0 ? 'Baisse totale' : 'Hausse totale', value: signed(moved, text) });
   }
   if (!marketValue || marketValue.amount <= 0) return lines;
   const gap = ((last - marketValue.amount) / marketValue.amount) * 100;

@@ -12,7 +12,7 @@ export function ProductChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; c
       </p>
       <ul aria-labelledby="produits">
         {vehicle.products?.map((product) => {
-          const words = (
+          const text = (
             <>
               <span className="num">{formatKm(product.km)}</span>
               <span className="muted num">{plates.get(product.id) ?? `n° ${product.id}`}</span>
@@ -22,7 +22,7 @@ export function ProductChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; c
           return (
             <li key={product.id}>
               <Link to={`?produit=${product.id}`} replace preventScrollReset aria-current={product.id === chosenId || undefined}>
-                {words}
+                {text}
               </Link>
             </li>
           );

@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
 import { type CardState, isExpected } from '../../shared/card-state.ts';
 import { formatInstant } from '../../shared/dates.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** CAT-2: the mandatory mention of the margin scheme; no VAT amount is shown with it. */
 export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 
-const UNPLACED = `${unknownWords('Lieu du véhicule')}.`;
+const UNPLACED = `${unknownFactText('Lieu du véhicule')}.`;
 const MEMBERS_ONLY = 'Le prix marchand est réservé aux professionnels connectés.';
 
 /** Under the buttons: what pressing them means. */

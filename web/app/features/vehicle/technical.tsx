@@ -6,7 +6,7 @@ import { CritAir } from '@pomelo/design/crit-air.tsx';
 import { EquipmentList } from '@pomelo/design/equipment-list.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { SpecSheet, StatStrip } from '@pomelo/design/spec-sheet.tsx';
-import { isRegistrationKnown, labelOf, powerText, registrationWords } from '../../shared/vehicle.messages.ts';
+import { isRegistrationKnown, labelOf, powerText, registrationLabel } from '../../shared/vehicle.messages.ts';
 import { technicalLines } from './technical.messages.ts';
 
 const FIRST_REGISTRATION = (
@@ -26,7 +26,7 @@ export function KeyFacts({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <StatStrip
       specs={[
-        { label: isRegistrationKnown(vehicle.firstRegistration) ? FIRST_REGISTRATION : 'Millésime', value: registrationWords(vehicle) },
+        { label: isRegistrationKnown(vehicle.firstRegistration) ? FIRST_REGISTRATION : 'Millésime', value: registrationLabel(vehicle) },
         { label: 'Kilométrage', value: formatKm(vehicle.km) },
         { label: 'Énergie', value: labelOf('energy', vehicle.energy) },
         { label: 'Boîte', value: labelOf('gearbox', vehicle.gearbox) },

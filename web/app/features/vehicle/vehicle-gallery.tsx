@@ -1,5 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { Gallery } from '@pomelo/design/gallery.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
@@ -22,7 +22,7 @@ export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; now
   const pictures = vehicle.pictures.map((id, index) => ({
     src: urls.picture(id, '1280x720'),
     srcSet: SIZES.map((size) => `${urls.picture(id, size)} ${size.split('x')[0]}w`).join(', '),
-    alt: `${itemName(vehicle)}, ${factWords('colour', vehicle.colour).toLowerCase()}${index > 0 ? `, photo ${index + 1}` : ''}`,
+    alt: `${itemName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${index > 0 ? `, photo ${index + 1}` : ''}`,
   }));
   return (
     <Gallery

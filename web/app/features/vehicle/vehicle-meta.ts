@@ -5,7 +5,7 @@ import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../shared/page-meta.ts';
 import { itemName } from '../../shared/vehicle-labels.ts';
-import { depotText, labelOf, registrationWords } from '../../shared/vehicle.messages.ts';
+import { depotText, labelOf, registrationLabel } from '../../shared/vehicle.messages.ts';
 
 /** What search engines show of a title, « · Pomelo » left out. */
 const MAX_TITLE = 56;
@@ -19,7 +19,7 @@ function shortened(text: string, length: number): string {
 
 /** The reference makes it the title of this vehicle alone, among a hundred of one version. */
 function titleOf(vehicle: VehicleDetail): string {
-  const end = `, ${registrationWords(vehicle)}, ${vehicle.reference}`;
+  const end = `, ${registrationLabel(vehicle)}, ${vehicle.reference}`;
   return shortened(`${itemName(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
 }
 

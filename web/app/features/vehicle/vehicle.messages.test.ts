@@ -33,8 +33,8 @@ describe('the documents of a vehicle', () => {
     ['promised', '2026-11-26', 'attendu le 26/11'],
     ['promised', null, 'attendu'],
     ['missing', null, 'manquant'],
-  ] as const)('%s on %s: %s', (state, date, words) => {
-    expect(documentText({ state, date })).toBe(words);
+  ] as const)('%s on %s: %s', (state, date, expected) => {
+    expect(documentText({ state, date })).toBe(expected);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('the documents of a vehicle', () => {
     [10, 'PDF, 1\u202fko'],
     [421_888, 'PDF, 412\u202fko'],
     [3_250_586, 'PDF, 3,1\u202fMo'],
-  ])('a file of %j bytes', (size, words) => {
-    expect(fileText(size)).toBe(words);
+  ])('a file of %j bytes', (size, expected) => {
+    expect(fileText(size)).toBe(expected);
   });
 });
 

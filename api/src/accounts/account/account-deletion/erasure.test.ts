@@ -27,11 +27,11 @@ async function textColumns(): Promise<Column[]> {
 }
 
 /** `table.column` of every text or JSON value of the database in which one of these words stands. */
-async function whereFound(words: readonly string[]): Promise<string[]> {
+async function whereFound(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {
     const schema = table.startsWith('_private') || table.startsWith('jobs') ? 'graphile_worker' : 'public';
-    const hits = words.map((word) => sql`${sql.ref(column)}::text ILIKE ${`%${word}%`}`);
+    const hits = texts.map((shownText) => sql`${sql.ref(column)}::text ILIKE ${`%${shownText}%`}`);
     const { rows } = await sql<{ n: number }>`
       SELECT count(*)::int AS n FROM ${sql.table(`${schema}.${table}`)} WHERE ${sql.join(hits, sql` OR `)}`.execute(db);
     if ((rows[0]?.n ?? 0) > 0) found.push(`${table}.${column}`);
@@ -77,13 +77,13 @@ async function leaveTracesEverywhere() {
 
 describe('an erased person', () => {
   it('is named in no text and no JSON of the database, but where the law keeps it', async () => {
-    const { person, words } = await leaveTracesEverywhere();
-    expect((await whereFound(words)).length).toBeGreaterThan(3);
+    const { person, words: texts } = await leaveTracesEverywhere();
+    expect((await whereFound(texts)).length).toBeGreaterThan(3);
     expect((await as(app, person, 'POST /public/me/close', { password: PASSWORD })).statusCode).toBe(204);
     // The last mail, which says that the account is closed, leaves.
     await runJobs();
     await db.deleteFrom('mail').where('kind', '=', 'account-closed').execute();
-    const left = await whereFound(words);
+    const left = await whereFound(texts);
     expect(left.filter((place) => !((place.split('.')[0] ?? '') in ALLOWED))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export const exactPrice = (cents: number): string =>
     .replaceAll('\u00a0', '\u202f');
 
 /** « 20 000 € hors TVA par commande »: a limit inside a sentence. */
-export const limitWords = ({ amount, period }: PurchaseLimit): string =>
+export const limitText = ({ amount, period }: PurchaseLimit): string =>
   `${exactPrice(amount.amount)} hors TVA par ${period === 'order' ? 'commande' : 'mois'}`;
 
 const WHAT_TO_DO = `Demandez l’accord d’un titulaire\u202f: les véhicules vous restent réservés ${APPROVAL_HOURS} heures en attendant.`;
@@ -24,8 +24,8 @@ export function overLimit(limit: PurchaseLimit, cents: number, spent: number, ad
   const order = `Cette commande de ${exactPrice(cents)} hors TVA`;
   const exceeds =
     limit.period === 'order'
-      ? `${order} dépasse votre plafond de ${limitWords(limit)}.`
-      : `${order} porterait vos achats du mois à ${exactPrice(spent + cents)}, au-delà de votre plafond de ${limitWords(limit)}.`;
+      ? `${order} dépasse votre plafond de ${limitText(limit)}.`
+      : `${order} porterait vos achats du mois à ${exactPrice(spent + cents)}, au-delà de votre plafond de ${limitText(limit)}.`;
   return `${exceeds} ${advice}`;
 }
 
@@ -34,6 +34,6 @@ const WHO_MAY_ADD = 'Demandez à un titulaire de votre espace de faire cet ajout
 /** As `overLimit`, for a service added to an order. `before` is what the order, or the month, came to without it. */
 export function addedOverLimit(limit: PurchaseLimit, cents: number, before: number): string {
   const total = limit.period === 'order' ? 'le montant de cette commande' : 'vos achats du mois';
-  const exceeds = `Cet ajout de ${exactPrice(cents)} hors TVA porterait ${total} à ${exactPrice(before + cents)}, au-delà de votre plafond de ${limitWords(limit)}.`;
+  const exceeds = `Cet ajout de ${exactPrice(cents)} hors TVA porterait ${total} à ${exactPrice(before + cents)}, au-delà de votre plafond de ${limitText(limit)}.`;
   return `${exceeds} ${WHO_MAY_ADD}`;
 }

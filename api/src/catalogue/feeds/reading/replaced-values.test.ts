@@ -1,4 +1,4 @@
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { constantFrom, assert as fcAssert, oneof, property, record, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeReference } from '../../../../seeds/reference.ts';

@@ -1,5 +1,5 @@
 import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { UnderstoodFilter } from './amounts.ts';
 import { Lexicon } from './lexicon.ts';
 import { EMPTY_WORDS, MAKE_NICKNAMES, PHRASES } from './phrases.ts';

@@ -12,7 +12,7 @@ import { mailVehicle } from '../mail-vehicle.ts';
 import { searchAlertMail } from '../mails/search-alert.mail.ts';
 import { readSearch } from '../search-query.ts';
 import { type KnownItem, markKnown } from '../searches.repository.ts';
-import { wordsOf } from '../searches.service.ts';
+import { storedSearchTexts } from '../searches.service.ts';
 import { findSettledMoment } from '../settled-moment.repository.ts';
 import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from '../../../platform/mail/unsubscribe-tokens.ts';
 import {
@@ -108,7 +108,7 @@ function mailAbout({ catalogue, tokens }: Round, search: LockedSearch, fresh: re
   if (vehicles.length === 0) return [];
   const content = searchAlertMail({
     firstName: search.firstName,
-    search: { id: search.id, name: search.name, words: wordsOf(catalogue, search.query) },
+    search: { id: search.id, name: search.name, words: storedSearchTexts(catalogue, search.query) },
     vehicles,
     total: fresh.length,
     unsubscribePath: unsubscribePath(tokens, { kind: 'custom-search', id: search.id }),

@@ -16,7 +16,7 @@ export type PriceDrops = {
 };
 
 /** « Baisse de 500 € : 12 845 € avant ». */
-const dropWords = ({ before, now }: PriceDrop): string =>
+const dropText = ({ before, now }: PriceDrop): string =>
   `Baisse de ${formatPrice({ amount: before.amount - now.amount, currency: 'EUR' })}\u202f: ${formatPrice(before)} avant`;
 
 /** All favourites whose price fell, in one mail. */
@@ -35,7 +35,7 @@ export function priceDropMail({ firstName, drops, total, unsubscribePath }: Pric
         kind: 'paragraph',
         text: isOne ? 'Un véhicule que vous suivez coûte moins cher.' : 'Des véhicules que vous suivez coûtent moins cher.',
       },
-      { kind: 'vehicles', vehicles: drops.map((drop) => ({ ...drop.vehicle, note: dropWords(drop) })) },
+      { kind: 'vehicles', vehicles: drops.map((drop) => ({ ...drop.vehicle, note: dropText(drop) })) },
       ...(others > 0
         ? [
             {

@@ -23,8 +23,8 @@ const newVehicles = (count: number): string => (count > 1 ? `${formatNumber(coun
 
 /** The words stand beside the name only when they say more. */
 function introduction({ search, total }: SearchAlert): string {
-  const words = search.words.join(', ');
-  const detail = words === '' || words === search.name ? '' : ` (${words})`;
+  const shownText = search.words.join(', ');
+  const detail = shownText === '' || shownText === search.name ? '' : ` (${shownText})`;
   return `${named('nombre', newVehicles(total))} ${total > 1 ? 'répondent' : 'répond'} à votre recherche «\u202f${named('recherche', search.name)}\u202f»${named('precision', detail)}.`;
 }
 

@@ -32,8 +32,8 @@ function creditOf(entry: XmlNode, details: readonly XmlNode[], ordinal: number, 
   const cents = isPart && first ? centsOf(first, ownAmount(first) ?? '') : centsOf(entry, 'Amt');
   const receivedOn = firstText(entry, 'ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm').slice(0, 10);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(receivedOn)) throw new StatementError('Une écriture du relevé n’a pas de date.');
-  const words = details.flatMap((one) => REMITTANCE.flatMap((names) => textsAt(one, names)));
-  const text = [...words, textAt(entry, 'AddtlNtryInf')].filter((word) => word !== '' && word !== 'NOTPROVIDED').join(' ');
+  const texts = details.flatMap((one) => REMITTANCE.flatMap((names) => textsAt(one, names)));
+  const text = [...texts, textAt(entry, 'AddtlNtryInf')].filter((shownText) => shownText !== '' && shownText !== 'NOTPROVIDED').join(' ');
   const debtor = first ? firstText(first, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm', 'RltdPties/UltmtDbtr/Nm') : '';
   const own = first && details.length === 1 ? textAt(first, 'Refs/AcctSvcrRef') : '';
   const named = own || joined(textAt(entry, 'AcctSvcrRef'), isPart ? ordinal : 0);

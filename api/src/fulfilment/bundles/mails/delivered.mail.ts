@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
-import { dayWords } from './words.ts';
+import { dayText } from './mail-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { bundlePath } from '../../../sales/index.ts';
 
@@ -18,10 +18,10 @@ export type DeliveredVehicle = {
 /** ORD-4: a vehicle is in its buyer's yard. */
 export const deliveredMail = ({ firstName, bundleId, number, title, on, complete }: DeliveredVehicle): MailContent => ({
   subject: `${named('vehicule', title)}\u202f: véhicule livré`,
-  preview: `Remis le ${named('jour', dayWords(on))}.`,
+  preview: `Remis le ${named('jour', dayText(on))}.`,
   greeting: greeting(firstName),
   blocks: [
-    { kind: 'paragraph', text: `Votre véhicule ${named('vehicule', title)} vous a été remis le ${named('jour', dayWords(on))}.` },
+    { kind: 'paragraph', text: `Votre véhicule ${named('vehicule', title)} vous a été remis le ${named('jour', dayText(on))}.` },
     {
       kind: 'facts',
       facts: [

@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
-import { dayWords } from './words.ts';
+import { dayText } from './mail-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { bundlePath } from '../../../sales/index.ts';
 
@@ -23,14 +23,14 @@ export function shippedMail({ firstName, bundleId, number, title, yard, delivery
     subject: fetched
       ? `${named('vehicule', title)}\u202f: prêt à être enlevé`
       : `${named('vehicule', title)}\u202f: votre véhicule est en route`,
-    preview: fetched ? 'Il vous attend au parc.' : `Livraison prévue le ${named('jour', dayWords(expected))}.`,
+    preview: fetched ? 'Il vous attend au parc.' : `Livraison prévue le ${named('jour', dayText(expected))}.`,
     greeting: greeting(firstName),
     blocks: [
       {
         kind: 'paragraph',
         text: fetched
           ? `Votre véhicule ${named('vehicule', title)} est prêt et vous attend à son parc.`
-          : `Votre véhicule ${named('vehicule', title)} vient de partir. Il est attendu le ${named('jour', dayWords(expected))}.`,
+          : `Votre véhicule ${named('vehicule', title)} vient de partir. Il est attendu le ${named('jour', dayText(expected))}.`,
       },
       {
         kind: 'facts',

@@ -16,8 +16,8 @@ export type AdminParts = {
 };
 
 const MAX_REASON = 500;
-const isCarteGriseDocument = (word: string | undefined): word is CarteGriseDocument =>
-  CARTE_GRISE_DOCUMENTS.some((document) => document === word);
+const isCarteGriseDocument = (arg: string | undefined): arg is CarteGriseDocument =>
+  CARTE_GRISE_DOCUMENTS.some((document) => document === arg);
 const usage = (): never => refuse('malformed', USAGE);
 
 async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number: string): Promise<string> {
@@ -31,8 +31,8 @@ async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number
  * `carte-grise NUMBER [accept DOCUMENT | refuse DOCUMENT "reason" | sent | issued]`: answers what to print, in French. Refuses
  * with a sentence ready to show.
  */
-export async function carteGriseCommand(parts: AdminParts, words: readonly string[]): Promise<string> {
-  const [typed, action, document, reason, ...others] = words;
+export async function carteGriseCommand(parts: AdminParts, args: readonly string[]): Promise<string> {
+  const [typed, action, document, reason, ...others] = args;
   if (typed === undefined || others.length > 0) return usage();
   const { db, clock } = parts;
   const number = typed.trim().toUpperCase();

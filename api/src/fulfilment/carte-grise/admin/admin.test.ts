@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ bundle } = await anOrder(db, buyer, { vehicles: [{ item }] }));
 });
 
-const run = (...words: string[]) => carteGriseCommand({ db, clock, placeOf: (key) => `/files/${key}` }, [bundle.number, ...words]);
+const run = (...args: string[]) => carteGriseCommand({ db, clock, placeOf: (key) => `/files/${key}` }, [bundle.number, ...args]);
 const stored = async () => {
   const row = await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).executeTakeFirst();
   const documents = await db.selectFrom('carte_grise_paper').selectAll().where('bundle_id', '=', bundle.id).orderBy('paper').execute();
@@ -168,9 +168,9 @@ describe('the admin command', () => {
     [['lost']],
     [['sent', 'now']],
     [['accept', 'kbis', 'a', 'b']],
-  ])('prints the usage when asked %j', async (words) => {
+  ])('prints the usage when asked %j', async (args) => {
     await open();
-    await expect(run(...words)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringContaining('npm run admin') });
+    await expect(run(...args)).rejects.toMatchObject({ code: 'malformed', detail: expect.stringContaining('npm run admin') });
   });
 
   it('says that there is no such vehicle, no dossier, no document', async () => {

@@ -254,10 +254,10 @@ describe('the documents of a dossier', () => {
   it.each([
     ['old-certificate', 'Pomelo fournit cette pièce'],
     ['foreign-certificate', 'n’est pas demandée'],
-  ])('that are not the buyer’s to send are refused: %s', async (document, words) => {
+  ])('that are not the buyer’s to send are refused: %s', async (document, message) => {
     const answer = await claim({ paper: document }, { content: aPdf() });
     expect(errors(answer)).toEqual([422, ['paper']]);
-    expect(answer.body).toContain(words);
+    expect(answer.body).toContain(message);
   });
 
   it('take the place of the one before, whose file is gone', async () => {

@@ -7,7 +7,7 @@ it('names a form as the state does', () => {
 });
 
 it('has a word for each energy', () => {
-  expect(say.energyWord('electrique')).toBe('Électrique');
+  expect(say.energyLabel('electrique')).toBe('Électrique');
 });
 
 it.each(Object.entries(say).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])))(

@@ -29,7 +29,7 @@ export const formName = (number: string, edition: string): string => `Formulaire
 export const kilometres = (km: number): string => formatKm(km);
 
 /** The energy in words. */
-export function energyWord(energy: string): string {
+export function energyLabel(energy: string): string {
   const facet = FACETS.find(({ name }) => name === 'energy');
   const values = facet && 'values' in facet ? facet.values : [];
   return values.find(({ value }) => value === energy)?.label ?? energy;

@@ -1,9 +1,9 @@
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
-import { KIND_WORDS } from '../../../platform/documents/content/kinds.ts';
+import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { partyOf, type Seller } from '../../../platform/documents/content/seller.ts';
 import { addDocument } from '../../documents/documents.service.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
@@ -30,7 +30,7 @@ async function formOf(db: Database, code: string, today: string): Promise<{ titl
 
 const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
   ['Titulaire', holder],
-  ['SIRET', siretWords(facts.siret)],
+  ['SIRET', siretText(facts.siret)],
   ['Adresse', address],
 ];
 
@@ -40,7 +40,7 @@ const vehicleFacts = ({ facts }: Asked): Fact[] => [
   ['Marque (D.1)', facts.make],
   ['Dénomination commerciale (D.3)', [facts.model, facts.version].filter(Boolean).join(' ')],
   ['Numéro d’identification, VIN (E)', facts.vin ?? say.UNKNOWN],
-  ['Énergie (P.3)', say.energyWord(facts.energy)],
+  ['Énergie (P.3)', say.energyLabel(facts.energy)],
   ['Puissance administrative (P.6)', facts.fiscalHp === null ? say.UNKNOWN : `${facts.fiscalHp}\u202fCV`],
   ['Kilométrage', say.kilometres(facts.km)],
 ];
@@ -91,6 +91,6 @@ export async function addForms(trx: Database, bundle: { id: string; dealId: stri
   const { id: bundleId, dealId, workspaceId } = bundle;
   for (const contentOf of [mandateContent, applicationContent]) {
     const content = await contentOf(trx, bundleId, now);
-    await addDocument(trx, { workspaceId, dealId, bundleId, label: KIND_WORDS[content.kind].title, content }, now);
+    await addDocument(trx, { workspaceId, dealId, bundleId, label: KIND_LABELS[content.kind].title, content }, now);
   }
 }

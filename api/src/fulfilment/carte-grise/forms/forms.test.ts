@@ -78,14 +78,14 @@ it('are in good French', async () => {
   const { id } = await ordered({ first_registration: null, fiscal_hp: null, product: { vin: null, plate: null } });
   for (const content of [await mandateContent(db, id, NOW), await applicationContent(db, id, NOW)]) {
     const { title, subtitle, sections, signatures, notes } = content;
-    const words = [
+    const texts = [
       title,
       subtitle,
       ...signatures,
       ...notes,
       ...sections.flatMap(({ heading, facts, paragraphs }) => [heading, ...paragraphs, ...facts.flat()]),
     ];
-    for (const text of words) expect(proofread(text), text).toEqual([]);
+    for (const text of texts) expect(proofread(text), text).toEqual([]);
   }
 });
 

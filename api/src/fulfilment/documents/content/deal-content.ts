@@ -1,7 +1,7 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import type { DealHead, DealService, DealVehicle } from './deal-content.repository.ts';
-import { destinationWords } from './delivered-to.ts';
+import { destinationLines } from './delivered-to.ts';
 import type { DocumentLine, Party, WrittenVehicle } from '../../../platform/documents/content/document-content.ts';
 import { documentLine } from '../../../platform/documents/content/trade-content.ts';
 import { agreedLine, orderedLine } from '../../../sales/index.ts';
@@ -67,7 +67,7 @@ export function linesOfDeal(
     documentLine(orderedLine(vehicle.vatRegime, vehicle, sale), {
       key: `bundle:${vehicle.id}`,
       title: vehicle.title,
-      details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle), ...destinationWords(vehicle)],
+      details: [`Dossier ${vehicle.number}`, ...identityOf(vehicle), ...destinationLines(vehicle)],
       vehicle: writtenVehicle(vehicle),
     }),
     ...services

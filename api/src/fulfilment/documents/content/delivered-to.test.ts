@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { A_BUYER } from '../../../testing/trade-content.ts';
-import { deliveredTo, destinationWords } from './delivered-to.ts';
+import { deliveredTo, destinationLines } from './delivered-to.ts';
 
 const lorry = { deliveredTo: '118 rue de Gerland, 69007 Lyon 7e', deliveryType: 'camion' as const };
 const own = { street: A_BUYER.street, postcode: A_BUYER.postcode, city: A_BUYER.city, country: A_BUYER.country };
@@ -23,6 +23,6 @@ it('a buyer abroad keeps the address that his sale is exempt by', () => {
 });
 
 it('each vehicle that is brought says where to; one that is fetched does not', () => {
-  expect(destinationWords(lorry)).toEqual(['Livraison\u202f: 118 rue de Gerland, 69007 Lyon 7e']);
-  expect(destinationWords({ ...lorry, deliveryType: 'depot' })).toEqual([]);
+  expect(destinationLines(lorry)).toEqual(['Livraison\u202f: 118 rue de Gerland, 69007 Lyon 7e']);
+  expect(destinationLines({ ...lorry, deliveryType: 'depot' })).toEqual([]);
 });

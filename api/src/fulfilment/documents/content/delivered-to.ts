@@ -8,7 +8,7 @@ type Place = NonNullable<TradeContent['deliveredTo']>;
 const destinationOf = ({ deliveredTo, deliveryType }: Goes): string | null => (deliveryType === 'depot' ? null : deliveredTo);
 
 /** CGI ann. II 242 nonies A: said of each vehicle that is brought, for two of an order may go to two places. */
-export function destinationWords(vehicle: Goes): string[] {
+export function destinationLines(vehicle: Goes): string[] {
   const destination = destinationOf(vehicle);
   return destination === null ? [] : [`Livraison\u202f: ${destination}`];
 }

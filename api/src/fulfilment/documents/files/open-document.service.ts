@@ -1,5 +1,5 @@
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
-import { KIND_WORDS } from '../../../platform/documents/content/kinds.ts';
+import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import type { StoredDocument } from '../documents.repository.ts';
 import { renderFile, type FileParts } from './make-document.service.ts';
 
@@ -15,7 +15,8 @@ const extensionOf = (fileKey: string | null): string => {
 // DOC-2
 /** What a document is saved as: `facture-f2026-000042.pdf`. Letters, digits and hyphens only, whatever its sender called it. */
 export function fileName({ kind, number, label, fileKey }: Pick<StoredDocument, 'kind' | 'number' | 'label' | 'fileKey'>): string {
-  const name = kind === 'uploaded' ? slugify(label) || KIND_WORDS.uploaded.file : [KIND_WORDS[kind].file, slugify(number ?? '')].join('-');
+  const name =
+    kind === 'uploaded' ? slugify(label) || KIND_LABELS.uploaded.file : [KIND_LABELS[kind].file, slugify(number ?? '')].join('-');
   return `${name.slice(0, 80).replace(/-+$/, '')}.${extensionOf(fileKey)}`;
 }
 

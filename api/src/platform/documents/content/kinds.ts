@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 
 /** What each kind of paper is called, and what its amount at the foot means. */
-export const KIND_WORDS: Record<DocumentKind, { title: string; total: string; file: string }> = {
+export const KIND_LABELS: Record<DocumentKind, { title: string; total: string; file: string }> = {
   'order-slip': { title: 'Bon de commande', total: 'Total à payer', file: 'bon-de-commande' },
   quotation: { title: 'Devis', total: 'Total', file: 'devis' },
   'pro-forma': { title: 'Facture pro forma', total: 'Total à payer', file: 'facture-pro-forma' },

@@ -10,9 +10,9 @@ export function natureOf(lines: Kinds): Nature {
   return goods ? (services ? 'both' : 'goods') : 'services';
 }
 
-const WORDS: Record<Nature, string> = {
+const NATURE_LABELS: Record<Nature, string> = {
   goods: 'livraison de biens',
   services: 'prestation de services',
   both: 'livraison de biens et prestation de services',
 };
-export const natureFact = (lines: Kinds): [string, string] => ['Nature de l’opération', WORDS[natureOf(lines)]];
+export const natureFact = (lines: Kinds): [string, string] => ['Nature de l’opération', NATURE_LABELS[natureOf(lines)]];

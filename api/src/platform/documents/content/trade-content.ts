@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { type PricedLine, totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import type { DocumentLine, TradeContent, WrittenVehicle } from './document-content.ts';
-import { KIND_WORDS } from './kinds.ts';
+import { KIND_LABELS } from './kinds.ts';
 import { natureFact } from './nature.ts';
 import { mentionsOf } from './tax-categories.ts';
 
@@ -17,15 +17,15 @@ export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind
 /** A priced line of the contract with its words; `key` names it in an invoice and in what corrects that. */
 export const documentLine = (
   line: PricedLine,
-  { details = [], ...words }: { key: string; title: string; details?: string[]; vehicle?: WrittenVehicle },
-): DocumentLine => ({ ...line, ...words, details });
+  { details = [], ...texts }: { key: string; title: string; details?: string[]; vehicle?: WrittenVehicle },
+): DocumentLine => ({ ...line, ...texts, details });
 
 const INVOICES: ReadonlySet<TradeKind> = new Set(['invoice', 'credit-note']);
 
 /** A document with prices: what is not given is empty, and its totals and mentions follow from its lines. */
 export function tradeContent({ mentions = [], ...given }: TradeInput): TradeContent {
   return {
-    title: KIND_WORDS[given.kind].title,
+    title: KIND_LABELS[given.kind].title,
     logoKey: null,
     received: 0,
     terms: [],

@@ -1,4 +1,4 @@
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { frenchDay } from '../french.ts';
 import type { DocumentContent, Party } from '../content/document-content.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
@@ -35,7 +35,7 @@ export function partyLines(party: Party): string[] {
     party.street,
     party.complement,
     party.country === 'FR' ? town : `${town}, ${countryName(party.country)}`,
-    party.siret ? `SIRET ${siretWords(party.siret)}` : '',
+    party.siret ? `SIRET ${siretText(party.siret)}` : '',
     party.vatNumber ? `TVA ${party.vatNumber}` : '',
     party.phone ?? '',
     party.email ?? '',

@@ -41,19 +41,19 @@ describe('a document as PDF', () => {
   });
 
   it('repeats the heads of its table on each page, numbers the pages and cuts no line', async () => {
-    const words = pdfText(await renderDocument(aTradeContent({ kind: 'pro-forma', lines: vehicles(40) })));
-    const pages = words.filter((run) => /^Page \d+ sur \d+$/.test(run));
+    const texts = pdfText(await renderDocument(aTradeContent({ kind: 'pro-forma', lines: vehicles(40) })));
+    const pages = texts.filter((run) => /^Page \d+ sur \d+$/.test(run));
     expect(pages.length).toBeGreaterThan(2);
-    expect(words.filter((run) => run === 'Désignation').length).toBeGreaterThanOrEqual(pages.length - 1);
+    expect(texts.filter((run) => run === 'Désignation').length).toBeGreaterThanOrEqual(pages.length - 1);
     expect(pages.at(-1)).toBe(`Page ${pages.length} sur ${pages.length}`);
-    expect(words.filter((run) => run.startsWith('Véhicule '))).toHaveLength(40);
+    expect(texts.filter((run) => run.startsWith('Véhicule '))).toHaveLength(40);
   });
 
   // CAT-2
   it('names no VAT where none exists: under the margin scheme there is neither column, rate nor amount', async () => {
     const line = documentLine(vehicleLine('marge', 1_234_500), { key: 'bundle:1', title: 'Peugeot 208' });
-    const words = pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines: [line] })));
-    const body = words.filter((run) => !POMELO.legal.includes(run));
+    const texts = pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines: [line] })));
+    const body = texts.filter((run) => !POMELO.legal.includes(run));
     expect(body).toContain('Régime particulier – Biens d’occasion');
     expect(body.filter((run) => /\bTVA\b(?! FR)/.test(run))).toEqual([]);
     expect(body.filter((run) => run.includes('%') || run === 'HT ou net')).toEqual([]);
@@ -72,10 +72,10 @@ describe('a document as PDF', () => {
       documentLine(serviceLine(39_000), { key: 'service:1', title: 'Préparation' }),
       documentLine(disbursementLine(22_276), { key: 'service:2', title: 'Carte grise' }),
     ];
-    const words = pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines })));
-    expect(words).toContain('Débours non soumis à TVA, article 267, II, 2° du CGI');
-    expect(words.join('\n')).toMatch(/Indemnité forfaitaire pour frais de recouvrement.* 40\u202f€/);
-    for (const mention of POMELO.legal) expect(words).toContain(mention);
+    const texts = pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines })));
+    expect(texts).toContain('Débours non soumis à TVA, article 267, II, 2° du CGI');
+    expect(texts.join('\n')).toMatch(/Indemnité forfaitaire pour frais de recouvrement.* 40\u202f€/);
+    for (const mention of POMELO.legal) expect(texts).toContain(mention);
   });
 
   it('carries its XML only where it is an invoice or a credit note', async () => {
@@ -89,7 +89,7 @@ describe('a document as PDF', () => {
   });
 
   it('shows the code of a delivery note and where to sign', async () => {
-    const words = pdfText(
+    const texts = pdfText(
       await renderDocument({
         form: 'sheet',
         kind: 'delivery-note',
@@ -104,7 +104,7 @@ describe('a document as PDF', () => {
         notes: ['À lire.'],
       }),
     );
-    for (const said of ['Code de remise 7KX2', 'VF3', 'Rien à signaler.', 'Reçu par', 'À lire.']) expect(words).toContain(said);
+    for (const said of ['Code de remise 7KX2', 'VF3', 'Rien à signaler.', 'Reçu par', 'À lire.']) expect(texts).toContain(said);
   });
 });
 

@@ -1,6 +1,6 @@
 import { exactEuros, frenchDay, spacedIban } from '../french.ts';
 import type { TradeContent } from '../content/document-content.ts';
-import { KIND_WORDS } from '../content/kinds.ts';
+import { KIND_LABELS } from '../content/kinds.ts';
 import { totalRows } from '../content/total-rows.ts';
 import { CONTENT_WIDTH, COLOURS, MARGIN, SIZES } from './palette.ts';
 import { renderQr } from './qr.ts';
@@ -17,7 +17,7 @@ type LedgerRow = { label: string; amount: string; strong?: boolean };
 function rowsOf({ kind, totals, received }: TradeContent): LedgerRow[] {
   const due = totals.toPay.amount - received;
   const rows: LedgerRow[] = totalRows(totals).map(({ label, cents }) => ({ label, amount: exactEuros(cents) }));
-  rows.push({ label: KIND_WORDS[kind].total, amount: exactEuros(totals.toPay.amount), strong: true });
+  rows.push({ label: KIND_LABELS[kind].total, amount: exactEuros(totals.toPay.amount), strong: true });
   if (received > 0) {
     rows.push({ label: 'Déjà réglé', amount: exactEuros(received) }, { label: 'Reste à payer', amount: exactEuros(due), strong: true });
   }

@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateSty
 const time = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' });
 /** « 21 novembre 2026 à 10 h 05 ». */
 const moment = (at: Date): string => `${day.format(at)} à ${time.format(at).replace(':', '\u202fh\u202f')}`;
-const LINK_WORDS = 'Voir';
+const LINK_LABEL = 'Voir';
 const RIGHT_WIDTH = 190;
 
 /** Writes one line of text, cut with an ellipsis where it does not fit. */
@@ -87,7 +87,7 @@ export function renderLine(doc: PDFKit.PDFDocument, layout: PdfLayout, texts: re
     if (text === '') continue;
     const isLink = kind === 'link';
     const face: Face = { size: layout.size, colour: isFigure(kind) ? COLOURS.ink : COLOURS.body };
-    for (const [below, words] of (isLink ? LINK_WORDS : text).split('\n').entries())
+    for (const [below, words] of (isLink ? LINK_LABEL : text).split('\n').entries())
       put(doc, words, face, { x, y: y + 2 + below * layout.textHeight, width: points, right: isFigure(kind) });
     if (isLink) doc.link(x, y, points, layout.lineHeight, text);
   }

@@ -6,7 +6,7 @@ import { frenchCell } from './french-cells.ts';
 import { pdfLayout, type PdfLayout } from './pdf-layout.ts';
 import { renderHead, renderLine } from './pdf-page.ts';
 import type { Row, TableFile } from './table-file.ts';
-import { pageWords } from './tables.messages.ts';
+import { pageText } from './tables.messages.ts';
 
 /** The lines as texts: at most some megabytes, since a PDF says on its first page how many there are. */
 async function textsOf({ columns }: TableFile, slices: AsyncIterable<Row[]>): Promise<string[][]> {
@@ -31,7 +31,7 @@ async function renderPages({ doc, output, table, layout }: RenderedTable, lines:
   const pages = Math.max(1, Math.ceil(lines.length / layout.linesPerPage));
   for (let page = 0; page < pages; page += 1) {
     doc.addPage();
-    renderHead(doc, layout, { table, count: lines.length, page: pageWords(page + 1, pages) });
+    renderHead(doc, layout, { table, count: lines.length, page: pageText(page + 1, pages) });
     const from = page * layout.linesPerPage;
     for (const [place, line] of lines.slice(from, from + layout.linesPerPage).entries()) renderLine(doc, layout, line, place);
     await taken(output);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageWords } from './tables.messages.ts';
+import { pageText } from './tables.messages.ts';
 
 it('numbers pages', () => {
-  expect(pageWords(2, 1044)).toBe('Page 2 sur 1\u202f044');
+  expect(pageText(2, 1044)).toBe('Page 2 sur 1\u202f044');
 });

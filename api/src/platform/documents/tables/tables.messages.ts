@@ -1,3 +1,3 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
 
-export const pageWords = (page: number, pages: number): string => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`;
+export const pageText = (page: number, pages: number): string => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`;

@@ -108,37 +108,37 @@ describe('the list as PDF', () => {
   it('repeats its headings and numbers its pages', async () => {
     const list = listOf(...FIGURES);
     const most = pdfLayout(list.columns)?.linesPerPage ?? 0;
-    const words = await rendered(list, ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)));
-    expect(words.filter((word) => word === 'Référence')).toHaveLength(3);
-    expect(words.filter((word) => word.startsWith('Page'))).toEqual(['Page 1 sur 3', 'Page 2 sur 3', 'Page 3 sur 3']);
-    expect(words.filter((word) => word.startsWith('REF-'))).toHaveLength(most * 2 + 1);
-    expect(words).toContain('12\u202f345,60\u202f€');
-    expect(words).toContain('42\u202f000');
-    expect(words).toContain('14/03/2021');
-    expect(words).toContain('21 novembre 2026 à 23\u202fh\u202f30');
-    expect(words).toContain(`${most * 2 + 1} véhicules · Peugeot & Cie · <b>`);
+    const texts = await rendered(list, ...Array.from({ length: most * 2 + 1 }, (_unused, place) => line(place)));
+    expect(texts.filter((shownText) => shownText === 'Référence')).toHaveLength(3);
+    expect(texts.filter((shownText) => shownText.startsWith('Page'))).toEqual(['Page 1 sur 3', 'Page 2 sur 3', 'Page 3 sur 3']);
+    expect(texts.filter((shownText) => shownText.startsWith('REF-'))).toHaveLength(most * 2 + 1);
+    expect(texts).toContain('12\u202f345,60\u202f€');
+    expect(texts).toContain('42\u202f000');
+    expect(texts).toContain('14/03/2021');
+    expect(texts).toContain('21 novembre 2026 à 23\u202fh\u202f30');
+    expect(texts).toContain(`${most * 2 + 1} véhicules · Peugeot & Cie · <b>`);
   });
 
   it('says that there is nothing on a page of its own', async () => {
-    const words = await rendered(listOf(...FIGURES));
-    expect(words).toContain('Page 1 sur 1');
-    expect(words.some((word) => word.startsWith('Aucun véhicule'))).toBe(true);
+    const texts = await rendered(listOf(...FIGURES));
+    expect(texts).toContain('Page 1 sur 1');
+    expect(texts.some((shownText) => shownText.startsWith('Aucun véhicule'))).toBe(true);
   });
 
   it('says at the foot of every page, whole, what the law asks of an offer of cars', async () => {
     for (const view of ['b2b', 'b2c'] as const) {
-      const words = await rendered(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
+      const texts = await rendered(tableOf({ ...PEUGEOTS, view, columns: columnsOf(FIGURES, view) }), line(1));
       expect(
-        words.filter((word) => word.endsWith('#SeDéplacerMoinsPolluer')),
+        texts.filter((shownText) => shownText.endsWith('#SeDéplacerMoinsPolluer')),
         view,
       ).toHaveLength(1);
     }
   });
 
   it('cuts a text that does not fit, and writes what its fonts cannot as a question mark', async () => {
-    const words = await rendered(listOf('version', 'make'), ['x'.repeat(10_000), 'Évolution 🚗'], ['y', '漢']);
-    expect(words.find((word) => word.startsWith('xx'))).toMatch(/^x{20,400}…$/);
-    expect(words).toContain('Évolution ?');
+    const texts = await rendered(listOf('version', 'make'), ['x'.repeat(10_000), 'Évolution 🚗'], ['y', '漢']);
+    expect(texts.find((shownText) => shownText.startsWith('xx'))).toMatch(/^x{20,400}…$/);
+    expect(texts).toContain('Évolution ?');
   });
 
   it('fits what a dealer usually prints, in a size that can be read, and not everything', () => {

@@ -1,7 +1,7 @@
 import { greeting } from '../../../platform/mail/greeting.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
-import { OF_A_DEAL } from './deal-words.ts';
+import { OF_A_DEAL } from './deal-texts.ts';
 
 export type EndedLetter = {
   firstName: string;

@@ -1,7 +1,7 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
-import { OF_A_DEAL, TO_THE_TEAM } from './deal-words.ts';
+import { OF_A_DEAL, TO_THE_TEAM } from './deal-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 export type AcceptedLetter = {

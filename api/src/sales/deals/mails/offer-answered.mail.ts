@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
-import { TO_THE_TEAM } from './deal-words.ts';
+import { TO_THE_TEAM } from './deal-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 export type AnsweredLetter = {
@@ -14,8 +14,8 @@ export type AnsweredLetter = {
 };
 
 /** To the team: an offer was refused, or answered by other prices. */
-export function offerAnsweredMail({ number, title, company, answeredBy, words, answer }: AnsweredLetter): MailContent {
-  const said = words ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: words }] : [];
+export function offerAnsweredMail({ number, title, company, answeredBy, words: said, answer }: AnsweredLetter): MailContent {
+  const said = said ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: said }] : [];
   const prices =
     answer.kind === 'countered'
       ? [

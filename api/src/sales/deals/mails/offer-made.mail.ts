@@ -1,6 +1,6 @@
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
-import { OF_A_DEAL, vehicleCount } from './deal-words.ts';
+import { OF_A_DEAL, vehicleCount } from './deal-texts.ts';
 import { offerBlocks, type OfferLetter } from './offer-letter.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { EXAMPLE_VEHICLES } from '../../../catalogue/index.ts';

@@ -1,4 +1,4 @@
-import { factWords, fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText, fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { type SaleKind, vehicleTax } from '@pomelo/contract/deals/totals.ts';
@@ -8,7 +8,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OfferLineRow } from './offers.repository.ts';
 
 /** How a price is taxed, in the words that follow it. */
-export const TAX_WORDS = {
+export const TAX_LABELS = {
   standard: 'HT · TVA récupérable',
   margin: 'net · TVA sur marge',
   'intra-community': 'net · livraison intracommunautaire exonérée',
@@ -18,7 +18,7 @@ export const TAX_WORDS = {
 
 /** « 18 500 € HT · TVA récupérable », as this sale is taxed. */
 export const offeredPrice = ({ vatRegime, priceCents }: Pick<OfferLineRow, 'vatRegime' | 'priceCents'>, sale: SaleKind): string =>
-  `${formatAmount(priceCents)} ${TAX_WORDS[vehicleTax(vatRegime, sale)]}`;
+  `${formatAmount(priceCents)} ${TAX_LABELS[vehicleTax(vatRegime, sale)]}`;
 
 /** A vehicle of an offer in a mail, at the price offered. A page whose address has gone stale redirects to the right one. */
 export function offerMailVehicle(line: OfferLineRow, sale: SaleKind): MailVehicle {
@@ -26,7 +26,7 @@ export function offerMailVehicle(line: OfferLineRow, sale: SaleKind): MailVehicl
   const condition = conditionOf(km, SITE_CONFIGURATION_DEFAULTS.kmThreshold);
   return {
     title: line.title,
-    facts: [line.modelYear, formatKm(km), fixedLabel('energy', line.energy), factWords('gearbox', line.gearbox)].join(' · '),
+    facts: [line.modelYear, formatKm(km), fixedLabel('energy', line.energy), factText('gearbox', line.gearbox)].join(' · '),
     price: offeredPrice(line, sale),
     url: vehiclePath({ id, condition, make: { slug: line.makeSlug }, slugModel, version }),
     pictureUrl: `/api/mediaObject/${line.mediaId}?resolution=320x180`,

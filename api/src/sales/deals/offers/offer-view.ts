@@ -1,4 +1,4 @@
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
@@ -23,7 +23,7 @@ export const offerTotals = (lines: readonly OfferLineRow[], sale: SaleKind): Tot
   totalsOfLines(lines.flatMap((line) => pricedLines(line, sale)));
 
 const placeText = ({ depotCity, depotDepartment }: OfferLineRow): string =>
-  depotCity === null ? unknownWords('Lieu') : `${depotCity} (${depotDepartment})`;
+  depotCity === null ? unknownFactText('Lieu') : `${depotCity} (${depotDepartment})`;
 
 function lineView(line: OfferLineRow, kmThreshold: number): Offer['lines'][number] {
   const { itemId: id, version, modelSlug: slugModel } = line;

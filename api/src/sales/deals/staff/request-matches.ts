@@ -1,7 +1,7 @@
 import type { RequestFit } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { type CatalogueItem, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACETS } from '@pomelo/contract/catalogue/facets.ts';
-import { fixedLabel } from '@pomelo/contract/catalogue/filter-words.ts';
+import { fixedLabel } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { Sourcing } from '@pomelo/contract/deals/deals.schemas.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';

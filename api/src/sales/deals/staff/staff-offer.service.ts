@@ -19,7 +19,7 @@ import { agreeToCounter, takeUp, withdrawDeal } from '../admin/admin.service.ts'
 import { makeOffer, type OfferedVehicle } from '../offers/make-offer.service.ts';
 import { storedServices } from '../offers/offered-services.ts';
 import type { Version } from '../offers/offer-view.ts';
-import * as words from './staff-deals.messages.ts';
+import * as messages from './staff-deals.messages.ts';
 import { lockSeen } from './staff-deal.service.ts';
 import { queueEndedMails } from '../notify-deal.service.ts';
 import { customersOf } from '../../../accounts/index.ts';
@@ -32,7 +32,7 @@ export type Acting = { clock: Clock; /** Who of the team acts. */ personId: stri
 /** Refuses (invalid) a day whose evening is over. */
 function endOf(day: string, now: Date): Date {
   const until = hourInParis(day, ENDS_AT_HOUR);
-  return until > now ? until : refuseField('validUntil', words.OFFER_ENDED);
+  return until > now ? until : refuseField('validUntil', messages.OFFER_ENDED);
 }
 
 const labelOf = ({ number, company }: DealRow): string => `${number}, ${company}`;
@@ -80,8 +80,8 @@ async function followUnlessFollowed(trx: Database, dealId: string, { clock, pers
 /** A deal that is begun by the team, for an e-mail address or a SIRET. Refuses with invalid. */
 export async function beginDeal(trx: Database, acting: Acting, customer: string): Promise<string> {
   const [found, ...others] = await customersOf(trx, customer);
-  if (!found) return refuseField('customer', words.NO_CUSTOMER);
-  if (others.length > 0) return refuseField('customer', words.SEVERAL_COMPANIES);
+  if (!found) return refuseField('customer', messages.NO_CUSTOMER);
+  if (others.length > 0) return refuseField('customer', messages.SEVERAL_COMPANIES);
   const { workspaceId, personId } = found;
   const now = acting.clock.now();
   const id = uuidv7();
@@ -113,7 +113,7 @@ export async function takeDeal(trx: Database, acting: Acting, dealId: string, re
 export async function releaseDeal(trx: Database, record: Acting['record'], dealId: string): Promise<void> {
   const { row } = await lockSeen(trx, dealId);
   const owner = await findDealOwner(trx, dealId);
-  if (!owner || !(await dropDealOwner(trx, dealId))) return refuse('changed-meanwhile', words.NOT_FOLLOWED);
+  if (!owner || !(await dropDealOwner(trx, dealId))) return refuse('changed-meanwhile', messages.NOT_FOLLOWED);
   record({ resource: 'deal', resourceId: dealId, label: labelOf(row), before: { owner: owner.name }, after: { owner: null } });
 }
 
@@ -124,7 +124,7 @@ async function pricedLines(trx: Database, lines: z.output<typeof StaffOfferBody>
   return lines.map(({ productId, price, services }, place) => ({
     productId,
     priceCents: price,
-    services: [...new Set(services)].map((code) => priced.get(code) ?? refuseField(`lines.${place}.services`, words.NO_SERVICE)),
+    services: [...new Set(services)].map((code) => priced.get(code) ?? refuseField(`lines.${place}.services`, messages.NO_SERVICE)),
   }));
 }
 
@@ -164,12 +164,12 @@ export async function refuseCounter(
   const seen = await lockSeen(trx, dealId, revision);
   if (seen.latest?.by !== 'buyer') return refuse('offer-over', NO_COUNTER);
   const ours = (await versionsOf(trx, [dealId])).get(dealId)?.find(({ by }) => by === 'pomelo');
-  if (!ours) return refuse('offer-over', words.NO_OFFER_BEFORE);
+  if (!ours) return refuse('offer-over', messages.NO_OFFER_BEFORE);
   const vehicles = ours.lines.map(({ productId, priceCents, services }) => ({ productId, priceCents, services: storedServices(services) }));
   const terms = {
     vehicles,
     validUntil: endOf(validUntil, acting.clock.now()),
-    message: message || words.OUR_PRICES_STAND,
+    message: message || messages.OUR_PRICES_STAND,
     by: acting.personId,
   };
   await makeOffer(trx, acting.clock, { workspaceId: seen.row.workspaceId, dealId }, terms);

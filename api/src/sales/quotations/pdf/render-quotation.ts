@@ -1,4 +1,4 @@
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Party, SheetContent } from '../../../platform/documents/content/document-content.ts';
@@ -112,7 +112,7 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
   vatNumber: null,
   email: null,
   phone: dealer.phone,
-  legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${siretWords(dealer.siret)}`],
+  legal: [[dealer.rs, dealer.address].filter(Boolean).join(', '), `SIRET ${siretText(dealer.siret)}`],
 });
 
 // QUOTE-5
@@ -141,7 +141,7 @@ export async function renderQuotation({ retail, madeOn, customer, logo }: Quotat
     {
       heading: 'Vendeur',
       strong: dealer.rs,
-      lines: [dealer.address, `SIRET ${siretWords(dealer.siret)}`, dealer.phone ?? ''].filter(Boolean),
+      lines: [dealer.address, `SIRET ${siretText(dealer.siret)}`, dealer.phone ?? ''].filter(Boolean),
     },
     { heading: 'Client', strong: customer.name, lines: customer.lines },
     { heading: 'Validité', strong: `Jusqu’au ${frenchDay(validUntil)}`, lines: [] },

@@ -7,7 +7,7 @@ import { type ActionResult, respondToAction, respondToForm, refusalFromError } f
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
-import * as words from './bundles.messages.ts';
+import * as messages from './bundles.messages.ts';
 
 const BAD_REQUEST = 400;
 const INVALID = 422;
@@ -56,7 +56,7 @@ async function run(call: Promise<unknown>, message: string): Promise<ActionResul
     await call;
     return { ok: true, message, value: null };
   } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || words.FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || messages.FAILED);
   }
 }
 const wrong = (name: string, message: string): ActionResult => ({
@@ -68,20 +68,20 @@ const wrong = (name: string, message: string): ActionResult => ({
 });
 
 const addService = ({ client, form, id }: BundleAction) =>
-  run(client.call(calls.addService, { params: { id }, body: { code: textOf(form, 'code') } }), words.SERVICE_ADDED);
+  run(client.call(calls.addService, { params: { id }, body: { code: textOf(form, 'code') } }), messages.SERVICE_ADDED);
 const removeService = ({ client, form, id }: BundleAction) =>
-  run(client.call(calls.removeService, { params: { id, code: textOf(form, 'code') } }), words.SERVICE_REMOVED);
+  run(client.call(calls.removeService, { params: { id, code: textOf(form, 'code') } }), messages.SERVICE_REMOVED);
 const regenerateDocument = ({ client, form, id }: BundleAction) =>
-  run(client.call(calls.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }), words.REMADE);
+  run(client.call(calls.remakeDocument, { params: { id, documentId: textOf(form, 'document') } }), messages.REMADE);
 
 const track = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
   const body = { step, on: textOf(form, 'on'), note: textOf(form, 'note') };
-  return run(client.call(calls.track, { params: { id }, body }), words.stepNoted(step));
+  return run(client.call(calls.track, { params: { id }, body }), messages.stepNoted(step));
 };
 const undoStep = ({ client, form, id }: BundleAction) => {
   const step = oneOf(form, 'step', TRACKING_STEPS);
-  return run(client.call(calls.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }), words.stepUndone(step));
+  return run(client.call(calls.untrack, { params: { id }, body: { step, reason: textOf(form, 'reason') } }), messages.stepUndone(step));
 };
 
 const deliver = ({ client, form, id }: BundleAction) => {
@@ -95,11 +95,11 @@ const deliver = ({ client, form, id }: BundleAction) => {
     phone: textOf(form, 'phone'),
     seen: textOf(form, 'seen') || null,
   };
-  return run(client.call(calls.deliver, { params: { id }, body }), words.DELIVERY_SAVED);
+  return run(client.call(calls.deliver, { params: { id }, body }), messages.DELIVERY_SAVED);
 };
 const planTransport = ({ client, form, id }: BundleAction) => {
   const body = { carrier: textOf(form, 'carrier'), slot: textOf(form, 'slot'), seen: textOf(form, 'seen') };
-  return run(client.call(calls.planTransport, { params: { id }, body }), words.TRANSPORT_SAVED);
+  return run(client.call(calls.planTransport, { params: { id }, body }), messages.TRANSPORT_SAVED);
 };
 
 const decideDocument = ({ client, form, id }: BundleAction) => {
@@ -111,27 +111,27 @@ const decideDocument = ({ client, form, id }: BundleAction) => {
     was: oneOf(form, 'was', ['received', 'accepted', 'refused'] as const),
   };
   const params = { id, paper: oneOf(form, 'paper', CARTE_GRISE_DOCUMENTS) };
-  return run(client.call(calls.judgePaper, { params, body }), accept ? words.DOCUMENT_ACCEPTED : words.DOCUMENT_REFUSED);
+  return run(client.call(calls.judgePaper, { params, body }), accept ? messages.DOCUMENT_ACCEPTED : messages.DOCUMENT_REFUSED);
 };
 const moveDossier = ({ client, form, id }: BundleAction) => {
   const state = oneOf(form, 'state', ['sent', 'issued'] as const);
   const body = { state, number: textOf(form, 'number') };
-  return run(client.call(calls.carteGriseStep, { params: { id }, body }), state === 'sent' ? words.SENT : words.ISSUED);
+  return run(client.call(calls.carteGriseStep, { params: { id }, body }), state === 'sent' ? messages.SENT : messages.ISSUED);
 };
 async function recordActualCost({ client, form, id }: BundleAction): Promise<ActionResult> {
   const cost = readEuros(textOf(form, 'cost'));
-  if (cost === null) return wrong('cost', words.AMOUNT_NEEDED);
+  if (cost === null) return wrong('cost', messages.AMOUNT_NEEDED);
   const was = textOf(form, 'was');
   return run(
     client.call(calls.settleCarteGrise, { params: { id }, body: { cost, was: was === '' ? null : Number(was) } }),
-    words.ACTUAL_COST_RECORDED,
+    messages.ACTUAL_COST_RECORDED,
   );
 }
 
 async function upload({ client, form, id }: BundleAction): Promise<ActionResult> {
   const file = await uploadedFileOf(form, 'file');
-  if (!file) return wrong('file', words.NO_FILE);
-  const answer = await run(client.call(calls.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }), words.UPLOADED);
+  if (!file) return wrong('file', messages.NO_FILE);
+  const answer = await run(client.call(calls.upload, { params: { id }, body: { label: textOf(form, 'label'), file } }), messages.UPLOADED);
   if (answer.ok || Object.keys(answer.fieldErrors).length > 0) return answer;
   return { ...answer, fieldErrors: { file: answer.message } };
 }

@@ -9,7 +9,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { answerBundle } from './bundle.action.server.ts';
@@ -93,7 +93,7 @@ export default function BundlePage({ loaderData, actionData }: Route.ComponentPr
             <p>
               <b>{company.rs}</b>
             </p>
-            <p className="small muted num">SIRET {siretWords(company.siret)}</p>
+            <p className="small muted num">SIRET {siretText(company.siret)}</p>
             <p className="small">
               <Link className="link" to={staffUrls.bundles(`societe=${company.id}`)}>
                 Ses dossiers

@@ -26,7 +26,7 @@ type Props = {
 
 /** One document: its status; expanded, its file next to the compared data, and the decision. */
 export function DocumentCheck({ line, sent, shown, isOpen, mayJudge, refusal }: Props) {
-  const { word, tone } = REGISTRATION_DOCUMENT_LABELS[line.state];
+  const { word: stateLabel, tone } = REGISTRATION_DOCUMENT_LABELS[line.state];
   const { id } = shown.bundle;
   const here = `${staffUrls.bundle(id)}?piece=${line.paper}#piece-${line.paper}`;
   const open = (isOpen || refusal !== null) && sent !== null;
@@ -44,7 +44,7 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayJudge, refusal }: 
             <FieldError key={text}>{text}</FieldError>
           ))}
         </div>
-        <Tag tone={tone}>{word}</Tag>
+        <Tag tone={tone}>{stateLabel}</Tag>
         {sent ? (
           <Link className="btn btn-line" to={open ? `${staffUrls.bundle(id)}#piece-${line.paper}` : here} preventScrollReset>
             {open ? 'Fermer' : 'Examiner'}

@@ -29,14 +29,14 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
       </Section>
     );
   }
-  const { word, tone } = DOSSIER_LABELS[view.state];
+  const { word: stateLabel, tone } = DOSSIER_LABELS[view.state];
   const dates = [
     ['demandée', view.claimedAt],
     ['transmise', view.sentAt],
     ['délivrée', view.issuedAt],
   ] as const;
   return (
-    <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{word}</Tag>}>
+    <Section title="Carte grise" id="carte-grise" aside={<Tag tone={tone}>{stateLabel}</Tag>}>
       <p className="bd-holder">
         Au nom de <b>{view.holder}</b>, {view.address}
         <span className="small muted">{dates.map(([what, at]) => (at ? ` · ${what} le ${formatDay(at)}` : '')).join('')}</span>

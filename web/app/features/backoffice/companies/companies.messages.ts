@@ -13,7 +13,7 @@ export const lastSeenText = (at: string | null): string => (at === null ? 'Jamai
 
 export const personName = ({ firstName, lastName, email }: Pick<StaffPerson, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (stateLabel: string): string => stateLabel.charAt(0).toUpperCase() + stateLabel.slice(1);
 export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({ value: role, label: capital(ROLE_LABELS[role]) }));
 export const PERIOD_CHOICES = [
   { value: 'order', label: 'par commande' },
@@ -22,8 +22,8 @@ export const PERIOD_CHOICES = [
 
 /** « Acheteur, 20 000 € par commande ». */
 export function roleText({ role, purchaseLimit }: Pick<StaffPerson, 'role' | 'purchaseLimit'>): string {
-  const word = capital(ROLE_LABELS[role]);
-  return purchaseLimit ? `${word}, ${limitText(purchaseLimit)}` : word;
+  const stateLabel = capital(ROLE_LABELS[role]);
+  return purchaseLimit ? `${stateLabel}, ${limitText(purchaseLimit)}` : stateLabel;
 }
 
 /** Status of a member: last activity, or the missing step. */

@@ -10,7 +10,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { staffClient } from '../../../lib/staff.server.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { FilterBar } from '../shared/filter-bar.tsx';
 import { ListEmpty } from '../shared/list-empty.tsx';
@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<CompanyRow>[] = [
         <Link to={staffUrls.company(id)}>{rs}</Link> {open ? null : <Tag tone="bad">Fermée</Tag>}{' '}
         {insolvency ? <Tag tone="warn">Procédure collective</Tag> : null}
         <small>
-          <span className="num">{siretWords(siret)}</span>
+          <span className="num">{siretText(siret)}</span>
           {city ? ` · ${city}` : ''}
         </small>
       </>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { formatDay } from '../../../shared/dates.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { lastSeenText, vatText } from './companies.messages.ts';
 
 /** What the company is, where it is, and since when. */
@@ -16,7 +16,7 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
       <div>
         <dt>SIRET</dt>
         <dd className="with-copy">
-          <span className="num">{siretWords(siret)}</span>
+          <span className="num">{siretText(siret)}</span>
           <CopyButton text={siret} label="Copier le SIRET" />
         </dd>
       </div>

@@ -13,7 +13,7 @@ type Props = { entry: StaffConfigurationEntry; refusal: FormRefusal | null };
 /** One entry, changed in place. */
 export function EntryForm({ entry, refusal }: Props) {
   const { key, type, value, fallback, version } = entry;
-  const words = isKnownKey(key) ? KEY_LABELS[key] : undefined;
+  const keyLabels = isKnownKey(key) ? KEY_LABELS[key] : undefined;
   const label = configurationName(key);
   return (
     <div className="cf-form">
@@ -43,7 +43,7 @@ export function EntryForm({ entry, refusal }: Props) {
             <TextField
               label={label}
               name="value"
-              unit={words?.unit}
+              unit={keyLabels?.unit}
               inputMode={type === 'integer' ? 'numeric' : undefined}
               maxLength={2000}
               defaultValue={values['value']}
@@ -52,7 +52,7 @@ export function EntryForm({ entry, refusal }: Props) {
           )
         }
       </EditForm>
-      {words ? (
+      {keyLabels ? (
         <p className="small muted">
           Pour un programme{'\u202f'}: <code>{key}</code>
         </p>
@@ -63,12 +63,12 @@ export function EntryForm({ entry, refusal }: Props) {
           actionKey={`entree-${key}`}
           fields={{ intention: 'supprimer', 'cle-entree': key }}
           question={{
-            title: words ? `Revenir à la valeur par défaut de « ${label} »\u202f?` : `Supprimer « ${key} »\u202f?`,
-            confirmLabel: words ? 'Revenir' : 'Supprimer',
+            title: keyLabels ? `Revenir à la valeur par défaut de « ${label} »\u202f?` : `Supprimer « ${key} »\u202f?`,
+            confirmLabel: keyLabels ? 'Revenir' : 'Supprimer',
           }}
         >
           <Button type="submit" look="line">
-            {words ? 'Revenir à la valeur par défaut' : 'Supprimer la clé'}
+            {keyLabels ? 'Revenir à la valeur par défaut' : 'Supprimer la clé'}
           </Button>
         </ActionForm>
       ) : null}

@@ -33,17 +33,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffMeta(loaderData
 /** News, pages or promotions: drafts, scheduled and published. */
 export default function ContentListPage({ loaderData }: Route.ComponentProps) {
   const { kind, tri, query, rows, meta, canWrite } = loaderData;
-  const words = KIND_LABELS[kind];
+  const labels = KIND_LABELS[kind];
   return (
     <>
       <PageHead
-        title={words.list}
+        title={labels.list}
         actions={
           <div className="bo-acts">
             {kind === 'pages' ? <ButtonLink href={staffUrls.menu()}>Ranger le menu</ButtonLink> : null}
             {canWrite ? (
               <ButtonLink look="coral" icon="plus" href={staffUrls.newContent(kind)}>
-                {words.add}
+                {labels.add}
               </ButtonLink>
             ) : null}
           </div>
@@ -58,9 +58,9 @@ export default function ContentListPage({ loaderData }: Route.ComponentProps) {
         />
       </FilterBar>
       {rows.length === 0 ? (
-        <EmptyState title={words.none}>Écrivez-en une, ou changez les filtres.</EmptyState>
+        <EmptyState title={labels.none}>Écrivez-en une, ou changez les filtres.</EmptyState>
       ) : (
-        <DataTable caption={words.list} columns={columnsOf(kind)} rows={rows} idOf={({ id }) => id} sort={tri} />
+        <DataTable caption={labels.list} columns={columnsOf(kind)} rows={rows} idOf={({ id }) => id} sort={tri} />
       )}
       <ListPager meta={meta} />
     </>

@@ -7,7 +7,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ActionForm } from '../../../shared/action-form.tsx';
 import { PageFields } from '../../../shared/page-fields.tsx';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { ContactBlock } from '../shared/contact-block.tsx';
 import { withdrawText } from './deal.messages.ts';
@@ -25,7 +25,7 @@ export function DealSide({ shown, me, mayWrite, refusal }: Props) {
           <b>{company.rs}</b>
         </p>
         <p className="small muted num">
-          SIRET {siretWords(company.siret)}
+          SIRET {siretText(company.siret)}
           {company.city ? ` · ${company.city}` : ''}
         </p>
         <p className="small">

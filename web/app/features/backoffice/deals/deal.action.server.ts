@@ -6,7 +6,7 @@ import { type ActionResult, respondToAction, respondToForm, isPlainForm, refusal
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { editorOf, type Editor } from './deal.loader.server.ts';
-import * as words from './deal.messages.ts';
+import * as messages from './deal.messages.ts';
 import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';
 
 const INVALID = 422;
@@ -21,17 +21,17 @@ export async function answerDeal(open: FormAction, id: string) {
   const intention = textOf(open.form, 'intention');
   switch (intention) {
     case 'suivre':
-      return respondToAction(await run(client(asked).take, words.TAKEN), open);
+      return respondToAction(await run(client(asked).take, messages.TAKEN), open);
     case 'rendre':
-      return respondToAction(await run(client(asked).release, words.RELEASED), open);
+      return respondToAction(await run(client(asked).release, messages.RELEASED), open);
     case 'accepter':
-      return respondToForm(await run(client(asked).agree, words.AGREED), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).agree, messages.AGREED), open, staffUrls.deal(id));
     case 'refuser':
-      return respondToForm(await run(client(asked).refuse, words.COUNTER_REFUSED), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).refuse, messages.COUNTER_REFUSED), open, staffUrls.deal(id));
     case 'retirer':
-      return respondToForm(await run(client(asked).withdraw, words.WITHDRAWN), open, staffUrls.deal(id));
+      return respondToForm(await run(client(asked).withdraw, messages.WITHDRAWN), open, staffUrls.deal(id));
     case 'ecrire':
-      return respondToForm(await run(client(asked).write, words.WRITTEN), open, `${staffUrls.deal(id)}#messages`);
+      return respondToForm(await run(client(asked).write, messages.WRITTEN), open, `${staffUrls.deal(id)}#messages`);
     default:
       return edit(asked, intention);
   }
@@ -57,7 +57,7 @@ async function run(call: () => Promise<unknown>, message: string): Promise<Actio
     await call();
     return { ok: true, message, value: null };
   } catch (error) {
-    return refusalFromError(error, ({ problem }) => problem.detail || words.FAILED);
+    return refusalFromError(error, ({ problem }) => problem.detail || messages.FAILED);
   }
 }
 
@@ -97,17 +97,18 @@ async function redrawDraft(asked: DealAction, draft: Draft, refusal: Extract<Act
 }
 
 async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): Promise<ActionResult> {
-  const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, words.PRICE_NEEDED]));
-  const fieldErrors = draft.lines.length === 0 ? { chercher: words.NO_LINE } : wrong;
-  if (Object.keys(fieldErrors).length > 0) return { ok: false, message: words.CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
+  const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, messages.PRICE_NEEDED]));
+  const fieldErrors = draft.lines.length === 0 ? { chercher: messages.NO_LINE } : wrong;
+  if (Object.keys(fieldErrors).length > 0)
+    return { ok: false, message: messages.CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
   const lines = draft.lines.map(({ productId, price, services }) => ({ productId, price: readEuros(price) ?? 0, services: [...services] }));
   const { validUntil, message, isExport } = draft;
   try {
     const body = { revision: textOf(form, 'revision'), lines, validUntil, message, export: isExport };
     const made: StaffDeal = await api.call(calls.offer, { params: { id }, body });
-    return { ok: true, message: words.offered(made.versions[0]?.version ?? 1), value: null };
+    return { ok: true, message: messages.offered(made.versions[0]?.version ?? 1), value: null };
   } catch (error) {
-    const refused = refusalFromError(error, ({ problem }) => problem.detail || words.CHECK_FIELDS);
+    const refused = refusalFromError(error, ({ problem }) => problem.detail || messages.CHECK_FIELDS);
     const named = Object.entries(refused.fieldErrors).map(([path, text]) => [fieldOf(path, draft), text] as const);
     return { ...refused, fieldErrors: Object.fromEntries(named) };
   }

@@ -1,5 +1,5 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { StaffDeal, StaffOffer, OfferableVehicle } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { counted, formatKm } from '@pomelo/contract/format.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
@@ -60,7 +60,7 @@ export function discountText(list: number, offeredCents: number): string {
 
 /** « Réf. P308-1 · 45 000 km · 2021 · Lyon · FG-123-HJ ». */
 export const vehicleText = ({ reference, km, modelYear, city, plate, vin }: OfferableVehicle): string =>
-  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city ?? unknownWords('Lieu'), plate ?? vin].filter(Boolean).join(' · ');
+  [`Réf.\u202f${reference}`, formatKm(km), String(modelYear), city ?? unknownFactText('Lieu'), plate ?? vin].filter(Boolean).join(' · ');
 
 /** « Convient exactement : Peugeot 208, Essence » or « 4 critères sur 5 : 94 200 km, 4 200 de trop ». */
 export const fitText = ({ met, of, missed }: NonNullable<OfferableVehicle['fit']>): string =>
@@ -75,7 +75,7 @@ export function requestFacts(sourcing: NonNullable<StaffDeal['deal']['sourcing']
   return facts;
 }
 
-const LINE_UNITS = { recuperable: 'HT', marge: 'net', [UNKNOWN]: `(${unknownWords('TVA')})` };
+const LINE_UNITS = { recuperable: 'HT', marge: 'net', [UNKNOWN]: `(${unknownFactText('TVA')})` };
 export const lineUnit = (regime: OfferableVehicle['vatRegime']): string => LINE_UNITS[regime];
 
 /** Withdraws an offer, or cancels an order without invoice. */

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { changedAddress } from '../shared/list-address.ts';
 import { ViewLinks } from '../shared/view-links.tsx';
-import { CHANGE_LABELS, fieldWord, LEFT_LABELS, valueText } from './feeds.messages.ts';
+import { CHANGE_LABELS, fieldLabel, LEFT_LABELS, valueText } from './feeds.messages.ts';
 
 const differences = ({ kind, was, becomes }: ImportChange): string =>
   kind === 'new' || kind === 'withdrawn' || kind === 'kept'
     ? ''
     : Object.keys(becomes)
-        .map((field) => `${fieldWord(field)}\u202f: ${valueText(field, was[field])} → ${valueText(field, becomes[field])}`)
+        .map((field) => `${fieldLabel(field)}\u202f: ${valueText(field, was[field])} → ${valueText(field, becomes[field])}`)
         .join(', ');
 
 const COLUMNS: readonly Column<ImportChange>[] = [

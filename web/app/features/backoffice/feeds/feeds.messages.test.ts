@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countsText, readShareWords, reasonText, rolledBack, scheduleText, valueText } from './feeds.messages.ts';
+import { countsText, readShareText, reasonText, rolledBack, scheduleText, valueText } from './feeds.messages.ts';
 
 const none = { rows: 0, new: 0, changed: 0, returned: 0, unchanged: 0, withdrawn: 0, kept: 0, refused: 0, heldBack: 0 };
 
@@ -32,7 +32,7 @@ it.each([
   ['prix', 'prix illisible (attendu en euros)', 'sur demande', 'Prix «\u202fsur demande\u202f»\u202f: prix illisible (attendu en euros)'],
   ['énergie', 'valeur absente', '', 'Énergie\u202f: valeur absente'],
   ['VIN', 'VIN en double\u202f: déjà lu, ligne 3', '', 'VIN en double\u202f: déjà lu, ligne 3'],
-])('a reason names its field once: %s, %s', (field, message, value, words) => expect(reasonText(field, message, value)).toBe(words));
+])('a reason names its field once: %s, %s', (field, message, value, expected) => expect(reasonText(field, message, value)).toBe(expected));
 
 it('a daily source shows its hour', () => {
   expect(scheduleText({ schedule: 'daily', dailyAt: '06:30' })).toBe('Chaque jour à 6\u202fh\u202f30');
@@ -43,4 +43,4 @@ it.each([
   [1, 0, 'sur 1\u00a0ligne de l’échantillon, 100,0\u202f%'],
   [60, 6, 'sur 60\u00a0lignes de l’échantillon, 90,0\u202f%'],
   [1000, 1, 'sur les 1\u202f000 premières lignes, 99,9\u202f%'],
-])('of %i rows, %i refused: %s', (rows, refused, words) => expect(readShareWords(rows, refused)).toBe(words));
+])('of %i rows, %i refused: %s', (rows, refused, expected) => expect(readShareText(rows, refused)).toBe(expected));

@@ -100,7 +100,7 @@ export const STATE_TITLES = { doubtful: 'À relire', read: 'Reconnues', unused: 
 const FIRST_ROWS = 1000;
 
 /** « sur les 1 000 premières lignes, 98,7 % », rounded down: 100 % leaves none out. */
-export function readShareWords(rows: number, refused: number): string {
+export function readShareText(rows: number, refused: number): string {
   if (rows === 0) return 'L’échantillon n’a aucune ligne.';
   const of = rows >= FIRST_ROWS ? `sur les ${formatNumber(rows)} premières lignes` : `sur ${counted(rows, 'ligne')} de l’échantillon`;
   const percent = (Math.floor((1000 * (rows - refused)) / rows) / 10).toFixed(1).replace('.', ',');
@@ -143,12 +143,12 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   vehicles: 'Véhicules',
 };
 
-export const fieldWord = (field: string): string => FIELD_LABELS[field] ?? field;
+export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field;
 
 const facets: readonly FacetDefinition[] = FACETS;
 
 /** A value of the stock with the label of its facet. */
-export const facetWord = (name: string, value: string): string =>
+export const facetLabel = (name: string, value: string): string =>
   facets.find((facet) => facet.name === name)?.values?.find((one) => one.value === value)?.label ?? value;
 
 /** Facts that every vehicle has: a missing one is unknown, not empty. */
@@ -157,7 +157,7 @@ const UNKNOWN_VALUES: ReadonlySet<string> = new Set(['powerHp', 'depot', 'seats'
 export function valueText(field: string, value: string | number | null | undefined): string {
   if (field === 'firstRegistration' && (value === null || typeof value === 'string')) return registrationText(value);
   if (value === null || value === undefined || value === '') return UNKNOWN_VALUES.has(field) ? UNKNOWN_LABEL : 'vide';
-  if (typeof value === 'string') return facetWord(field === 'vatRegime' ? 'vat' : field, value);
+  if (typeof value === 'string') return facetLabel(field === 'vatRegime' ? 'vat' : field, value);
   if (field.endsWith('Cents')) return formatPrice(euros(value));
   if (field === 'km') return formatKm(value);
   return field === 'modelYear' ? String(value) : formatNumber(value);

@@ -2,11 +2,11 @@ import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { FeedSample, SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
-import { factWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { powerText } from '../../../shared/vehicle.messages.ts';
-import { facetWord, nextText, readShareWords } from './feeds.messages.ts';
+import { facetLabel, nextText, readShareText } from './feeds.messages.ts';
 import { columnState, type ColumnTexts } from './mapping-form.ts';
 import { ReasonList } from './refusal-reasons.tsx';
 
@@ -22,7 +22,7 @@ export function MappingOutcome({ sample, columns, kind, canWrite }: Props) {
       <div>
         <p className="label">Lisibles</p>
         <p className="feed-figure num">{formatNumber(rows - refused)}</p>
-        <p className="muted small num">{readShareWords(rows, refused)}</p>
+        <p className="muted small num">{readShareText(rows, refused)}</p>
         {rows > 0 ? (
           <meter min={0} max={rows} value={rows - refused} aria-label="Part des lignes lisibles">
             {rows - refused}
@@ -62,7 +62,7 @@ function FirstVehicle({ vehicle }: { vehicle: NonNullable<SampleVehicle['vehicle
   const { title, version, energy, gearbox, powerHp, year, km, b2bCents, b2cCents } = vehicle;
   const facts: [string, string][] = [
     [[title, version].filter(Boolean).join(' '), String(year)],
-    ['Énergie et boîte', `${facetWord('energy', energy)}, ${factWords('gearbox', gearbox).toLowerCase()}`],
+    ['Énergie et boîte', `${facetLabel('energy', energy)}, ${factText('gearbox', gearbox).toLowerCase()}`],
     ['Puissance', powerText(powerHp, UNKNOWN_LABEL)],
     ['Kilométrage', formatKm(km)],
     ['Prix marchand', formatPrice(euros(b2bCents))],

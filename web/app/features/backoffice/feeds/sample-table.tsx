@@ -1,17 +1,17 @@
-import { factWords, unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { factText, unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { powerText } from '../../../shared/vehicle.messages.ts';
 import type { SampleVehicle } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
-import { facetWord, reasonText } from './feeds.messages.ts';
+import { facetLabel, reasonText } from './feeds.messages.ts';
 
 const remarksText = ({ reasons, notes }: SampleVehicle): string =>
   [...reasons, ...notes].map(({ field, value, message }) => reasonText(field, message, value)).join('. ');
 
 const secondLine = (vehicle: NonNullable<SampleVehicle['vehicle']>): string =>
-  [factWords('gearbox', vehicle.gearbox).toLowerCase(), powerText(vehicle.powerHp, unknownWords('puissance'))].join(', ');
+  [factText('gearbox', vehicle.gearbox).toLowerCase(), powerText(vehicle.powerHp, unknownFactText('puissance'))].join(', ');
 
 const COLUMNS: readonly Column<SampleVehicle>[] = [
   { key: 'line', label: 'Ligne', kind: 'figure', cell: ({ line }) => line },
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<SampleVehicle>[] = [
     cell: ({ vehicle }) =>
       vehicle ? (
         <>
-          {facetWord('energy', vehicle.energy)} <small>{secondLine(vehicle)}</small>
+          {facetLabel('energy', vehicle.energy)} <small>{secondLine(vehicle)}</small>
         </>
       ) : (
         ''

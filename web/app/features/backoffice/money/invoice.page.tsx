@@ -8,7 +8,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { pageAnswer, refusalOf } from '../../../shared/form-refusal.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { CreditForm } from './credit-form.tsx';
@@ -107,7 +107,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
                 {company.rs}
               </Link>
             </p>
-            <p className="small muted num">SIRET {siretWords(company.siret)}</p>
+            <p className="small muted num">SIRET {siretText(company.siret)}</p>
             {company.vatNumber ? <p className="small muted num">TVA {company.vatNumber}</p> : null}
             <p className="small">
               <Link className="link" to={staffUrls.invoices(`societe-id=${company.id}`)}>

@@ -41,10 +41,10 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'outcome',
     label: 'Ce qui se passerait',
     cell: (line) => {
-      const { word, tone, note } = outcomeText(line);
+      const { word: stateLabel, tone, note } = outcomeText(line);
       return (
         <>
-          <Tag tone={tone}>{word}</Tag>
+          <Tag tone={tone}>{stateLabel}</Tag>
           <small>{[line.deal ? `${line.deal.number}, ${line.deal.company}` : '', note].filter(Boolean).join(' · ')}</small>
         </>
       );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../shared/copy-button.tsx';
 import { formatDay } from '../../../shared/dates.ts';
 import { phoneText } from '../../../shared/phone-text.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 
 type Line = { label: string; typed: ReactNode; register?: ReactNode };
 const NONE = <span className="muted">non donné</span>;
@@ -17,10 +17,10 @@ function linesOf({ company, register, vat }: RegistrationDetail): Line[] {
       label: 'SIRET',
       typed: (
         <span className="with-copy">
-          <span className="num">{siretWords(siret)}</span> <CopyButton text={siret} label="Copier le SIRET" />
+          <span className="num">{siretText(siret)}</span> <CopyButton text={siret} label="Copier le SIRET" />
         </span>
       ),
-      register: register ? <span className="num">{siretWords(register.siret)}</span> : undefined,
+      register: register ? <span className="num">{siretText(register.siret)}</span> : undefined,
     },
     { label: 'Voie', typed: street ?? NONE, register: register?.street },
     { label: 'Commune', typed: place(postcode, city) || NONE, register: register ? place(register.postcode, register.city) : undefined },

@@ -6,7 +6,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay } from '../../../shared/dates.ts';
 import { STATE_LABELS } from './registrations.messages.ts';
 
-const sameWords = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>
+const sameText = ({ sameEmail, sameSiret }: { sameEmail: boolean; sameSiret: boolean }): string =>
   [sameSiret ? 'même SIRET' : '', sameEmail ? 'même adresse e-mail' : ''].filter(Boolean).join(', ');
 
 /** Existing accounts with this address or SIRET; empty when there are none. */
@@ -43,7 +43,7 @@ export function KnownAlready({ registration: { account, workspace, others } }: {
             <Link className="link" to={staffUrls.registration(other.id)}>
               {other.rs}, <span className="num">{other.reference}</span>
             </Link>{' '}
-            du <span className="num">{formatDay(other.createdAt)}</span> ({sameWords(other)}){' '}
+            du <span className="num">{formatDay(other.createdAt)}</span> ({sameText(other)}){' '}
             <Tag tone={STATE_LABELS[other.state].tone}>{STATE_LABELS[other.state].word}</Tag>
             {other.reason ? <small className="muted"> {other.reason}</small> : null}
           </li>

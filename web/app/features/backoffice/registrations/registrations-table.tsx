@@ -3,7 +3,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
-import { siretWords } from '@pomelo/contract/siret-words.ts';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { ageText, isLate } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { MARKS, shortCheck, STATE_LABELS } from './registrations.messages.ts';
@@ -22,7 +22,7 @@ const COLUMNS = (nowMs: number): readonly Column<RegistrationRow>[] => [
       <>
         <Link to={staffUrls.registration(id)}>{rs}</Link>
         <small>
-          <span className="num">{siretWords(siret)}</span>
+          <span className="num">{siretText(siret)}</span>
           {city ? ` · ${city}` : ''}
         </small>
       </>

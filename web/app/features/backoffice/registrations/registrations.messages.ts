@@ -67,7 +67,7 @@ const kbisText = (state: State, date: string | null): string => {
     ? `Du ${formatDay(date)}, moins de trois mois.`
     : `Du ${formatDay(date)}\u202f: il doit dater de moins de trois mois.`;
 };
-const WORDS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Record<State, string>>>>> = {
+const CHECK_LABELS: Readonly<Record<Exclude<Check, 'vat' | 'kbis'>, Readonly<Partial<Record<State, string>>>>> = {
   siret: { good: 'La clé est juste.', bad: 'La clé est fausse.' },
   register: { good: 'Trouvée au répertoire des entreprises.', warn: 'Saisie à la main\u202f: à chercher au répertoire des entreprises.' },
   name: {
@@ -98,7 +98,7 @@ export function checkText({ check, state }: RegistrationCheck, { company, vat }:
   const title = TITLES[check];
   if (check === 'vat') return { title, text: vatText(state, vat) };
   if (check === 'kbis') return { title, text: kbisText(state, company.kbisDate) };
-  return { title, text: WORDS[check][state] ?? '' };
+  return { title, text: CHECK_LABELS[check][state] ?? '' };
 }
 
 /** « 12 inscriptions ». */

@@ -1,7 +1,7 @@
 import { registrationText } from '@pomelo/contract/catalogue/first-registration.ts';
 import { formatDay, formatTime } from '../../../shared/dates.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
-import { FIELD_LABELS, VALUE_LABELS, WORDS_OF } from './field-labels.ts';
+import { FIELD_LABELS, VALUE_LABELS, LABELS_BY_RESOURCE } from './field-labels.ts';
 import { linesOf } from './html-lines.ts';
 
 /** One changed field, formatted; null where there was or is no value. */
@@ -53,12 +53,12 @@ const flat = (value: unknown): Map<string, Flat> => {
   return found;
 };
 
-const WORDS: Readonly<Record<string, string>> = FIELD_LABELS;
+const FIELD_TEXTS: Readonly<Record<string, string>> = FIELD_LABELS;
 
 /** « Adresse, ville »: each part of the path by its label; numbers are list indexes. */
 function labelOf(path: string, resource: string): string {
-  const own: Readonly<Record<string, string>> = WORDS_OF[resource] ?? {};
-  const words = path.split('.').map((part) => own[part] ?? WORDS[part] ?? part);
+  const own: Readonly<Record<string, string>> = LABELS_BY_RESOURCE[resource] ?? {};
+  const words = path.split('.').map((part) => own[part] ?? FIELD_TEXTS[part] ?? part);
   return path === '' ? 'Valeur' : words.join(' › ');
 }
 

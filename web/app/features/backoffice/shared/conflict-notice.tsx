@@ -21,7 +21,7 @@ function take({ currentTarget }: MouseEvent<HTMLButtonElement>, { name, theirs }
 /** A longer value is not shown inline. */
 const SHORT = 120;
 const isLong = ({ mine, theirs }: Conflict): boolean => Math.max(mine.length, theirs.length) > SHORT;
-const wordsOf = (text: string): string =>
+const textOf = (text: string): string =>
   text
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -34,7 +34,7 @@ const LongConflict = ({ conflict, label }: { conflict: Conflict; label: string }
       <b>{label}</b>
       {'\u202f'}: vous l’avez changé tous les deux. Votre texte est gardé{'\u202f'}; lire l’autre.
     </summary>
-    <p>{wordsOf(conflict.theirs) || 'vide'}</p>
+    <p>{textOf(conflict.theirs) || 'vide'}</p>
   </details>
 );
 

@@ -203,7 +203,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
 };
 
 /** Where the same field is another thing, by what the entry is about. */
-export const WORDS_OF: Readonly<Record<string, Partial<Record<RecordedField, string>>>> = {
+export const LABELS_BY_RESOURCE: Readonly<Record<string, Partial<Record<RecordedField, string>>>> = {
   workspace: { owner: 'Titulaire' },
 };
 

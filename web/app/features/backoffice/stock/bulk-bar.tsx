@@ -6,7 +6,7 @@ import { FormError } from '@pomelo/design/field-group.tsx';
 import { useNavigation } from 'react-router';
 import type { FormRefusal } from '../../../lib/action-answer.server.ts';
 import { ChoiceBar } from '../shared/choice-bar.tsx';
-import { allWords, chosenText, STATE_LABELS, takenAllText } from './stock.messages.ts';
+import { allFoundText, chosenText, STATE_LABELS, takenAllText } from './stock.messages.ts';
 
 export const BULK_FORM = 'stock-choisi';
 
@@ -38,7 +38,7 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
             onChange={({ currentTarget }) => setIsAll(currentTarget.value === 'tous')}
           >
             <option value="">Les véhicules cochés</option>
-            <option value="tous">{allWords(total)}</option>
+            <option value="tous">{allFoundText(total)}</option>
           </SelectField>
           <SelectField label="Prix" name="prix" defaultValue={typed['prix'] ?? ''}>
             <option value="">Inchangé</option>

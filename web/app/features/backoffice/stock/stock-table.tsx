@@ -107,7 +107,7 @@ export function StockTable({ rendered, columns, sort, query, choice, round, chil
       round={round}
       choice={choice ? { ...choice, nameOf: ({ reference }) => reference, allLabel: takeAllText(rendered.total) } : undefined}
       rowClass={({ state }) => (state === 'withdrawn' || state === 'sold' ? 'bo-off' : undefined)}
-      words={{ shown: shownText, reading: READING, failed: ROWS_FAILED }}
+      messages={{ shown: shownText, reading: READING, failed: ROWS_FAILED }}
     >
       {children}
     </ScrolledTable>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  allWords,
+  allFoundText,
   changeText,
   chosenText,
   daysText,
@@ -19,7 +19,7 @@ test('formats counts in words', () => {
     '0\u00a0véhicule en stock, 1\u00a0référence',
     '12\u202f345\u00a0véhicules en stock, 11\u202f010\u00a0références',
   ]);
-  expect([chosenText(1), chosenText(3), allWords(312), allWords(1)]).toEqual([
+  expect([chosenText(1), chosenText(3), allFoundText(312), allFoundText(1)]).toEqual([
     '1\u00a0véhicule coché',
     '3\u00a0véhicules cochés',
     'Les 312\u00a0véhicules trouvés',

@@ -34,7 +34,7 @@ export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {
 export const resultCountText = (listings: number, inStock: number): string =>
   listings === 0 ? 'Aucune référence' : `${counted(inStock, 'véhicule')} en stock, ${counted(listings, 'référence')}`;
 export const chosenText = (count: number): string => counted(count, 'véhicule coché', 'véhicules cochés');
-export const allWords = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`);
+export const allFoundText = (count: number): string => (count === 1 ? 'Le véhicule trouvé' : `Les ${counted(count, 'véhicule')} trouvés`);
 export const takeAllText = (count: number): string => `Tout sélectionner (${formatNumber(count)})`;
 export const takenAllText = (count: number): string => counted(count, 'véhicule choisi', 'véhicules choisis');
 /** « 1 à 20 sur 12 345 »: which of the rows are in view. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aJpeg, aPdf } from '../../../../testing/files.ts';
 import { aTradeContent } from '../../../../testing/trade-content.ts';
-import { drawDocument } from '../../../documents/pdf/render-document.ts';
+import { renderDocument } from '../../../documents/pdf/render-document.ts';
 import { createExaminer, examineApart } from './examine-apart.ts';
 import { examinePdf } from './examine-pdf.ts';
 
@@ -158,7 +158,7 @@ describe('an attachment', () => {
   });
 
   it('of our own invoices, Factur-X, is accepted, and the file kept as it is', async () => {
-    const invoice = await drawDocument(aTradeContent());
+    const invoice = await renderDocument(aTradeContent());
     expect(invoice.includes('/EmbeddedFile')).toBe(true);
     expect(await examineApart(invoice)).toEqual({ verdict: 'inert' });
   });

@@ -26,14 +26,26 @@ type Props<Row> = {
   round: unknown;
   /** What stays in view under the rows: the `ChoiceBar`. */
   children?: ReactNode;
-  words: { shown: (first: number, last: number, total: number) => string; failed: string; reading: string };
+  messages: { shown: (first: number, last: number, total: number) => string; failed: string; reading: string };
 };
 
 /**
  * A list of a hundred thousand rows in one scroll region: only visible rows are rendered, the others are read when
  * needed. Without scripts it is the page that the server rendered. Give each list its own `key`.
  */
-export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowClass, rendered, read, round, words, children }: Props<Row>) {
+export function ScrolledTable<Row>({
+  caption,
+  columns,
+  idOf,
+  sort,
+  choice,
+  rowClass,
+  rendered,
+  read,
+  round,
+  messages,
+  children,
+}: Props<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const store = useBlocks(rendered, read);
   const idAt = (index: number): number | undefined => {
@@ -78,7 +90,7 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
           ? { isTicked: ticks.ticked.has(idOf(row)), onPress: (press) => ticks.press({ index, ...press }) }
           : null
       }
-      waiting={words.reading}
+      waiting={messages.reading}
       {...{ index, row, idOf, columns, choice }}
     />
   );
@@ -131,10 +143,10 @@ export function ScrolledTable<Row>({ caption, columns, idOf, sort, choice, rowCl
       {isTaken && choice ? <TickedFields form={choice.form} ids={ticks.ticked} /> : null}
       <div className="sc-dock">
         <div className="sc-foot small muted">
-          <p className="num">{total > 0 ? words.shown(first + 1, last, total) : null}</p>
+          <p className="num">{total > 0 ? messages.shown(first + 1, last, total) : null}</p>
           {store.failure === undefined ? null : (
             <p role="alert">
-              {words.failed}{' '}
+              {messages.failed}{' '}
               <Button look="line" onClick={() => store.retry()}>
                 Réessayer
               </Button>

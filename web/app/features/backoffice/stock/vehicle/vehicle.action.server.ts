@@ -9,7 +9,7 @@ import { orderFromForm } from '../../shared/move-item.ts';
 import { answerPurchaseCost } from '../../shared/purchase-cost.action.server.ts';
 import { damageIn, documentIn, factsIn, fieldNames, oneOf, priceIn, wearIn } from './vehicle-form.server.ts';
 import { equipmentIn } from './vehicle-texts.ts';
-import * as words from './vehicle.messages.ts';
+import * as messages from './vehicle.messages.ts';
 
 type Done = Promise<unknown>;
 
@@ -21,9 +21,9 @@ export async function answerVehicle(open: FormAction, id: number) {
   const version = () => Number(text('version')) || 0;
   const at = (part: string) => `${staffUrls.vehicle(id)}#${part}`;
   const saved = (part: string, message: string, call: () => Done) =>
-    submitForm(open, call, { message, to: at(part) }, words.VEHICLE_FAILED, fieldNames);
+    submitForm(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED, fieldNames);
   const pressed = (part: string, message: string, call: () => Done) =>
-    submitButton(open, call, { message, to: at(part) }, words.VEHICLE_FAILED);
+    submitButton(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
   const ofProduct = () => ({ id, productId: integerOf(form, 'exemplaire') });
   const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
   const ofPicture = () => ({ id, pictureId: integerOf(form, 'photo') });
@@ -32,10 +32,10 @@ export async function answerVehicle(open: FormAction, id: number) {
   switch (text('intention')) {
     case 'caracteristiques': {
       const body = { facts: factsIn(form), newModel: form.has('nouveau-modele'), version: version() };
-      return saved('caracteristiques', words.FACTS_SAVED, () => client.call(calls.facts, { params, body }));
+      return saved('caracteristiques', messages.FACTS_SAVED, () => client.call(calls.facts, { params, body }));
     }
     case 'prix':
-      return saved('prix', words.PRICE_SAVED, async () =>
+      return saved('prix', messages.PRICE_SAVED, async () =>
         client.call(calls.price, { params, body: { price: priceIn(form), version: version() } }),
       );
     case 'prix-achat':
@@ -43,63 +43,67 @@ export async function answerVehicle(open: FormAction, id: number) {
     case 'equipements': {
       const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
       const body = { equipment: equipmentIn(entries), version: version() };
-      return saved('equipements', words.EQUIPMENT_SAVED, () => client.call(calls.equipment, { params, body }));
+      return saved('equipements', messages.EQUIPMENT_SAVED, () => client.call(calls.equipment, { params, body }));
     }
     case 'usure':
-      return saved('etat', words.WEAR_SAVED, () => client.call(calls.wear, { params, body: { wear: wearIn(form), version: version() } }));
+      return saved('etat', messages.WEAR_SAVED, () =>
+        client.call(calls.wear, { params, body: { wear: wearIn(form), version: version() } }),
+      );
     case 'publication': {
       const to = oneOf(form, 'vers', PUBLICATIONS);
-      return pressed('publication', words.MOVED[to], () => client.call(calls.publication, { params, body: { to, version: version() } }));
+      return pressed('publication', messages.MOVED[to], () => client.call(calls.publication, { params, body: { to, version: version() } }));
     }
     case 'rendre': {
       const columns = form.getAll('colonnes').filter((column) => typeof column === 'string');
-      return pressed('publication', words.FIELD_RESET, () => client.call(calls.giveBack, { params, body: { columns } }));
+      return pressed('publication', messages.FIELD_RESET, () => client.call(calls.giveBack, { params, body: { columns } }));
     }
     case 'ajouter-exemplaire':
-      return saved('exemplaires', words.PRODUCT_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
+      return saved('exemplaires', messages.PRODUCT_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
     case 'exemplaire':
-      return saved('exemplaires', words.PRODUCT_SAVED, () =>
+      return saved('exemplaires', messages.PRODUCT_SAVED, () =>
         client.call(calls.changeProduct, { params: ofProduct(), body: { ...identity(), version: version() } }),
       );
     case 'etat-exemplaire': {
       const to = oneOf(form, 'vers', PRODUCT_STATUSES);
-      return pressed('exemplaires', words.PRODUCT_MOVED[to], () =>
+      return pressed('exemplaires', messages.PRODUCT_MOVED[to], () =>
         client.call(calls.moveProduct, { params: ofProduct(), body: { to, version: version() } }),
       );
     }
     case 'photos':
       return addPictures(open, id, at('photos'));
     case 'ordre-photos':
-      return pressed('photos', words.ORDER_SAVED, () =>
+      return pressed('photos', messages.ORDER_SAVED, () =>
         client.call(calls.orderPictures, { params, body: { ids: orderFromForm(form), version: version() } }),
       );
     case 'tourner': {
       const body = { way: oneOf(form, 'sens', ['left', 'right'] as const) };
-      return pressed('photos', words.PICTURE_TURNED, () => client.call(calls.rotatePicture, { params: ofPicture(), body }));
+      return pressed('photos', messages.PICTURE_TURNED, () => client.call(calls.rotatePicture, { params: ofPicture(), body }));
     }
     case 'retirer-photo':
-      return pressed('photos', words.PICTURE_REMOVED, () => client.call(calls.removePicture, { params: ofPicture() }));
+      return pressed('photos', messages.PICTURE_REMOVED, () => client.call(calls.removePicture, { params: ofPicture() }));
     case 'dommage':
-      return saved('dommages', words.DAMAGE_SAVED, async () => client.call(calls.addDamage, { params, body: await damageIn(form) }));
+      return saved('dommages', messages.DAMAGE_SAVED, async () => client.call(calls.addDamage, { params, body: await damageIn(form) }));
     case 'modifier-dommage':
-      return saved('dommages', words.DAMAGE_SAVED, async () =>
+      return saved('dommages', messages.DAMAGE_SAVED, async () =>
         client.call(calls.changeDamage, { params: ofDamage(), body: await damageIn(form) }),
       );
     case 'supprimer-dommage':
-      return pressed('dommages', words.DAMAGE_REMOVED, () =>
+      return pressed('dommages', messages.DAMAGE_REMOVED, () =>
         client.call(calls.removeDamage, { params: ofDamage(), query: { version: version() } }),
       );
     case 'document':
-      return saved('documents', words.DOCUMENT_SAVED, async () => client.call(calls.addDocument, { params, body: await documentIn(form) }));
+      return saved('documents', messages.DOCUMENT_SAVED, async () =>
+        client.call(calls.addDocument, { params, body: await documentIn(form) }),
+      );
     case 'modifier-document':
-      return saved('documents', words.DOCUMENT_SAVED, async () =>
+      return saved('documents', messages.DOCUMENT_SAVED, async () =>
         client.call(calls.changeDocument, {
           params: { id, documentId: text('document') },
           body: { ...(await documentIn(form)), version: version() },
         }),
       );
     default:
-      return pressed('documents', words.DOCUMENT_REMOVED, () =>
+      return pressed('documents', messages.DOCUMENT_REMOVED, () =>
         client.call(calls.removeDocument, { params: { id, documentId: text('document') } }),
       );
   }
@@ -112,12 +116,12 @@ async function addPictures(open: FormAction, id: number, to: string) {
   for (const file of form.getAll('photos'))
     if (file instanceof File && file.size > 0) files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (files.length === 0) {
-    const message = words.NO_PICTURE_CHOSEN;
+    const message = messages.NO_PICTURE_CHOSEN;
     return respondToAction({ ok: false, message, status: 422, code: 'invalid', fieldErrors: {} }, open);
   }
   const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
     for (const picture of files) await client.call(calls.addPicture, { params: { id }, body: { picture } });
   };
-  return submitButton(open, add, { message: count > 0 ? words.picturesAdded(count) : '', to }, words.VEHICLE_FAILED);
+  return submitButton(open, add, { message: count > 0 ? messages.picturesAdded(count) : '', to }, messages.VEHICLE_FAILED);
 }

@@ -1,5 +1,5 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { unknownWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import type { StaffVehicle, StaffVehicleDocument, VehiclePrice, VehicleProduct } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { ProductStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
@@ -87,7 +87,7 @@ export function priceText({ vatRegime, b2bCents, b2cCents }: Pick<VehiclePrice, 
   const trade = {
     recuperable: `${exactEuros(b2bCents)} HT, ${exactEuros(toPay)} TTC`,
     marge: `${exactEuros(b2bCents)} net, TVA sur marge`,
-    [UNKNOWN]: `${exactEuros(b2bCents)}, ${unknownWords('TVA')}`,
+    [UNKNOWN]: `${exactEuros(b2bCents)}, ${unknownFactText('TVA')}`,
   }[vatRegime];
   return `${trade}\u202f; public ${exactEuros(b2cCents)}, soit ${exactEuros(b2cCents - toPay)} de plus.`;
 }

@@ -1,6 +1,6 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { FACET_NAMES, type FacetName, modelValue, RANGES } from '@pomelo/contract/catalogue/facets.ts';
-import { facetWords, fixedLabel, joinedWords, type PriceView, rangeWords } from '@pomelo/contract/catalogue/filter-words.ts';
+import { facetText, fixedLabel, joinedText, type PriceView, rangeText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { sentenceOf } from '@pomelo/contract/catalogue/filter-sentence.ts';
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 
@@ -24,28 +24,28 @@ function namedModel(value: string, makes: readonly string[], nameOf: NameOf): Na
 }
 
 /** Makes are not repeated by those models that bear theirs: « Peugeot 208 », not « Peugeot, 208 ». */
-function makeAndModelWords({ make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>, nameOf: NameOf): string[] {
+function makeAndModelTexts({ make = [], model = [] }: Partial<Pick<CatalogueQuery, 'make' | 'model'>>, nameOf: NameOf): string[] {
   const models = model.map((value) => namedModel(value, make, nameOf));
   const alone = make.filter((value) => !models.some((one) => one.make === value));
   const makes = alone.map((value) => nameOf('make', value) ?? capitalised(value));
-  return [joinedWords(makes), joinedWords(models.map(({ words }) => words))].filter(Boolean);
+  return [joinedText(makes), joinedText(models.map(({ words: shownText }) => shownText))].filter(Boolean);
 }
 
 const OTHER_FACETS = FACET_NAMES.filter((name) => name !== 'make' && name !== 'model');
 
 /** The filters of a search in French, one each, as the listing words them; prices are the trade's unless said. */
-export function searchWords(query: Partial<CatalogueQuery>, nameOf: NameOf, view: PriceView = 'b2b'): string[] {
+export function searchTexts(query: Partial<CatalogueQuery>, nameOf: NameOf, view: PriceView = 'b2b'): string[] {
   const label = (facet: FacetName, value: string): string =>
     facet === 'depot' ? (nameOf('depot', value) ?? capitalised(value)) : fixedLabel(facet, value);
-  const facets = OTHER_FACETS.flatMap((name) => (query[name]?.length ? [facetWords(name, query[name], label)] : []));
-  const ranges = RANGES.flatMap(({ name }) => rangeWords(name, query[`${name}Min`], query[`${name}Max`], view) || []);
-  return [...makeAndModelWords(query, nameOf), ...facets, ...ranges, ...(query.q ? [`«\u202f${query.q}\u202f»`] : [])];
+  const facets = OTHER_FACETS.flatMap((name) => (query[name]?.length ? [facetText(name, query[name], label)] : []));
+  const ranges = RANGES.flatMap(({ name }) => rangeText(name, query[`${name}Min`], query[`${name}Max`], view) || []);
+  return [...makeAndModelTexts(query, nameOf), ...facets, ...ranges, ...(query.q ? [`«\u202f${query.q}\u202f»`] : [])];
 }
 
 const MAX_NAME = 100;
 
 /** A name for a search nobody named: its words. */
-export function nameOfWords(words: readonly string[]): string {
-  const name = sentenceOf(words);
+export function searchName(shownText: readonly string[]): string {
+  const name = sentenceOf(shownText);
   return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}…`;
 }

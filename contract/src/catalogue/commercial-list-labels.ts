@@ -1,5 +1,5 @@
 import type { CommercialListColumn } from './commercial-list.ts';
-import type { PriceView } from './filter-words.ts';
+import type { PriceView } from './filter-text.ts';
 
 const LABELS: Record<CommercialListColumn, string> = {
   reference: 'Référence',

@@ -16,7 +16,7 @@ const UNITS: Record<RangeName, (view: PriceView) => string> = {
 };
 
 /** « De 10 000 à 28 000 € HT », « Jusqu’à 90 000 km », « Depuis 2021 »; empty without a bound. */
-export function rangeWords(range: RangeName, min: number | undefined, max: number | undefined, view: PriceView): string {
+export function rangeText(range: RangeName, min: number | undefined, max: number | undefined, view: PriceView): string {
   const unit = UNITS[range](view);
   const figure = (value: number) => (range === 'year' ? String(value) : formatNumber(value));
   if (min !== undefined && max !== undefined) return `De ${figure(min)} à ${figure(max)}${unit}`;
@@ -25,25 +25,23 @@ export function rangeWords(range: RangeName, min: number | undefined, max: numbe
 }
 
 /** « Crit’Air E, 1 et 2 », « Peugeot, Renault et 3 autres », « Hybride et hybride rechargeable ». */
-export function facetWords(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
+export function facetText(facet: FacetName, values: readonly string[], label: LabelOfValue): string {
   if (!values.includes(UNKNOWN)) {
-    if (facet === 'critAir') return `Crit’Air ${joinedWords(values)}`;
-    if (facet === 'seats') return `${joinedWords(values)} places`;
+    if (facet === 'critAir') return `Crit’Air ${joinedText(values)}`;
+    if (facet === 'seats') return `${joinedText(values)} places`;
   }
-  const words = values.map((value) => (value === UNKNOWN ? factWords(facet, value) : label(facet, value)));
-  return joinedWords(
-    /make|model|depot|critAir/.test(facet) ? words : words.map((word, place) => (place > 0 ? withoutCapital(word) : word)),
-  );
+  const texts = values.map((value) => (value === UNKNOWN ? factText(facet, value) : label(facet, value)));
+  return joinedText(/make|model|depot|critAir/.test(facet) ? texts : texts.map((text, place) => (place > 0 ? withoutCapital(text) : text)));
 }
 
 /** « Diesel » becomes « diesel »; abbreviations (SUV, GPL, TVA) stay. Not for names. */
-const withoutCapital = (word: string): string => word.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+const withoutCapital = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 const MAX_NAMED = 3;
 
 /** « Peugeot, Renault et Citroën »; beyond four, the number of the others. */
-export function joinedWords(words: readonly string[]): string {
-  const shown = words.length > MAX_NAMED + 1 ? [...words.slice(0, MAX_NAMED), `${words.length - MAX_NAMED} autres`] : words;
+export function joinedText(texts: readonly string[]): string {
+  const shown = texts.length > MAX_NAMED + 1 ? [...texts.slice(0, MAX_NAMED), `${texts.length - MAX_NAMED} autres`] : texts;
   const last = shown.at(-1) ?? '';
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${last}` : last;
 }
@@ -56,7 +54,7 @@ export const fixedLabel: LabelOfValue = (facet, value) => {
 };
 
 /** An unknown fact, in a list without headings: « Boîte : non communiqué ». */
-export const unknownWords = (heading: string): string => `${heading}\u202f: ${UNKNOWN_LABEL.toLowerCase()}`;
+export const unknownFactText = (heading: string): string => `${heading}\u202f: ${UNKNOWN_LABEL.toLowerCase()}`;
 /** A fixed value among facts that have no heading. */
-export const factWords: LabelOfValue = (facet, value) =>
-  value === UNKNOWN ? unknownWords(FACETS.find(({ name }) => name === facet)?.label ?? '') : fixedLabel(facet, value);
+export const factText: LabelOfValue = (facet, value) =>
+  value === UNKNOWN ? unknownFactText(FACETS.find(({ name }) => name === facet)?.label ?? '') : fixedLabel(facet, value);
