@@ -2,7 +2,7 @@ import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { ImportCounts, RefusalReason, RefusedLine } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import type { TransmissionState } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
-import type { CarteGrisePaper } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
+import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { CommercialListColumn } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { Energy, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { ColumnType } from 'kysely';
@@ -35,7 +35,7 @@ export type ColumnOverrides = Existing<{
   deal: { seller_id: ReadOnly<string | null> };
   bundle: { cancelled_at: ReadOnly<Date | null>; cancelled_by: ReadOnly<string | null>; cancel_reason: ReadOnly<string | null> };
   carte_grise_exemption: { energy: Energy };
-  carte_grise_paper: { paper: CarteGrisePaper };
+  carte_grise_paper: { paper: CarteGriseDocument };
   invoice_transmission_event: { state: TransmissionState };
   content_version: { state: ColumnType<unknown, string, never> };
   mail_text: { texts: Sentences };
