@@ -13,7 +13,7 @@ const staff = await aStaffMember(api, 'sales');
 
 /** Counters of what was asked, and messages between nodes, belong to nobody. */
 const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);
-/** A document is rendered when it is first read, whoever reads it. */
+/** A document is rendered when it is first read. */
 const DOCUMENTS = 'document';
 
 /** Everything the database holds, table by table. */

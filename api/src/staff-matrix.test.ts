@@ -24,7 +24,7 @@ const send = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
 const buyer = await signedIn(api, 'owner');
 const members = new Map<StaffRole, Record<string, string>>();
 for (const role of STAFF_ROLES) members.set(role, (await aStaffMember(api, role)).headers);
-/** Whoever leaves by the call is signed in no more: he is somebody else each time. */
+/** The call signs the caller out: each run uses another caller. */
 const ENDS_THE_SESSION = new Set(['POST /backoffice/logout']);
 const headersOf = async (role: StaffRole, { name }: Endpoint): Promise<Record<string, string>> =>
   (ENDS_THE_SESSION.has(name) ? (await aStaffMember(api, role)).headers : members.get(role)) ?? {};

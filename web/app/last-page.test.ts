@@ -11,7 +11,7 @@ import { ok } from './lib/form-action.fixture.ts';
 const SESSION = { credentials: { token: 't', workspaceId: 'w' }, state: {} } as ActiveSession;
 const LOADERS = { approvals, orders, quotations, terminalOrders };
 
-/** Where a list of so many pages leads whoever asks for this address; undefined where it shows the page. */
+/** The redirect for an address of a list of so many pages; undefined where the page exists. */
 async function ledTo(name: keyof typeof LOADERS, path: string, totalPages: number): Promise<string | null> {
   const { args } = buildVisit(path, { session: SESSION });
   const meta = { page: Number(args.url.searchParams.get('page')), perPage: 20, total: totalPages * 20, totalPages };

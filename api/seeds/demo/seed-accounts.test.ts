@@ -6,7 +6,7 @@ import { seedAccounts } from './seed-accounts.ts';
 const { pool } = await testDatabase({ role: OWNER });
 
 // REG-9
-test('demo accounts are refused in production, whoever asks', async () => {
+test('demo accounts are refused in production to every caller', async () => {
   const client = await pool.connect();
   try {
     await expect(seedAccounts(client, { clock: { now: () => new Date() }, production: true })).rejects.toThrow('production');
@@ -17,7 +17,7 @@ test('demo accounts are refused in production, whoever asks', async () => {
   }
 });
 
-test('whoever logs in for the first time chooses a password of his own first: this one is published', async () => {
+test('a person who logs in for the first time must choose a password: the demo’s is published', async () => {
   const client = await pool.connect();
   try {
     await seedAccounts(client, { clock: { now: () => new Date() }, production: false });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { crc32, createDeflate, deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** The least file that is a PDF to whoever reads one. */
+/** The smallest file that readers accept as a PDF. */
 export const aPdf = (extra = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n` +

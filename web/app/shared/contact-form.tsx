@@ -18,7 +18,7 @@ export type ContactFormProps = {
 };
 
 /**
- * A form that writes to the team. Its ticket stays while the form does: a page read again has a new one, and whoever sends
+ * A form that writes to the team. Its ticket stays while the form does: a reloaded page has a new one, and a sender
  * again at once would be taken for a bot. The server judges the fields, in the language of the page.
  */
 export function ContactForm({ action, ticket, refusal, labelledBy, trap, children }: ContactFormProps) {

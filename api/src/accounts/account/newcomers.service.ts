@@ -28,7 +28,7 @@ const newPerson = ({ email, firstName, lastName, phone1 }: Newcomer, now: Date) 
 export const greetedName = (person: KnownPerson | undefined): string => (person?.passwordHash ? person.firstName : '');
 
 /**
- * The person of this address, made when it is unknown, and the page where he chooses his first password: null for whoever
+ * The person of this address, created when unknown, and the page to choose the first password: null for a person who
  * has one already.
  */
 export async function welcomePerson(db: Database, newcomer: Newcomer, now: Date): Promise<{ personId: string; linkPath: string | null }> {

@@ -70,7 +70,7 @@ describe('an approval by the staff', () => {
     expect(login.json()).toMatchObject({ firstLogin: true, workspaces: [{ id: workspace.id, role: 'owner' }] });
   });
 
-  it('lets whoever has an account in with it: no link, no other password', async () => {
+  it('uses an existing account: no link, no other password', async () => {
     const known = await aPerson(db);
     const one = await aRegistration({ email: known.email });
     await approve(one.id);

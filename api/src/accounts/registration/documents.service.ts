@@ -39,7 +39,7 @@ export async function addDocument(
   await requireRoom(db);
   const document = await acceptUpload(file);
   const key = await storePrivately(files, 'papers', document);
-  // Whoever knows this id may put the document in his registration: of a random kind, not of the kind that follows the clock.
+  // Knowing this id allows to attach the document: a random UUID, not a time-ordered one.
   const id = randomUUID();
   const { name, type, bytes } = document;
   const row = { id, kind, name, type, file_key: key, size_bytes: bytes.length, registration_id: null, created_at: clock.now() };

@@ -200,7 +200,7 @@ describe('a decision of the team', () => {
     expect(await auditOf(one.id)).toMatchObject([{ after: { state: 'joining' } }]);
   });
 
-  it('is not for whoever only reads', async () => {
+  it('is refused to viewers', async () => {
     const reader = await aStaffMember(api, 'accounting');
     const one = await aRegistration(db);
     expect((await asStaff(app, reader, `GET /backoffice/registrations/${one.id}`)).statusCode).toBe(200);

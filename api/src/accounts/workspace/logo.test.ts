@@ -51,7 +51,7 @@ describe('the logo of a company', () => {
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([415, 'logo']);
   });
 
-  it('is refused before it is read to whoever is no owner', async () => {
+  it('is refused to non-owners before it is read', async () => {
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
     expect((await send(drawing, buyer)).statusCode).toBe(403);
   });

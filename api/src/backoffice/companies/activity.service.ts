@@ -6,7 +6,7 @@ import { type ActivityRow, findActivity } from './activity.repository.ts';
 import { type CatalogueReader, storedSearchTexts } from '../../catalogue/index.ts';
 import { deviceName } from '../../accounts/index.ts';
 
-/** What is older is of no use to whoever calls a buyer. */
+/** Older activity is not shown. */
 const MOST_PAGES = 20;
 
 const subjectOf = (catalogue: CatalogueReader, { kind, subject }: ActivityRow): string => {

@@ -49,7 +49,7 @@ export async function addNote(
   return viewOf(await noteOf(trx, workspaceId, id), author);
 }
 
-/** Puts a note first, or back in its place: whoever wrote it. */
+/** Pins or unpins a note, of any author. */
 export async function changeNote(trx: Database, workspaceId: string, id: string, pinned: boolean, reader: string): Promise<CompanyNote> {
   const note = await noteOf(trx, workspaceId, id);
   await pinNote(trx, note.id, pinned);

@@ -15,7 +15,7 @@ const textsOf = async (workspaceId: string): Promise<string[]> => (await list(wo
 
 describe('the notes of the team', () => {
   // BUYER-10
-  it('stand with the company, pinned ones first, and each is taken away by whoever wrote it', async () => {
+  it('stand with the company, pinned ones first, and each is deleted by its author', async () => {
     const { id } = await aWorkspace(db);
     const first = (await add(id, { text: 'Paie à 30 jours.' })).json();
     const second = (await add(id, { text: 'Appeler le mardi.' }, colleague)).json();

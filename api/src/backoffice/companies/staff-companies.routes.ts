@@ -21,7 +21,7 @@ export type StaffCompaniesParts = {
   settings: () => SiteSettings;
   /** The workspace's own data changed. */
   changed: (workspaceId: string) => void;
-  /** A vehicle may be offered to whoever waits for it. */
+  /** A vehicle may be offered to the waiting list. */
   vehicleFreed: () => void;
 };
 

@@ -15,7 +15,7 @@ export async function findPresences(db: Database, workspaceId: string, now: Date
   return rows;
 }
 
-/** In whose name an invitation is sent again: whoever made it, else the first of the owners; undefined when nobody is left. */
+/** The sender of a repeated invitation: its author, else the first owner; undefined without owners. */
 export async function findInviterOf(db: Database, workspaceId: string, invitationId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT m.person_id AS id FROM membership m LEFT JOIN invitation i ON i.id = ${invitationId}::uuid AND i.invited_by = m.person_id

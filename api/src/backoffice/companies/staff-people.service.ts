@@ -22,7 +22,7 @@ export async function staffPeopleOf(db: Database, workspaceId: string, now: Date
   return people.map((person) => viewOf(person, presences.get(person.id)));
 }
 
-/** One of them. Refuses with not-found whoever is not of the company. */
+/** One of them. Refuses non-members with not-found. */
 export async function staffPersonOf(db: Database, workspaceId: string, id: string, now: Date): Promise<StaffPerson> {
   const person = await personOf(db, { workspaceId, personId: NOBODY }, id, now).catch(() => refuse('not-found', NOT_OF_IT));
   const presences = await findPresences(db, workspaceId, now);

@@ -10,7 +10,7 @@ const api = await testApi();
 const { app, db } = api;
 
 // MONEY-24
-it('the margin of an order stays under the name of who followed the deal when it was ordered, whoever follows it since, of the team still or not', async () => {
+it('the margin of an order stays under the assignee at the time of the order, even when the assignee changed or left', async () => {
   const day = '2025-07-10';
   const buyer = await signedIn(api, 'owner');
   const seller = async (last_name: string): Promise<Staff> => {

@@ -144,7 +144,7 @@ export async function previewMail(
   return { subject, html, text };
 }
 
-/** A specimen as it would leave now, for whoever asks for it. What it would have joined stays out. */
+/** A specimen as it would be sent now, to the caller. Without attachments. */
 export async function testContent(db: Database, templates: MailTemplates, key: string, specimen: number): Promise<MailContent> {
   const said = (await findRewritten(db, [key])).get(key) ?? {};
   const { attachments: _joined, replyTo: _answered, ...content } = spoken(specimenOf(templates, key, specimen), said);

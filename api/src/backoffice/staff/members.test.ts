@@ -76,7 +76,7 @@ describe('roles', () => {
   });
 });
 
-describe('whoever leaves the team', () => {
+describe('a member who leaves the team', () => {
   // STAFF-7
   it('is refused at once', async () => {
     const member = await aStaffMember(api, 'stock');

@@ -30,7 +30,7 @@ describe('the first administrator', () => {
     expect(await state()).toMatchObject({ needed: true });
   });
 
-  it('cannot be guessed: whoever tries too often waits', async () => {
+  it('cannot be guessed: attempts are rate-limited', async () => {
     const address = newAddress();
     const answers = [];
     for (let times = 0; times < 11; times += 1) answers.push((await setUp({ code: `essai ${times}` }, address)).statusCode);

@@ -19,7 +19,7 @@ import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts
 const SHOWN = 6;
 const CENTS = 100;
 
-/** What a deal goes through: whoever takes it in one follows it through the others (`deal-owners.repository.ts`). */
+/** What a deal goes through: the assignee in one queue is the assignee in the others (`deal-owners.repository.ts`). */
 const DEAL_QUEUES: readonly Queue[] = ['sourcing', 'offers', 'counter-offers', 'deal-messages'];
 const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queue) ? DEAL_QUEUES : [queue]);
 
@@ -42,7 +42,7 @@ async function peopleByQueue(db: Database): Promise<(queue: Queue) => Somebody[]
 }
 
 // STAFF-14
-/** What waits for whoever asks: the queues his roles let him see, one statement each and one after the other. */
+/** The queues that the caller's roles may see, by one statement each, in sequence. */
 export async function queuesFor(db: Database, { personId, permissions }: StaffCaller, owner: QueueOwnerFilter): Promise<QueueView[]> {
   const peopleOf = await peopleByQueue(db);
   const views: QueueView[] = [];
@@ -65,7 +65,7 @@ export async function queuesFor(db: Database, { personId, permissions }: StaffCa
 export type Owned = { before: Somebody | null; item: QueueItem };
 
 /**
- * Says who takes care of something that waits: whoever asks, a colleague, or nobody. Refuses with permission-missing,
+ * Sets the assignee of a queued item: the caller, a colleague, or nobody. Refuses with permission-missing,
  * not-found (it waits no more), invalid (a colleague who may not), and changed-meanwhile: of two who take it, one has it.
  */
 export async function ownItem(

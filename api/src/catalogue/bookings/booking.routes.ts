@@ -15,7 +15,7 @@ export type BookingParts = {
   settings: () => SiteSettings;
   /** Tells every node, which the booking itself only leaves a notice for. Never fails. */
   vehicleBooked: () => void;
-  /** Tells whoever waits that a vehicle is free. Never fails. */
+  /** Notifies the waiting list that a vehicle is free. Never fails. */
   vehicleFreed: () => void;
 };
 

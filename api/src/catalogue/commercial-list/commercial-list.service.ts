@@ -31,7 +31,7 @@ export type NamedList = CommercialList & { searchName: string | null };
 
 const isKnown = (column: CommercialListColumn): boolean => COMMERCIAL_LIST_COLUMNS.includes(column);
 
-/** The person's own columns; those everybody begins with for whoever never chose. */
+/** The person's own columns; the default columns for a person who never chose. */
 export const chosenColumns = async (db: Database, personId: string): Promise<CommercialListColumn[]> => {
   const columns = (await findColumns(db, personId))?.filter(isKnown) ?? [];
   return columns.length > 0 ? columns : [...DEFAULT_COMMERCIAL_LIST_COLUMNS];

@@ -82,7 +82,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await recording?.beforeCommit?.(client, { changes, heldBack });
   await markImported(client, { feedId, at: options.now, endsWithBreak: options.cutShort === null ? options.endsWithBreak : null });
   if (inserted + updated + returned + reconciled + withdrawn > 0) await announceReload(client);
-  // Whoever waits for such a vehicle is notified once it can be had, not a minute later.
+  // Those who wait for such a vehicle are notified immediately.
   if (inserted + updated + returned > 0) await askForAlerts(client);
   await client.query('COMMIT');
   if (inserted > MANY) await refreshStatistics(client);

@@ -113,7 +113,7 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
       progress(rows, batch.bytesRead);
       await report.flush();
       if (text !== '') yield text;
-      // Whoever waits for this process is served between two batches.
+      // Other requests of this process run between two batches.
       await nextTurn();
     }
     if (rows === 0) throw new FeedFileError(failures.emptyFile);

@@ -29,7 +29,7 @@ export type CatalogueParts = ListingParts & {
   events: CatalogueEvents;
   /** A buyer looks for something: his listing, not its further pages nor what he shows to a customer. Never fails. */
   searched: (caller: Caller, query: CatalogueQuery) => void;
-  /** Somebody sees a listing of `total` vehicles, whoever he is and whatever he shows. Never fails. */
+  /** Counts a view of a listing of `total` vehicles. Never fails. */
   counted: (who: string, query: CatalogueQuery, total: number) => void;
   /** One more view; undefined when the item is not on sale. */
   viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;

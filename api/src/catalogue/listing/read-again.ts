@@ -5,11 +5,11 @@ import type { CatalogueReader } from '../read-model/reader.ts';
 
 /** What somebody else did to a vehicle, which the stock in memory may not have heard of yet. */
 const ANOTHER_WAS_FIRST: readonly RefusalCode[] = ['already-booked', 'not-enough-vehicles', 'booked-by-another', 'not-found'];
-/** A database that went away is waited for by whoever asks next, not by an answer that is known. */
+/** An unreachable database delays the next query, not an answer that is already known. */
 const MOST_MS = 1000;
 
 /**
- * The screen of whoever is refused a vehicle reads the list again at once, sooner than the news of it may come: what was
+ * The screen of a refused buyer reloads the list at once, sooner than the news of it may come: what was
  * refused as taken must not be shown as free. Reads again what the stock in memory would still sell, and nothing else.
  */
 export async function readAgain(catalogue: CatalogueReader, { code }: Refusal, productIds: readonly number[]): Promise<void> {

@@ -153,7 +153,7 @@ test('after the connection of the change feed is lost, nothing is missed', async
   await expect.poll(() => reader.item(id, 'b2b')?.reference).toBe('GAP-12');
 });
 
-test('whoever asks to be current while the change feed is down is not left waiting', async () => {
+test('a request for current data does not wait for a broken change feed', async () => {
   await expect.poll(() => listener.connected()).toBe(true);
   const lost = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()`;
   await lost.execute(db);
@@ -185,7 +185,7 @@ test('a plate or VIN finds its vehicle for the trade only, a reference for every
   for (const q of ['GZ-481-KP', 'VF3CCHMZ0HT000001']) expect(ask({ q }, 'b2c').total).toBe(0);
 });
 
-test('a booking whose notice waits to be sent shows all the same to whoever asks to be current', async () => {
+test('a booking whose notice is not sent yet is visible to requests for current data', async () => {
   const { id, productId } = await anItem(db, { reference: 'NOTICE-1' });
   await reader.whenCurrent();
   await db.transaction().execute(async (trx) => {

@@ -14,7 +14,7 @@ export function hashText(text: string, seed: number): number {
 }
 
 /**
- * Slots by hash, open addressing. Entries are never taken out: whoever reads checks each candidate
+ * Slots by hash, open addressing. Entries are never removed: readers check each candidate
  * against the columns, which hold the truth.
  */
 export class IdentityIndex {

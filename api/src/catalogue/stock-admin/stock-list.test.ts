@@ -232,7 +232,7 @@ describe('saved views', () => {
   });
 
   // STOCK-8
-  test('are removed by whoever made them, and by nobody else', async () => {
+  test('are deleted by their author only', async () => {
     const shared = (await viewsOf(colleague))[0]?.id ?? '';
     expect((await asStaff(app, colleague, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(404);
     expect((await asStaff(app, keeper, `DELETE /backoffice/views/01234567-0123-7123-8123-0123456789ab`)).statusCode).toBe(404);

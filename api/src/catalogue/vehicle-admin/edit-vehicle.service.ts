@@ -42,7 +42,7 @@ export const readVehicle = async (db: Database, id: number, at: { now: Date; kmT
 
 /**
  * Writes one part of a vehicle while holding it, and into the audit log what it was and became. With a version, refuses
- * (changed-meanwhile) when the part is not as whoever writes saw it.
+ * (changed-meanwhile) when the part changed since it was read.
  */
 export async function editVehicle(
   editing: Editing,

@@ -73,7 +73,7 @@ export const changePrice = (editing: Editing, { price, version }: { price: Vehic
       price,
       columns.filter((column) => column !== NEVER_IMPORTED),
     );
-    // Whoever waits for a lower price is notified.
+    // Notifies those who wait for a lower price.
     await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before, after: price };
   });

@@ -20,7 +20,7 @@ import { findItem, findPictures } from './vehicle.repository.ts';
 
 /** Twice the widest place of a vehicle's page; nothing is cut off, nothing enlarged. Sizes are made of it when asked for. */
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
-/** Public: whoever sees the vehicle sees its photographs. */
+/** Public, like the vehicle itself. */
 const FOLDER = 'vehicles';
 
 // STOCK-20

@@ -35,7 +35,7 @@ export const addProduct = (editing: Editing, typed: ProductIdentity): Promise<St
     return { after: identity };
   });
 
-/** The vehicle of the item, as whoever writes saw it. Refuses with not-found, changed-meanwhile. */
+/** The vehicle of the listing, unchanged since it was read. Refuses with not-found, changed-meanwhile. */
 function seenProduct({ products }: Loaded, productId: number, version: number): ProductRow {
   const product = products.find(({ id }) => id === productId) ?? refuse('not-found', vehicleRefusals.noProduct);
   return productVersion(product) === version ? product : refuse('changed-meanwhile', vehicleRefusals.changed);

@@ -46,7 +46,7 @@ export const publish = (editing: Editing, { to, version }: { to: Publication; ve
     if (to === 'sold') await sellElsewhere(editing, products);
     else if (from === 'sold') await backOnSale(editing, products);
     else await writeStatus(db, id, to);
-    // Whoever waits for such a vehicle is notified.
+    // Notifies those who wait for such a vehicle.
     if (to === 'published') await addJob(db, 'alert-now', {}, { key: 'alert-now' });
     return { before: { status: from }, after: { status: to } };
   });

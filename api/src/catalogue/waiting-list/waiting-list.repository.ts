@@ -87,7 +87,7 @@ export async function markOffered(trx: Database, { itemId, workspaceId }: Offer,
     .execute();
 }
 
-/** Whoever now holds the vehicle waits no more. */
+/** Removes the new holder of the booking from the waiting list. */
 export async function leaveWaitingList(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length > 0)
     await db

@@ -7,7 +7,7 @@ import { periodState } from './period-state.ts';
 
 /**
  * A calendar whose doors open one a day, at midnight in Paris, and which is over at the midnight after its last. A door
- * that is closed says nothing but its day, whoever asks. Refuses with not-found.
+ * that is closed has only its day, for every caller. Refuses with not-found.
  */
 export async function promotionCalendar(db: Database, slug: string, now: Date): Promise<PromotionCalendar> {
   const [calendar, doors] = await Promise.all([findCalendar(db, slug), findDoors(db, slug)]);

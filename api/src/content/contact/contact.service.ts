@@ -62,7 +62,7 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
   const fields = { name, company, email, phone, subject, message, details: JSON.stringify(details) };
   await insertRequest(db, { id, kind, ...who, ...fields, created_at: now });
   await queueMail(db, { kind: 'contact-received', to: to.address, content: messageReceivedMail(letter), dedupeKey: `contact:${id}` });
-  // One an address and a day, whoever asks: nobody's letter-box is filled by a form of ours.
+  // One a day for each address: the form cannot be used to flood a mailbox.
   const day = dayInParis(now);
   const dedupeKey = compositeKey('contact-acknowledged', email, day);
   await queueMail(db, { kind: 'contact-acknowledged', to: email, content: messageAcknowledgedMail(kind), dedupeKey });

@@ -76,7 +76,7 @@ export async function findUses(db: Database, id: number): Promise<UseRow[]> {
 
 type NewPicture = { key: string; name: string; alt: string; width: number; height: number; sizeBytes: number; at: Date };
 
-/** With the name of whoever added it. */
+/** With the name of the uploader. */
 export async function insertLibraryPicture(trx: Database, { key, name, alt, width, height, sizeBytes, at }: NewPicture, personId: string) {
   const { id } = await trx.insertInto('media_object').values({ drawing: null, file_key: key }).returning('id').executeTakeFirstOrThrow();
   await sql`INSERT INTO library_picture (media_id, name, alt, width, height, size_bytes, added_at, added_by)

@@ -141,7 +141,7 @@ const remembered = new Lru<string, string>(MAX_REMEMBERED);
 
 // EDIT-3
 /**
- * HTML that may stand in a page, whoever wrote it (CONT-4): used when a text is stored, and again when it is
+ * HTML that is safe in a page, by any author (CONT-4): used when a text is stored, and again when it is
  * answered, so that a rule added later holds for what is already there. The same text is only worked on once.
  */
 export function cleanRichText(html: string): string {

@@ -34,7 +34,7 @@ async function believe(parts: CheckParts, order: { id: string; checkoutId: strin
 }
 
 /**
- * An order as it is; one that waits is asked about first, of the provider itself: whoever comes back from the page of
+ * An order as it is; one that waits is asked about first, of the provider itself: a buyer who returns from the page of
  * payment proves nothing. Refuses with not-found.
  */
 export async function checkOrder(parts: CheckParts, workspaceId: string, id: string): Promise<TerminalOrder> {

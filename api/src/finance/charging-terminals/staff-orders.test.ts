@@ -117,7 +117,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   // MONEY-18, MONEY-19
-  it('are given back on the card once, whoever asks at once, and the provider’s own message changes nothing more', async () => {
+  it('are refunded to the card once for concurrent requests, and the provider’s own message changes nothing more', async () => {
     const order = await aPaidOrder();
     const before = await stock();
     expect(codes(await Promise.all([1, 2, 3].map(() => refund(order))))).toEqual([200, 409, 409]);

@@ -94,7 +94,7 @@ describe('an order of which nothing was invoiced', () => {
     expect(messages.map(({ text }) => text)).toEqual([REASON]);
   });
 
-  it('takes nothing more, and its vehicle is sold to whoever comes next', async () => {
+  it('takes nothing more, and its vehicle is sold to anyone who comes next', async () => {
     const order = await ordered();
     await cancel(order);
     expect((await cancel(order)).statusCode).toBe(409);

@@ -129,7 +129,7 @@ describe('an order of which all was credited', () => {
     );
   });
 
-  it('is sold again to whoever comes next, and counts in no figure', async () => {
+  it('is sold again to anyone who comes next, and counts in no figure', async () => {
     const order = await invoiced();
     await credit(order);
     const [bundle] = order.bundles;
@@ -194,7 +194,7 @@ describe('an order of which all was credited', () => {
     expect([back.statusCode, await freeOf(item)]).toEqual([200, 1]);
   });
 
-  it('is another matter for whoever may not see or do it', async () => {
+  it('is hidden from and refused to those without permission', async () => {
     const order = await invoiced();
     const url = `/backoffice/invoices/${order.invoiceId}/credit-notes`;
     const { lines, left } = await invoiceOf(order);

@@ -120,7 +120,7 @@ describe('invoices at the back-office', () => {
 });
 
 describe('a credit note', () => {
-  it('is mailed to an owner once whoever ordered has left, be the company closed since', async () => {
+  it('is mailed to an owner once the orderer has left, even if the company closed since', async () => {
     const id = await issue();
     const owner = await removeMember(api, buyer);
     await db.updateTable('workspace').set({ closed_at: new Date() }).where('id', '=', buyer.workspaceId).execute();
@@ -226,7 +226,7 @@ describe('an order to invoice', () => {
   const invoice = (amount: number) => asStaff(app, accountant, `POST /backoffice/orders-to-invoice/${order.dealId}`, { amount });
 
   // MONEY-10
-  it('is one that is delivered and not paid; it is invoiced once, whoever asks', async () => {
+  it('is one that is delivered and not paid; it is invoiced once for concurrent requests', async () => {
     expect(await waiting()).toBeUndefined();
     expect((await invoice(TOTAL)).statusCode).toBe(422);
     await db.updateTable('bundle').set({ delivered_at: new Date() }).where('deal_id', '=', order.dealId).execute();

@@ -114,7 +114,7 @@ describe('the book of a company', () => {
   });
 
   // ORD-7
-  it('gives a vehicle one number for ever, counted by year, whatever the period and whoever else buys', async () => {
+  it('gives a vehicle one number for ever, counted by year, in every period and independently of other sales', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
     await bought(buyer, '2032-02-01T09:00:00Z');
     await bought(other, '2032-02-02T09:00:00Z');
@@ -278,7 +278,7 @@ describe('the book of the team', () => {
   });
 
   // MONEY-2
-  it('is for whoever reads invoices', async () => {
+  it('requires the permission to read invoices', async () => {
     const [writer, buyer] = [await aStaffMember(api, 'content'), await signedIn(api)];
     expect((await asStaff(app, writer, 'GET /backoffice/police-book')).statusCode).toBe(403);
     expect((await asStaff(app, buyer, 'GET /backoffice/police-book')).statusCode).toBe(403);

@@ -12,7 +12,7 @@ const LINE = [
   'estimate',
 ] as const;
 
-/** Whoever changes a vehicle of an order, or what became of it, waits here: one at a time for a deal. */
+/** Serialises changes of an order's vehicles and of its status, by deal. */
 export const lockOrderOf = (db: Database, bundleId: string) =>
   db
     .selectFrom('bundle')

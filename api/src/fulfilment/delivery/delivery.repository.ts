@@ -153,7 +153,7 @@ export async function setDeliveryState(
   await db.updateTable('delivery').set({ state, updated_at: now }).where('bundle_id', '=', bundleId).execute();
 }
 
-/** Of the note that travels with the vehicle: whoever hands it over asks for the code. */
+/** The release code printed on the delivery note, required at handover. */
 export async function findReleaseCode(db: Database, bundleId: string): Promise<string | undefined> {
   const row = await db.selectFrom('delivery').select('release_code as code').where('bundle_id', '=', bundleId).executeTakeFirst();
   return row?.code;

@@ -100,7 +100,7 @@ describe('the documents of an order', () => {
       return pdfText((await files.read(note.file_key ?? '')) ?? Buffer.alloc(0)).join(' ');
     };
     expect(await noteTexts()).toMatch(/Par camion.*confirmées au transporteur sous trois jours, par lettre recommandée/);
-    // Whoever fetches it goes to the yard, and has no carrier to warn.
+    // A collected vehicle has no carrier to warn.
     const way = (delivery_type: 'depot' | 'camion') =>
       db.updateTable('delivery').set({ delivery_type }).where('bundle_id', '=', bundle.id).execute();
     await way('depot');
@@ -227,7 +227,7 @@ describe('all documents of a vehicle', () => {
   });
 
   // DOC-4
-  it('are sent by mail to whoever asks, attached, once a minute', async () => {
+  it('are mailed to the caller, attached, once a minute', async () => {
     const { buyer, bundle } = await ordered();
     const ask = (headers = {}) => as(app, buyer, `GET /public/bundles/${bundle.id}/send-documents`, undefined, headers);
     for (const early of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'sec-fetch-mode': 'no-cors' }]) {

@@ -106,7 +106,7 @@ export async function createOrderDocuments(trx: Database, dealId: string, now: D
 /** Filled in by hand when the vehicle changes hands. */
 const REPORTED = ['Kilométrage', 'Réserves', 'Accessoires et clés'];
 const RESERVES = 'Les réserves se portent sur ce bon, avant signature';
-/** A carrier is stated again, in the days and the form that the law gives; whoever fetches his vehicle has none. */
+/** A carrier is stated again, in the days and the form that the law gives; a collected vehicle has none. */
 const reserves = (fetched: boolean): string =>
   fetched ? `${RESERVES}.` : `${RESERVES}, et sont confirmées au transporteur sous trois jours, par lettre recommandée (C. com. L133-3).`;
 const DELIVERY_LABELS = { depot: 'Enlèvement au parc', camion: 'Par camion', plateau: 'Sur plateau' } as const;

@@ -79,7 +79,7 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
   };
 }
 
-/** The address to connect to: every one of the name must be public, for any may be chosen by whoever answers. */
+/** The address to connect to: every one of the name must be public, because any of them may be used. */
 async function judged(hostname: string, isAllowed: (address: string) => boolean): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) > 0 ? [host] : await addressesOf(host);

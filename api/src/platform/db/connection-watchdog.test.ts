@@ -35,7 +35,7 @@ it('closes connections to a database that stops answering, and reconnects once i
   }
 });
 
-it('leaves alone whoever waits for an answer of a database that speaks', async () => {
+it('does not interrupt a slow query of a database that answers heartbeats', async () => {
   const pool = createPool({ connectionString: url, max: 2, statementTimeoutMs: 0 });
   const watch = startConnectionWatchdog(pool, { tickMs: 300 });
   try {

@@ -228,7 +228,7 @@ function routeHandler(core: Core, endpoint: Endpoint, audience: Audience, handle
 
 /**
  * HEAD is answered as GET is, without the body: to link checkers, proxies and download managers. Not where it would never
- * end, nor where the read acts in the person's name: whoever asks for a head wants nothing done.
+ * end, nor where the read acts in the person's name: a HEAD request must have no effect.
  */
 const answersHead = ({ method, answerKind, onlyHimself }: Endpoint): boolean => method === 'GET' && answerKind !== 'events' && !onlyHimself;
 

@@ -10,7 +10,7 @@ export type Backlog = {
   notices: number;
 };
 
-/** What waits to be done, counted for whoever watches over the portal. */
+/** Pending work, counted for monitoring. */
 export async function countBacklog(db: Database): Promise<Backlog> {
   const jobs = await sql<Backlog['jobs'][number]>`
     SELECT task_identifier AS kind,

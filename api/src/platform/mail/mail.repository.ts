@@ -97,7 +97,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** It will not be tried again; what it said stays for whoever mends the cause. Nothing while somebody else has it. */
+/** It will not be tried again; its content stays for a retry. Does nothing while another process has it. */
 export async function markFailed(db: Database, { id, claim }: { id: string; claim: string | null }, error: string): Promise<void> {
   await db
     .updateTable('mail')

@@ -9,7 +9,7 @@ export type ApprovalRouteParts = ApprovalParts & {
   teamEmail: string;
   /** The workspace's cart, bookings or debts changed. */
   changed: (workspaceId: string) => void;
-  /** Tells whoever waits that a vehicle is free. Never fails. */
+  /** Notifies the waiting list that a vehicle is free. Never fails. */
   vehicleFreed: () => void;
 };
 

@@ -152,7 +152,7 @@ describe('a vehicle that waits for an agreement', () => {
 
 describe('agreeing to a purchase', () => {
   // CART-11
-  it('orders in the name of whoever asked, above his limit, at the total that was shown', async () => {
+  it('orders in the name of the asker, above the limit, at the total that was shown', async () => {
     const { owner, buyer } = await team();
     await db
       .updateTable('membership')
@@ -209,7 +209,7 @@ describe('agreeing to a purchase', () => {
     expect([codeOf(answer), answer.json().detail]).toEqual(['profile-incomplete', expect.stringContaining('au nom de Camille Renard')]);
   });
 
-  it('orders in the owner’s own name once whoever asked has left', async () => {
+  it('orders in the owner’s own name once the asker has left', async () => {
     const { owner, buyer } = await team();
     const { id, total } = await asked({ buyer });
     await as(app, owner, `DELETE /public/me/contact/people/${buyer.personId}`);

@@ -50,7 +50,7 @@ async function requireAnotherOwner(trx: Database, caller: Caller, { askerId }: A
   if (owners.some(({ id }) => id !== caller.personId)) refuse('owner-only', OWN_REQUEST);
 }
 
-/** Who orders: whoever asked, or the owner who agrees when that person has left. Refuses with profile-incomplete. */
+/** The orderer: the asker, or the approving owner when the asker has left. Refuses with profile-incomplete. */
 async function buyerOf(trx: Database, caller: Caller, { askerId }: ApprovalRow): Promise<{ workspaceId: string; personId: string }> {
   const { workspaceId } = caller;
   const asker = await findMemberById(trx, workspaceId, askerId);
@@ -102,7 +102,7 @@ async function giveBack(
 // CART-11
 /**
  * Agrees to a purchase at the total the owner was shown (cents excluding VAT), or refuses it. Agreeing orders in the name of
- * whoever asked, whatever his limit. Refuses with not-found, already-decided, price-changed, vehicle-lost or
+ * the asker, whatever their limit. Refuses with not-found, already-decided, price-changed, vehicle-lost or
  * profile-incomplete.
  */
 export async function decideApproval(
@@ -121,7 +121,7 @@ export async function decideApproval(
   return notifyAsker(trx, caller, opened.approval, { outcome: 'refused', reason: reason || null });
 }
 
-/** Withdraws a request: by whoever made it, or an owner. Refuses with not-found or already-decided. */
+/** Withdraws a request: by the asker or an owner. Refuses with not-found or already-decided. */
 export async function cancelApproval(trx: Database, clock: Clock, caller: Caller, id: string): Promise<void> {
   const opened = await openApproval(trx, clock, caller, id, 'cancelled');
   await giveBack(trx, caller, opened, { state: 'cancelled', reason: null });

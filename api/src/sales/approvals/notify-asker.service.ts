@@ -14,7 +14,7 @@ async function outcomeOf(trx: Database, workspaceId: string, decided: Decided): 
   return { outcome: 'approved', dealId: decided.dealId, dealNumber: order?.number ?? '', cents: decided.cents };
 }
 
-/** Writes to whoever asked, unless he wants no such mails or has decided himself. */
+/** Notifies the asker, unless they opted out or decided themselves. */
 export async function notifyAsker(trx: Database, caller: Caller, approval: ApprovalRow, decided: Decided): Promise<void> {
   if (approval.askerId === caller.personId) return;
   const { approvals } = await notificationChoicesOf(trx, approval.askerId);

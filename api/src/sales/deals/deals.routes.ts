@@ -19,7 +19,7 @@ export type DealRouteParts = {
   writeLimit: RateLimit;
   /** The workspace's cart, bookings or debts changed. */
   changed: (workspaceId: string) => void;
-  /** Tells whoever waits that a vehicle is free. Never fails. */
+  /** Notifies the waiting list that a vehicle is free. Never fails. */
   vehicleFreed: () => void;
 };
 

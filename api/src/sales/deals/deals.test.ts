@@ -208,7 +208,7 @@ describe('the link of an offer', () => {
   const open = (token: string) => app.inject({ url: `/public/offers/${token}` });
 
   // DEAL-6, CONT-7
-  it('shows that offer to whoever has it, and nothing else of the workspace', async () => {
+  it('shows that offer to anyone who has it, and nothing else of the workspace', async () => {
     const buyer = await signedIn(api);
     const { dealId: other } = await anOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${other}/messages`, { text: 'Secret' });

@@ -88,7 +88,7 @@ export async function queueEndedMails(
 
 type Answerer = { personId: string; name: string };
 
-/** An offer became an order: to whoever asked, to whoever accepted, and to the team. */
+/** An offer became an order: notifies the asker, the person who accepted, and the team. */
 export async function notifyAccepted(
   trx: Database,
   teamEmail: string,

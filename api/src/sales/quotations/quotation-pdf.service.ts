@@ -37,7 +37,7 @@ export async function quotationPdf(db: Database, parts: PdfParts, workspaceId: s
 export const pdfByLink = async (db: Database, parts: PdfParts, token: string): Promise<RegistrationDocumentFile> =>
   documentOf(db, parts, await linkedQuotation(db, token, parts.now));
 
-/** The key of the logo of whoever made the quotation of a link; null for none. Refuses with token-unknown, token-expired. */
+/** The key of the logo of the quotation's author; null for none. Refuses with token-unknown, token-expired. */
 export async function logoByLink(db: Database, token: string, now: Date): Promise<string | null> {
   return (await findDealer(db, (await linkedQuotation(db, token, now)).workspaceId)).logoKey;
 }

@@ -22,7 +22,7 @@ export async function fuzzAudiences(audiences: readonly EndpointAudience[], slic
     .filter((_call, index) => slice(index))
     .flatMap((call) => KINDS.map((kind): [string, Kind, Endpoint] => [call.name, kind, call]));
 
-  describe('whoever asks, and whatever he sends', () => {
+  describe('every caller and every body', () => {
     it.each(cases)(
       '%s, %s: no failure of ours, an answer as declared',
       async (_name, kind, call) => {

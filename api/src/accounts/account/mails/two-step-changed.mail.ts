@@ -17,7 +17,7 @@ const TEXTS: Record<TwoStepChange, string> = {
     'Les codes de secours que vous aviez notés ne sont plus valables\u202f: seuls les nouveaux le sont. Vos autres appareils ont été déconnectés.',
 };
 
-/** Tells a person what was changed in his two-step verification: whoever did it had his password. */
+/** Notifies a person of a change of two-step verification, which required the password. */
 export const twoStepChangedMail = ({ firstName, change }: { firstName: string; change: TwoStepChange }): MailContent => ({
   subject: SUBJECTS[change],
   preview: 'La sécurité de votre compte Pomelo a changé.',

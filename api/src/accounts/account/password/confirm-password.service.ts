@@ -8,7 +8,7 @@ type Parts = { db: Database; /** Passwords asked again, per person. */ confirmLi
 const WRONG = 'Ce mot de passe n’est pas le bon.';
 
 /**
- * Makes sure that whoever acts knows the password of the account: an open session is not enough for what cannot be
+ * Requires the password of the account: an open session is not enough for what cannot be
  * undone. Refuses with invalid (by the field `path`) or too-many-requests. Answers the hash that matched.
  */
 export async function confirmPassword({ db, confirmLimit }: Parts, personId: string, password: string, path = 'password'): Promise<string> {

@@ -25,7 +25,7 @@ export async function askForReset({ db, resetLimits }: Parts, email: string, ip:
   await addJob(db, 'reset-password', { email });
 }
 
-/** Sends the link to whoever has an account at this address; nothing otherwise. */
+/** Sends the link when an account has this address; does nothing otherwise. */
 export async function sendResetLink({ db, clock }: { db: Database; clock: Clock }, email: string): Promise<void> {
   const person = await findPersonByEmail(db, email);
   if (!person) return;

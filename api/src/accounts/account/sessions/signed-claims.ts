@@ -36,7 +36,7 @@ export function signedClaims(secret: string, clock: Clock, { audience, required 
         });
         return payload;
       } catch {
-        // Forged, altered, of another use or over: to whoever brings it, all the same.
+        // Forged, altered, of another use or expired: the same answer.
         return undefined;
       }
     },

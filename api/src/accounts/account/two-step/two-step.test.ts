@@ -110,7 +110,7 @@ describe('logging in with two-step verification', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401]);
   });
 
-  it('says nothing of it to whoever does not know the password', async () => {
+  it('does not reveal it without the password', async () => {
     const buyer = await protectedBuyer();
     expect((await login(buyer.email, 'guess')).json().type).toMatch(/bad-credentials$/);
   });

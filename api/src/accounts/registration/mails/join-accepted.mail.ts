@@ -9,7 +9,7 @@ const MAY: Record<Role, string> = {
   viewer: 'Vous y êtes lecteur\u202f: vous consultez les véhicules, les prix et les commandes.',
 };
 /** `rs` is the name of the workspace, which the team accepted; what the applicant typed is not repeated. */
-type Facts = { rs: string; role: Role; /** Null for whoever signs in already. */ linkPath: string | null };
+type Facts = { rs: string; role: Role; /** Null for a person with a password. */ linkPath: string | null };
 
 /** An owner let somebody in. */
 export const joinAcceptedMail = ({ rs, role, linkPath }: Facts): MailContent => ({

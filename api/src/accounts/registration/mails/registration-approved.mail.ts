@@ -4,7 +4,7 @@ import { entrance } from './entrance.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 /** The address is verified by the link it carries: nothing that the applicant typed is repeated. */
-type Facts = { reference: string; /** Null for whoever signs in already. */ linkPath: string | null };
+type Facts = { reference: string; /** Null for a person with a password. */ linkPath: string | null };
 
 /** The staff opened the workspace of a company: its first owner may come in. */
 export const registrationApprovedMail = ({ reference, linkPath }: Facts): MailContent => ({

@@ -3,7 +3,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-type Facts = { firstName: string; addedBy: string; /** Null for whoever signs in already. */ linkPath: string | null };
+type Facts = { firstName: string; addedBy: string; /** Null for a person with a password. */ linkPath: string | null };
 
 const BACKOFFICE = '/gestion';
 

@@ -39,7 +39,7 @@ export class ChangeQueue {
     });
   }
 
-  /** Nothing is applied any more; whoever waits is let go. */
+  /** Stops applying changes; resolves all waiters. */
   stop(): void {
     this.#stopped = true;
     this.#items.clear();

@@ -44,7 +44,7 @@ const LIVE_BOOKINGS = `
   FROM booking b
   WHERE ${periodText.isLiveUntil('b', '$1')}`;
 
-/** Read in every scope, whoever asked: the stock is the same for everybody. */
+/** Read in every scope: the stock does not depend on the caller. */
 const askAsText = (pool: Pool, query: { name: string; text: string; values: unknown[] }): Promise<TextRow[]> =>
   acrossWorkspaces('catalogue', async () => {
     const { rows } = await pool.query<(string | null)[]>({ ...query, rowMode: 'array', types: asText });

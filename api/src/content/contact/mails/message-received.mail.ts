@@ -13,7 +13,7 @@ const subjectOf = ({ kind, name, company, subject }: Letter): string => {
   return `Message de ${named('nom', shortened(name))}\u202f: ${named('objet', subject)}`;
 };
 
-/** A form of the site was sent: to whoever answers it. */
+/** Notifies the team of a form of the site. */
 export function messageReceivedMail(letter: Letter): MailContent {
   const { name, company, email, phone, subject, country, currentSite, wishes, message } = letter;
   const said: readonly [label: string, value: string][] = [

@@ -26,7 +26,7 @@ export function resultText(result: Extract<StatementResult, { known: false }>): 
   ].join('\n');
 }
 
-/** A transfer as whoever decides needs it. */
+/** A transfer as shown for a decision. */
 const transferText = ({ id, receivedOn, amount, debtor, text, bankReference }: UnmatchedTransfer): string =>
   [
     `${frenchDay(receivedOn)}  ${exactEuros(Number(amount))}  ${debtor || 'donneur d’ordre inconnu'}`,

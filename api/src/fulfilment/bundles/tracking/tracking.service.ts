@@ -68,7 +68,7 @@ export async function recordStep(trx: Database, bundleId: string, step: Tracking
 }
 
 /**
- * Takes back a step that the staff recorded by mistake, and what followed from it; whoever was notified is notified again when it is
+ * Takes back a step that the staff recorded by mistake, and what followed from it; anyone who was notified is notified again when it is
  * really made. The deal must be locked, and the step be the one of `undoableStep`.
  */
 export async function undoStep(trx: Database, bundle: LockedBundle, step: TrackingStep, now: Date): Promise<void> {

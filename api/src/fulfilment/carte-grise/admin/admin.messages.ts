@@ -33,7 +33,7 @@ export const refusedText = (document: CarteGriseDocument): string =>
   `Pièce refusée\u202f: ${CARTE_GRISE_DOCUMENT_RULES[document].label}. L’acheteur en est averti.`;
 export const stateText = (number: string, state: CarteGriseState): string => `${number}\u202f: dossier ${STATES[state]}.`;
 
-/** A dossier for whoever works on it: a line for each document, with the place of its file. */
+/** A request for the staff: a line for each document, with the path of its file. */
 export function dossierText(number: string, view: CarteGrise, fileOf: (document: CarteGriseDocument) => string | undefined): string {
   const lines = view.checklist.map(({ paper: document, label, state, problems, warnings }) => {
     const file = fileOf(document);

@@ -6,7 +6,7 @@ import { invoiceInput } from './invoice-input.ts';
 export const isElectronic = (content: DocumentContent): content is TradeContent =>
   content.form === 'trade' && (content.kind === 'invoice' || content.kind === 'credit-note');
 
-/** The library and its schema in WebAssembly take a while to load: only whoever makes an invoice waits for them. */
+/** The library and its schema in WebAssembly take a while to load: only the rendering of an invoice waits for them. */
 const loadLibrary = () => import('@stackforge-eu/factur-x');
 
 /** In euros: what the published rule (CEN schematron, BR-CO-17) lets VAT rounded line by line differ from VAT of the sum. */

@@ -23,7 +23,7 @@ export async function findStored(db: Database): Promise<StoredTexts[]> {
   return rows;
 }
 
-/** Waits for whoever saves the same template, even its first texts. */
+/** Serialises writers of one template, even of its first texts. */
 export async function lockStored(trx: Database, template: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('mail_text ' || ${template}, 0))`.execute(trx);
   return trx.selectFrom('mail_text').select(['texts', 'version']).where('template', '=', template).executeTakeFirst();

@@ -40,7 +40,7 @@ const refused = (decidedBy: string, { reason }: Extract<Outcome, { outcome: 'ref
     ],
   }) as const;
 
-/** Tells whoever asked what an owner decided: with the order's number, or the reason. */
+/** Notifies the asker of the owner's decision: with the order's number, or the reason. */
 export const approvalDecidedMail = ({ firstName, decidedBy, outcome }: DecidedLetter): MailContent => ({
   ...(outcome.outcome === 'approved' ? approved(decidedBy, outcome) : refused(decidedBy, outcome)),
   greeting: greeting(firstName),

@@ -42,7 +42,7 @@ describe('the prices of a buyer', () => {
     expect(order).toMatchObject({ step: 'step-4', totals: asked?.totals });
   });
 
-  it('do not get round the limit of whoever asked: it is looked at when he accepts', async () => {
+  it('respect the purchase limit of the asker, checked on acceptance', async () => {
     const limited = await signedIn(api);
     const { dealId, productIds } = await anOffer(db, limited);
     await db

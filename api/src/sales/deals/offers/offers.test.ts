@@ -134,7 +134,7 @@ describe('accepting an offer', () => {
     expect(order.ordered_at).toBeInstanceOf(Date);
   });
 
-  it('is written about to whoever it was made to, to whoever accepted, and to the team', async () => {
+  it('is notified to its recipient, to the person who accepted, and to the team', async () => {
     const asker = await signedIn(api);
     const colleague = await signedIn(api, 'buyer', asker.workspaceId);
     const { dealId, number } = await anOffer(db, asker);
@@ -152,7 +152,7 @@ describe('accepting an offer', () => {
     expect(api.mails.find(({ to, subject }) => to === asker.email && subject.includes(number))?.text).toContain(`/commandes?q=${number}`);
   });
 
-  it('needs a complete profile, and keeps to the limit of whoever accepts', async () => {
+  it('needs a complete profile, and respects the purchase limit of the person who accepts', async () => {
     const owner = await signedIn(api, 'owner');
     const { dealId } = await anOffer(db, owner);
     const person = await aPerson(db, { phone1: null });

@@ -16,7 +16,7 @@ export type StaffDealParts = {
   settings: () => SiteSettings;
   /** The workspace's cart, bookings or debts changed. */
   changed: (workspaceId: string) => void;
-  /** Tells whoever waits that a vehicle is free. Never fails. */
+  /** Notifies the waiting list that a vehicle is free. Never fails. */
   vehicleFreed: () => void;
 };
 

@@ -71,7 +71,7 @@ async function recordDeal(trx: Database, before: { row: DealRow; latest: Version
   });
 }
 
-/** Whoever answers a buyer first follows the deal from then on. */
+/** The first to answer a buyer becomes the deal's assignee. */
 async function followUnlessFollowed(trx: Database, dealId: string, { clock, personId }: Acting): Promise<void> {
   if (!(await findDealOwner(trx, dealId))) await putDealOwner(trx, dealId, personId, clock.now());
 }

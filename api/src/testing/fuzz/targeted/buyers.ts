@@ -71,7 +71,7 @@ async function withCart(api: TestApi): Promise<TargetedRequest> {
   return asBuyer(buyer);
 }
 
-/** The order slip of an order, and whoever may read it. */
+/** The order slip of an order, and a caller who may read it. */
 async function orderSlip(api: TestApi): Promise<TargetedRequest & { id: string }> {
   const buyer = await signedIn(api, 'owner');
   const { dealId } = await anOrder(api.db, buyer);

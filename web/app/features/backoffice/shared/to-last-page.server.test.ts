@@ -50,7 +50,7 @@ const LISTS: readonly { file: string; address: string; name?: string }[] = [
   { file: 'tariffs/tariffs', address: '/gestion/tarifs' },
 ];
 
-/** Where the page of so many leads whoever asks for it; null where it is shown. */
+/** The redirect for a page of a list; null where the page exists. */
 async function ledTo(file: string, address: string, page: number): Promise<string | null> {
   const { args } = buildVisit(address);
   const meta = { page, perPage: 20, total: 40, totalPages: 2 };
