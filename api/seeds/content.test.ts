@@ -23,7 +23,7 @@ const textOf = (html: string): string =>
     .replace(/\n\s+/g, '\n')
     .trim();
 const slugs = new Set(pages.map(({ slug }) => `/${slug}`));
-/** Screens of the site that texts may lead to, beside the pages themselves. */
+/** Screens of the site that texts may lead to, in addition to the pages. */
 const SCREENS =
   /^\/(contact|cookies|inscription|bornes-electriques|recherche-de-vehicule|reinitialiser-mon-mot-de-passe|vente-voiture-marchand(\/[a-z0-9-]+)*)$/;
 

@@ -45,7 +45,7 @@ export type ApiParts = {
   idle?: IdleLimits;
   /** The staff must enrol in a second factor before anything else of the back-office; off unless said. */
   staffSecondFactor?: boolean;
-  /** Encrypt what the database alone must not give away; the same on every node. */
+  /** Encrypt what the database alone must not reveal; the same on every node. */
   dataKeys: DataKeys;
   /** What the first administrator must bring, as the server said it at its start; null when nothing is asked. */
   setUpCode: string | null;
@@ -54,7 +54,7 @@ export type ApiParts = {
   /** Proxies whose X-Forwarded-For is believed: as Fastify's option of the name. */
   trustProxy: FastifyServerOptions['trustProxy'];
   production: boolean;
-  /** Host names this server answers to, besides this machine's own; any when absent. */
+  /** Host names this server answers to, in addition to this host's own; any when absent. */
   hostNames?: readonly string[] | null;
   /** Where weaknesses are reported, as `/.well-known/security.txt` says; absent: the file is not served. */
   securityContact?: string | null;

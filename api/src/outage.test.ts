@@ -6,7 +6,7 @@ import { as, signedIn, signIn, wholeApi } from './testing/whole-api.ts';
 
 const PATIENCE = { timeout: 60_000 };
 
-test('a buyer goes on reading while the database is away: lists, bookings and cart as last known, marked with the time', async () => {
+test('a buyer goes on reading while the database is unreachable: lists, bookings and cart as last known, marked with the time', async () => {
   const database = await testDatabase();
   const proxy = await freezingProxy(database.url);
   const api = await wholeApi({ ...database, url: proxy.url }, { logLevel: 'silent' });
@@ -48,7 +48,7 @@ test('a buyer goes on reading while the database is away: lists, bookings and ca
   await expect.poll(async () => (await read()).map(({ body }) => 'asOf' in JSON.parse(body)), PATIENCE).toEqual([false, false, false]);
 });
 
-test('a session that was ended is not opened again while the database is away', async () => {
+test('a session that was ended is not opened again while the database is unreachable', async () => {
   const database = await testDatabase();
   const proxy = await freezingProxy(database.url);
   const api = await wholeApi({ ...database, url: proxy.url }, { logLevel: 'silent' });

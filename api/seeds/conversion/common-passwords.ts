@@ -1,5 +1,5 @@
 /**
- * The passwords people choose when they are asked for twelve characters: a well-known word, doubled, put beside
+ * The passwords people choose when they are asked for twelve characters: a well-known word, doubled, combined with
  * another, or lengthened by a year or a run of digits. Written from what such lists have in common, not copied from one.
  */
 

@@ -10,7 +10,7 @@ export type DemoAddress = {
   delivery: boolean;
 };
 
-/** Workspace A beside its billing address: where its vehicles go. */
+/** Delivery address of workspace A, which differs from its billing address. */
 export const DEMO_ADDRESSES: readonly DemoAddress[] = [
   {
     label: 'Parc de Vénissieux',

@@ -20,7 +20,7 @@ type PastOrder = { id: string; number: string; bundleIds: readonly string[] };
 
 const later = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
-/** What became of an order since it was made: its documents, and when it is over its payment, its invoice and its delivery. */
+/** The course of an order: its documents, and when it is over its payment, its invoice and its delivery. */
 export async function livePast(trx: Database, { id, number, bundleIds }: PastOrder, orderedAt: Date, isOver: boolean): Promise<void> {
   await createOrderDocuments(trx, id, orderedAt);
   const payment = isOver ? await paymentOf(trx, id) : undefined;

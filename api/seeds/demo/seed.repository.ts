@@ -19,7 +19,7 @@ export async function hasItems(client: Client): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes every vehicle away with all that hangs on it, and gives their numbers back. */
+/** Deletes every vehicle with its dependent rows, and resets their numbers. */
 export async function emptyStock(client: Client): Promise<void> {
   await client.query(
     `TRUNCATE catalogue_item, product, item_price, item_document, booking, waiting_list, cart_line, favorite, search_alert_item, bundle, deal CASCADE`,

@@ -63,7 +63,7 @@ export function isMadeOf(password: string, words: OwnData): boolean {
   return left !== folded && left.replaceAll(' ', '').length < MIN_LEFT;
 }
 
-/** ACC-19: the first rule a password breaks; undefined when it breaks none. The server knows common ones besides. */
+/** ACC-19: the first rule a password breaks; undefined when it breaks none. The server also rejects common ones. */
 export function passwordFault(password: string, ownData: OwnData = []): PasswordFault | undefined {
   const length = passwordLength(password);
   if (length < MIN_PASSWORD_LENGTH) return 'too-short';

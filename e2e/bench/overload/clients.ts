@@ -56,7 +56,7 @@ function figuresOf(name: string, answers: readonly Answer[], seconds: number): C
   };
 }
 
-/** What becomes of several crowds at once, for so long. */
+/** The outcome of several crowds at once, for so long. */
 export async function withCrowds(base: URL, crowds: readonly Crowd[], seconds: number): Promise<CrowdFigures[]> {
   const end = performance.now() + seconds * 1000;
   return Promise.all(

@@ -171,7 +171,7 @@ export type Environment = {
   teamEmail: string;
   /** Where weaknesses are reported, as a URI; null when no address is known. */
   securityContact: string | null;
-  /** Host names this server answers to, besides this machine's own; null for any. */
+  /** Host names this server answers to, in addition to this host's own; null for any. */
   hostNames: string[] | null;
   /** Absent: charging terminals are paid on the built-in test page, never in production. */
   stripe?: { secretKey: string; webhookSecret: string };

@@ -11,7 +11,7 @@ const TAG_MANAGER: Sources = {
   connect: 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 };
 
-/** Where each chat loads what it needs, besides where its script stands. */
+/** Where each chat loads what it needs, in addition to the origin of its script. */
 const CHATS: Record<ChatProviderName, (origin: string) => Sources> = {
   tawk: () => {
     const all = 'https://*.tawk.to';
@@ -24,7 +24,7 @@ const CHATS: Record<ChatProviderName, (origin: string) => Sources> = {
   },
 };
 
-/** Whom a page may load from besides ourselves, once its reader agrees: only what is set up. */
+/** Other origins a page may load from, once its reader agrees: only what is set up. */
 export type ThirdParties = { tagManager: boolean; chat: { provider: ChatProviderName; origin: string } | null };
 export const NO_THIRD_PARTIES: ThirdParties = { tagManager: false, chat: null };
 

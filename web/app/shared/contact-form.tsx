@@ -12,7 +12,7 @@ export type ContactFormProps = {
   ticket: string;
   refusal: FormRefusal | null;
   labelledBy: string;
-  /** What is written beside the field that people leave empty. */
+  /** Hint of the field that people leave empty. */
   trap: string;
   children: ReactNode;
 };

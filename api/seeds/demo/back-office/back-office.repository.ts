@@ -4,7 +4,7 @@ import type { Database } from '../../../src/platform/db/tables.ts';
 import type { NewMail } from '../../../src/platform/mail/mail-content.ts';
 import type { Done } from './moment.ts';
 
-/** Whether the working day was seeded before: it is once, whatever becomes of the stock. */
+/** Whether the working day was seeded before: it is once, independently of the stock. */
 export async function hasRegistration(db: Database, email: string): Promise<boolean> {
   return (await db.selectFrom('registration').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }

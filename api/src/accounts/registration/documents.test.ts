@@ -48,7 +48,7 @@ describe('a document', () => {
     });
     expect((await files.read(row.file_key))?.equals(aPdf())).toBe(true);
   });
-  it('that is no document is refused beside its field, and leaves nothing', async () => {
+  it('that is no document is refused under its field, and leaves nothing', async () => {
     const before = await db.selectFrom('registration_paper').select('id').execute();
     expect((await add('kbis.pdf', aZip())).json()).toMatchObject({ status: 415, errors: [{ path: 'file' }] });
     expect((await add('kbis.pdf', aPdf(), 'rib')).json()).toMatchObject({ status: 422, errors: [{ path: 'kind' }] });

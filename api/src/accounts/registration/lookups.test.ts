@@ -49,7 +49,7 @@ describe('a company', () => {
   it('of La Poste is one, though its key is not Luhn’s', async () => {
     expect((await find('35600000009075')).json()).toMatchObject({ status: 'unknown', company: null, joins: false });
   });
-  it('that does not exist is refused beside its field; what has not fourteen digits is malformed', async () => {
+  it('that does not exist is refused under its field; what has not fourteen digits is malformed', async () => {
     expect((await find('40483304800023')).json()).toMatchObject({ status: 422, errors: [{ path: 'siret' }] });
     expect((await find('123')).statusCode).toBe(400);
   });

@@ -114,7 +114,7 @@ describe('a registration', () => {
     expect(await stored(form.email ?? '')).toHaveLength(1);
   });
 
-  it('says all that is missing at once, each beside its field', async () => {
+  it('says all that is missing at once, each under its field', async () => {
     const answer = await send({ siret: aSiret(), rs: 'Garage', ...person() });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -137,7 +137,7 @@ describe('a registration', () => {
     ['kbis', randomUUID()],
     ['identity', 'passwd'],
     ['postcode', '7400'],
-  ])('whose %s is %j is refused beside it', async (name, value) => {
+  ])('whose %s is %j is refused under it', async (name, value) => {
     const form = await aForm({ [name]: value });
     const answer = await send(form);
     expect(answer.statusCode).toBe(422);

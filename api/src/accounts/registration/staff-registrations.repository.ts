@@ -16,7 +16,7 @@ export type RegistrationsAsked = {
   perPage: number;
 };
 
-/** What the checks are made from, for one registration or for a page of them: beside its own columns, who else is known by them. */
+/** What the checks are made from, for one registration or for a page of them: its own columns and possible duplicates. */
 const FACTS = [
   'r.id',
   'r.reference',

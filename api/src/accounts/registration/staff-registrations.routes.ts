@@ -35,7 +35,7 @@ async function following(db: Database, row: RegistrationFacts): Promise<string |
 const labelOf = ({ rs, reference }: RegistrationFacts): string => `${rs}, ${reference}`;
 
 // BUYER-4
-/** Companies that ask to be let in: the company beside its documents, and a decision that is made once. */
+/** Companies that ask to be let in: the company with its documents, and a decision that is made once. */
 export function staffRegistrationRoutes(app: FastifyInstance, { clock, files }: { clock: Clock; files: FileStore }): void {
   registerStaffRoute(app, calls.list, ({ db, query }) => registrationsPage(db, query, clock.now()));
   registerStaffRoute(app, calls.get, ({ db, params }) => registrationDetail(db, params.id, clock.now()));

@@ -71,7 +71,7 @@ describe('the registrations', () => {
   });
 
   // BUYER-1
-  it('show the company as typed beside what the register and VIES answered, its documents, and who is known already', async () => {
+  it('show the company as typed with the answers of the register and VIES, its documents, and who is known already', async () => {
     const known = await aPerson(db);
     const siret = (await aRegistration(db)).siret;
     const one = await aRegistration(db, {

@@ -16,7 +16,7 @@ export async function changeLogo(db: Database, files: FileStore, workspaceId: st
   if (old !== null) await files.remove(old);
 }
 
-/** Takes the logo away; nothing when there is none. */
+/** Deletes the logo; does nothing without one. */
 export async function removeLogo(db: Database, files: FileStore, workspaceId: string): Promise<void> {
   const old = await replaceLogoKey(db, workspaceId, null);
   if (old !== null) await files.remove(old);

@@ -56,7 +56,7 @@ export async function changeNote(trx: Database, workspaceId: string, id: string,
   return viewOf({ ...note, pinned }, reader);
 }
 
-/** Takes one's own note away; another's is not found. */
+/** Deletes the caller's own note; refuses with not-found for another's. */
 export async function removeNote(trx: Database, workspaceId: string, id: string, author: string): Promise<CompanyNote> {
   const note = await noteOf(trx, workspaceId, id);
   if (note.authorId !== author) refuse('not-found', NO_NOTE);

@@ -30,7 +30,7 @@ describe('the notes of the team', () => {
   });
 
   // BUYER-10
-  it('are in the audit log without what they say, which may be taken away', async () => {
+  it('are in the audit log without what they say, which may be deleted', async () => {
     const { id } = await aWorkspace(db);
     const note = (await add(id, { text: 'Un mot qui ne doit pas rester.' })).json();
     await asStaff(app, sales, `DELETE ${notesUrl(id)}/${note.id}`);

@@ -74,7 +74,7 @@ export async function requireCompany(db: Database, id: string): Promise<{ rs: st
   return (await findStaffCompany(db, id)) ?? refuse('not-found', NO_COMPANY);
 }
 
-/** The company as it was, locked: what changes of it is recorded beside. Refuses with not-found. */
+/** The company as it was, locked: changes are recorded in the audit log. Refuses with not-found. */
 export const companyToChange = async (trx: Database, id: string): Promise<StaffCompany> =>
   (await lockStaffCompany(trx, id)) ?? refuse('not-found', NO_COMPANY);
 

@@ -6,8 +6,8 @@ import { addNote, changeNote, notesOf, removeNote } from './notes.service.ts';
 import { requireCompany } from './staff-companies.service.ts';
 
 /**
- * What the team writes down about a company. The audit log says that a note was written, pinned or taken away, not what
- * it said: it is kept for ever, and a note may be taken away.
+ * What the team writes down about a company. The audit log says that a note was written, pinned or deleted, not what
+ * it said: the log is permanent, and a note may be deleted.
  */
 export function staffNoteRoutes(app: FastifyInstance, { clock }: { clock: Clock }): void {
   registerStaffRoute(app, calls.notes, async ({ db, caller, params, query }) => {

@@ -78,7 +78,7 @@ export async function saveEntry(trx: Database, key: string, given: Given, { now,
   return { ...view(key, { key, type, value, version }, undefined), changedAt: now.toISOString() };
 }
 
-/** Takes an entry away: its default holds. Refuses with not-found. */
+/** Deletes an entry: its default applies. Refuses with not-found. */
 export async function removeEntry(trx: Database, key: string, { record }: By): Promise<void> {
   const before = (await lockEntry(trx, key)) ?? refuse('not-found', NO_ENTRY);
   await deleteEntry(trx, key);

@@ -30,7 +30,7 @@ const outcome = (now: Date): RawBuilder<string> => sql<string>`CASE
 
 export type BookingGroup = { slice: string; make: string; ordered: number; cancelled: number; expired: number; live: number };
 
-/** What became of the bookings begun in these days, by then and make. */
+/** The outcome of bookings that began in these days, by period and make. */
 export async function findBookingEnds(db: Database, span: Span, unit: Unit, now: Date): Promise<BookingGroup[]> {
   const { rows } = await sql<BookingGroup>`SELECT e.slice, m.name AS make,
       count(*) FILTER (WHERE e.outcome = 'ordered')::int AS ordered, count(*) FILTER (WHERE e.outcome = 'cancelled')::int AS cancelled,

@@ -80,7 +80,7 @@ describe('the age of the stock', () => {
 });
 
 describe('views, bookings and orders', () => {
-  it('are of the days of Paris, even those that clocks change, beside those of before (MONEY-22)', async () => {
+  it('are of the days of Paris, even those that clocks change, with those of before (MONEY-22)', async () => {
     const makeId = await aMake(db);
     await db
       .insertInto('view_day')
@@ -224,7 +224,7 @@ describe('the margin', () => {
   });
 
   // MONEY-25
-  it('has the cost of a vehicle typed before it is sold, beside its price', async () => {
+  it('has the cost of a vehicle typed before it is sold, with its price', async () => {
     const { id, productId } = await anItem(db);
     const read = (of: number, who = accountant) => asStaff(app, who, `GET /backoffice/stock/${of}/purchase-costs`);
     expect((await read(id)).json()).toEqual({ data: [{ productId, costCents: null, version: 0 }] });

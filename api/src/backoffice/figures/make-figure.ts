@@ -31,7 +31,7 @@ export function tableOf<Row>(
 
 type Numbers<Row> = { now: Row; before: Row | null };
 
-/** A figure of the period beside that of the period before. */
+/** A figure of the period with that of the previous period. */
 export const fact = <Row>(
   key: string,
   label: string,

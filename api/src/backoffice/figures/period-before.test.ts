@@ -14,7 +14,7 @@ const mainTable = async (name: FigureName, day: string, key: string): Promise<Fi
 };
 
 // MONEY-21
-it('stand beside the slices of the period before; what was not counted yet is unknown, not zero', async () => {
+it('are shown with the slices of the previous period; what was not counted yet is unknown, not zero', async () => {
   const makeId = await aMake(db);
   await db.insertInto('view_day').values({ day: '2025-03-29', make_id: makeId, views: 10 }).execute();
   await anOrder(db, await signedIn(api), { at: new Date('2025-03-29T12:00:00Z') });

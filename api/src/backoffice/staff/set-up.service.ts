@@ -37,7 +37,7 @@ export const setUpWanted = async ({ db, setUpCode }: Pick<SetUpParts, 'db' | 'se
 
 /**
  * Makes the first administrator, once and for all: of two at the same time one is the first. Refuses with already-decided,
- * too-many-requests, invalid or, when hashing is swamped, unavailable.
+ * too-many-requests, invalid or, when the hashing queue is full, unavailable.
  */
 export async function makeFirstAdministrator(
   { db, clock, limit, setUpCode }: SetUpParts,

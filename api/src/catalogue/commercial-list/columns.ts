@@ -8,7 +8,7 @@ import { cleanText } from '../../platform/documents/tables/clean-text.ts';
 import { registrationCell } from '../../platform/documents/tables/registration-cell.ts';
 import type { CellValue, TableColumn } from '../../platform/documents/tables/table-file.ts';
 
-/** One vehicle of the list, and what its cells depend on besides it. */
+/** One vehicle of the list, and the other data its cells depend on. */
 export type Line = { item: CatalogueItem; fiscalHp: number | null };
 export type Around = {
   /** Today in Paris, in days since 1970. */

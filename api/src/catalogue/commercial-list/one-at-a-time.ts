@@ -17,7 +17,7 @@ export function createPlaces(most = MAX_AT_ONCE): Places {
     reading.add(personId);
     let isHere = true;
     return () => {
-      // A second call must not take away the place of the list he reads next.
+      // A second call must not release the slot of the next list.
       if (isHere) reading.delete(personId);
       isHere = false;
     };

@@ -50,7 +50,7 @@ describe('a file that lost its end', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 30, max: 99 }), async (percent) => {
         const cut = whole.subarray(0, Math.floor((whole.length * percent) / 100));
-        // A line that was cut away whole leaves a file that ends as its format ends.
+        // A line that was cut off whole leaves a file that ends as its format ends.
         fc.pre(!cut.toString('latin1').replaceAll('\0', '').endsWith('\n'));
         // Of the smallest beginnings nothing can be read at all.
         const refused = (error: unknown): string => (error instanceof FeedFileError ? 'incomplet' : String(error));

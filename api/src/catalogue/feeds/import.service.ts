@@ -56,7 +56,7 @@ export type ImportResult = Merged & {
 export class ImportRunningError extends Error {}
 
 /**
- * Brings a dealer's file into the stock. The rows are first copied beside it, on one connection; one transaction then
+ * Brings a dealer's file into the stock. The rows are first copied to staging tables, on one connection; one transaction then
  * compares and merges: interrupted at any moment, the import leaves the old stock whole.
  */
 export async function importFeed(options: ImportOptions & { connectionString: string }, services: ImportServices): Promise<ImportResult> {

@@ -41,7 +41,7 @@ export type Merged = {
   notWithdrawn: readonly NotWithdrawn[];
   /** Vehicles that stayed only because the file lost more than half of the feed, or was cut short. */
   heldBack: number;
-  /** Items by what becomes of them; only where it is recorded. */
+  /** Listings by their outcome; only where it is recorded. */
   changes?: ChangeCounts;
 };
 

@@ -27,7 +27,7 @@ const SHOWN = 20;
 const WRITE_AT = 500;
 const HEADER = ['Ligne', 'Décision', 'Référence', 'Champ', 'Valeur', 'Explication'];
 /**
- * Writes what became of the lines to a CSV file as the import goes (memory stays flat), and counts it for the
+ * Writes the outcome of the lines to a CSV file as the import goes (memory stays flat), and counts it for the
  * terminal. A note on an absent value is counted only: it would say the same of every line.
  */
 export async function openReport(path: string): Promise<Report> {

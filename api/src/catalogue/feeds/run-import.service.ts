@@ -116,7 +116,7 @@ async function mergeOrPreview(parts: ImportParts, feed: Feed, run: Run & StoredF
 
 type Done = { feed: Feed; run: Run & StoredFile; counts: ImportCounts };
 
-/** What became of the run, in the transaction of the merge itself: an import is never applied without saying so. */
+/** Records the outcome of the run in the transaction of the merge: an import is never applied without its record. */
 async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, counts }: Done): Promise<void> {
   const db = databaseOn(on);
   await endRun(db, run.id, { state: 'applied', at: clock.now(), counts });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** Items whatever became of them, as the database has them; `km` is that of the least driven vehicle. */
+/** Listings of any status, from the database; `km` is that of the least driven vehicle. */
 export const findPastItems = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item as item')

@@ -86,7 +86,7 @@ export const findIdentities = (db: Database, itemId: number) =>
     .execute();
 
 /**
- * The item an id of a URL names, its own or one of its vehicles', whatever became of it; drafts were never seen.
+ * The item an id of a URL names, its own or one of its vehicles', of any status except drafts.
  * It is offered while one of its vehicles is on sale and not ordered.
  */
 export const findOnceOnSale = (db: Database, vehicleId: number) =>

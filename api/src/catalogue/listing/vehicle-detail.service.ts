@@ -69,7 +69,7 @@ async function tradePart(db: Database, itemId: number, row: SheetRow): Promise<P
   };
 }
 
-/** What cartes grises are taxed by, and public prices, by item, whatever became of it. */
+/** What cartes grises are taxed by, and public prices, by listing of any status. */
 export async function taxedVehiclesOf(db: Database, itemIds: readonly number[]) {
   const rows = itemIds.length > 0 ? await findTaxedVehicles(db, itemIds) : [];
   return new Map(rows.map((row) => [row.id, row]));

@@ -43,7 +43,7 @@ export const resizePicture = (original: Buffer, resolution: Resolution, format: 
     format,
   );
 
-/** Of a picture that was drawn anew already. */
+/** For a picture that was already drawn again. */
 export async function pictureSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS }).metadata();
   return { width, height };

@@ -7,7 +7,7 @@ import type { CatalogueReader } from './reader.ts';
 export type LiveCatalogueReader = CatalogueReader & {
   /** Loads the stock and follows its changes from then on. */
   start: () => Promise<void>;
-  /** Reads everything anew; the old stock answers until the new one is whole. */
+  /** Reloads everything; the old stock answers until the new one is complete. */
   reload: () => Promise<void>;
   /** Resolves when every change committed before the call is visible here. */
   whenCurrent: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { LiveBooking } from './reader.ts';
 
 const NONE: readonly LiveBooking[] = [];
 
-/** Bookings that may still be running, by item and by workspace. Few beside the stock, hence plain maps. */
+/** Bookings that may still be running, by item and by workspace. Few compared with the stock, hence plain maps. */
 export class LiveBookings {
   readonly #byItem = new Map<number, readonly LiveBooking[]>();
   readonly #byWorkspace = new Map<string, Map<string, LiveBooking>>();

@@ -116,7 +116,7 @@ export class Stock {
     return true;
   }
 
-  /** 'neuf' or 'occasion' of every row anew, after the site configuration changed. */
+  /** 'neuf' or 'occasion' of every row again, after the site configuration changed. */
   setKmThreshold(kmThreshold: number): void {
     if (kmThreshold === this.#kmThreshold) return;
     this.#kmThreshold = kmThreshold;

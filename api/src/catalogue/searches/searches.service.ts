@@ -124,7 +124,7 @@ export function movedTo(ids: readonly string[], id: string, position: number): s
   return others.toSpliced(Math.min(position, others.length), 0, id);
 }
 
-/** Changes what is given. A new query starts anew: seen now, written about from now on. Refuses with not-found or invalid. */
+/** Changes what is given. A new query resets the counters of new vehicles and the alerts. Refuses with not-found or invalid. */
 export async function changeSearch(
   db: Database,
   parts: SearchParts,

@@ -177,7 +177,7 @@ describe('a block of the stock that one scrolls through', () => {
     expect(names(await rows(`reading=4&${query}`))).toEqual(['LG-0004', 'LG-0006', 'LG-0007']);
   });
 
-  test('has no hole where one was taken away: what follows comes up', async () => {
+  test('has no hole where one was deleted: the next ones move up', async () => {
     const query = 'reading=5&q=LG-&sort=reference&direction=asc&perPage=3&page=3';
     expect(names(await rows(query))).toEqual(['LG-0007', 'LG-0008', 'LG-0009']);
     await sql`DELETE FROM product p USING catalogue_item i WHERE i.id = p.item_id AND i.reference = 'LG-0008'`.execute(db);

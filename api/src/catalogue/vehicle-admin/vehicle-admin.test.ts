@@ -174,7 +174,7 @@ describe('equipment and wear', () => {
   });
 });
 
-test('a car that is only drawn is drawn anew once it has another colour', async () => {
+test('a car that is only drawn is drawn again once it has another colour', async () => {
   await aMake(db);
   const made = await done(createNew());
   const changed = await done(ask('PUT', made.id, '/facts', { facts: { ...made.facts, colour: 'rouge' }, version: made.versions.facts }));

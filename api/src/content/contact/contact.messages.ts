@@ -68,7 +68,7 @@ const wishText = (wishes: readonly unknown[]): string =>
     .map((wish) => (typeof wish === 'string' && Object.hasOwn(WISHES, wish) ? WISHES[wish as keyof typeof WISHES] : String(wish)))
     .join(', ');
 
-/** What a form asked besides the message, label by label. */
+/** The extra fields of a form, label by label. */
 export function detailsOf(details: unknown): { label: string; value: string }[] {
   const { country, currentSite, wishes }: Record<string, unknown> = typeof details === 'object' && details !== null ? { ...details } : {};
   return [

@@ -17,7 +17,7 @@ import { messageReceivedMail } from './mails/message-received.mail.ts';
 
 export type ContactParts = { clock: Clock; tickets: ContactTickets; limits: ContactLimits; teamEmail: string; siteUrl: string };
 
-/** What every form sends beside its own fields. */
+/** What every form sends in addition to its own fields. */
 type Sent = { ticket: string; website: string; email: string; name: string; company?: string; message?: string };
 
 // CONT-11

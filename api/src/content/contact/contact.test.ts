@@ -125,7 +125,7 @@ describe('a message to the team', () => {
     expect([received.length, acknowledged.length]).toEqual([3, 1]);
   });
 
-  it('says beside each field what is wrong with it', async () => {
+  it('says under each field what is wrong with it', async () => {
     const wrong = { name: '\u202e', email: 'x', phone: '12', subject: 'rien', message: ' ' };
     const first = await send('contact', await message({ ...wrong, name: '', phone: '' }));
     expect([first.statusCode, first.json().errors.map(({ path }: { path: string }) => path)]).toEqual([

@@ -61,7 +61,7 @@ export async function addContent<View extends Edited, Save>(
 }
 
 /**
- * Writes a text anew and keeps the version. Two editors of one text: the second, whose version is no longer the current
+ * Rewrites a text and stores the version. Two editors of one text: the second, whose version is no longer the current
  * one, is refused with changed-meanwhile. Refuses with not-found too.
  */
 export async function changeContent<View extends Edited, Save>(

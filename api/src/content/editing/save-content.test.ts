@@ -65,7 +65,7 @@ describe('what is written in the back-office', () => {
       expect((await db.selectFrom(table).select('body').execute()).map(({ body }) => body)).toEqual([SAFE]);
   });
 
-  it('is answered as it was written, and as it was written anew', async () => {
+  it('is answered as it was written, and as it was rewritten', async () => {
     const picture = { id: await aDrawing(db), alt: 'Un break' };
     const id = await saving((trx) => saveArticle(trx, { ...article, picture }, NOW));
     expect((await app.inject(`/api/news_articles/${id}`)).json()).toMatchObject({ title: 'Une actualité', body: SAFE, picture });

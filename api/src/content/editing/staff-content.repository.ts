@@ -38,7 +38,7 @@ export type AnimationRow = NonNullable<Awaited<ReturnType<typeof findStaffAnimat
 
 const ORDERS = { title: 'title', published: 'published_at', updated: 'updated_at' } as const;
 
-/** What a line of each kind says beside its title. */
+/** What a line of each kind shows next to its title. */
 const DETAIL = {
   news: sql`topic AS detail, NULL::text AS slug, false AS menu_visible`,
   pages: sql`kind AS detail, slug, menu_visible`,

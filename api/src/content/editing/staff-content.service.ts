@@ -143,7 +143,7 @@ async function restoreAs<View extends Edited, Save>(
   return changeContent(trx, editable, change, (before) => editable.asGiven({ ...before, ...back }), by);
 }
 
-/** Writes a version anew. Refuses with not-found, changed-meanwhile, and invalid when its picture is gone. */
+/** Rewrites a version. Refuses with not-found, changed-meanwhile, and invalid when its picture is gone. */
 export async function restoreVersion(
   trx: Database,
   kind: ContentKind,

@@ -141,7 +141,7 @@ describe('a news article', () => {
     return [newer?.id ?? null, older?.id ?? null];
   };
 
-  it('names the ones beside it in the list, even of one moment, and nothing that its reader may not see', async () => {
+  it('names its neighbours in the list, even with equal instants, and nothing that its reader may not see', async () => {
     const first = await anArticle(db, { published_at: LONG_AGO });
     const hidden = await anArticle(db, { is_private: true });
     const second = await anArticle(db, { published_at: NOON });

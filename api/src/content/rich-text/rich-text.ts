@@ -77,7 +77,7 @@ const ALLOWED: IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
   },
-  // Every attribute is written anew by one of these, never passed on.
+  // Every attribute is rewritten by one of these, never passed on.
   transformTags: {
     h1: heading('h2'),
     h2: heading('h2'),

@@ -49,7 +49,7 @@ export async function findBookPlaces(db: Database, { workspaceId, start, end }: 
 export const findBookDocuments = (db: Database, ids: readonly string[]) =>
   db.selectFrom('invoice').select(['id', 'content']).where('id', 'in', ids).execute();
 
-/** What is known of a vehicle that was sold, besides what its documents say. */
+/** What is known of a vehicle that was sold, in addition to its documents. */
 export type BookVehicle = {
   id: string;
   bundle: string;

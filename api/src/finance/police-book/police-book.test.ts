@@ -146,7 +146,7 @@ describe('the book of a company', () => {
   });
 
   // ORD-7
-  it('says a vehicle as it was sold, whatever becomes of it; only what nobody knew is filled in', async () => {
+  it('says a vehicle as it was sold, even if it changes later; only unknown facts are filled in', async () => {
     const buyer = await signedIn(api);
     const { bundle } = await bought(buyer, '2036-01-10T09:00:00Z', { product: { ...KNOWN, plate: null } });
     await db.updateTable('product').set({ vin: 'X', plate: 'HH-999-HH', km: 90_000 }).where('id', '=', bundle.productId).execute();

@@ -62,7 +62,7 @@ async function sendOne(parts: Parts, platform: InvoicePlatform, outgoing: Outgoi
 // MONEY-7
 /**
  * Sends the invoices and credit notes that wait through the approved platform, the oldest first; nothing without one. What
- * does not leave is tried again ten minutes later, as long as it takes; a platform that is away is left alone until then.
+ * does not leave is tried again ten minutes later, as long as it takes; a platform that is unreachable is left alone until then.
  */
 export async function sendInvoices(parts: Parts): Promise<void> {
   const { db, clock, log, invoicePlatform } = parts;

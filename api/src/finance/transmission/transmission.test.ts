@@ -84,7 +84,7 @@ describe('invoices through an approved platform', () => {
   });
 
   // MONEY-7
-  it('wait while the platform is away; one that it took before its answer was lost is not sent twice', async () => {
+  it('wait while the platform is unreachable; one that it took before its answer was lost is not sent twice', async () => {
     await send();
     const { id, number } = await anInvoice();
     platform.become('away');

@@ -39,7 +39,7 @@ export async function deliveryTerms(db: Database, workspaceId: string, now: Date
   };
 }
 
-/** Of items, whatever became of them: two queries however many there are. */
+/** Of listings of any status: two queries for any number. */
 export async function stockFacts(db: Database, itemIds: readonly number[]): Promise<ReadonlyMap<number, StockFacts>> {
   const depots = itemIds.length > 0 ? await findDepotsOf(db, itemIds) : [];
   const taxed = await taxedVehiclesOf(db, itemIds);
@@ -86,7 +86,7 @@ function carteGriseOf({ taxes }: DeliveryTerms, { taxed }: StockFacts): { parts:
 
 type Wanted = { services: readonly string[]; deliveryType: DeliveryType; /** Vehicles that go along. */ others?: number };
 
-/** All that a vehicle costs beside its price. */
+/** All costs of a vehicle in addition to its price. */
 export function partsOf(terms: DeliveryTerms, facts: StockFacts, { services, deliveryType, others = 0 }: Wanted) {
   const chosen = terms.services.filter(({ code }) => services.includes(code)).map(servicePart);
   const { parts: transport, delivery, savingCents } = transportOf(terms, facts, deliveryType, others);

@@ -34,7 +34,7 @@ const DEPOT = [
 export const findDepots = (db: Database) => db.selectFrom('depot').select(DEPOT).execute();
 export type DepotRow = Awaited<ReturnType<typeof findDepots>>[number];
 
-/** Where items stand, whatever became of them; one whose place is unknown is absent. */
+/** The place of listings of any status; unknown places are absent. */
 export const findDepotsOf = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item as item')

@@ -19,7 +19,7 @@ export type Where = { workspaceId: string; bundleId: string };
 const deliveryOf = async (db: Database, bundleId: string): Promise<DeliveryRow | undefined> => (await findDeliveries(db, [bundleId]))[0];
 
 // SALES-11
-/** What the team sees of a delivery beside what its buyer does; null while none is chosen. */
+/** What the team sees of a delivery in addition to the buyer's view; null while none is chosen. */
 export async function staffDelivery(db: Database, workspaceId: string, bundleId: string): Promise<StaffBundle['delivery']> {
   const own = await deliveryOf(db, bundleId);
   if (!own) return null;

@@ -75,7 +75,7 @@ export async function addUploaded(
 }
 
 type Remade = { label: string; number: string | null };
-/** Writes a document of a vehicle anew, and has its file rendered. `writeForms` writes those of the carte grise. Refuses with not-found and too-late. */
+/** Rewrites a document of a vehicle and queues the rendering of its file. `writeForms` writes those of the carte grise. Refuses with not-found and too-late. */
 export async function remakeDocument(
   trx: Database,
   bundle: Bundle,

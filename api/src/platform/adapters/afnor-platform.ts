@@ -74,7 +74,7 @@ async function refusalOf(answer: Response): Promise<string> {
 
 /**
  * An approved platform by the API that the standard XP Z12-013 asks of all of them (its Flow Service), with the credentials
- * of an OAuth client. One that answers what the standard does not say is away.
+ * of an OAuth client. One that answers what the standard does not say is unreachable.
  */
 export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }: AfnorPlatformOptions): InvoicePlatform {
   const token = clientCredentials(credentials, TIMEOUT_MS, now);

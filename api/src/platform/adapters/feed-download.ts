@@ -48,7 +48,7 @@ const USER_AGENT = 'Pomelo/1.0 (import de stock)';
 
 /**
  * Fetches files whose addresses people typed. The name is resolved once and the connection goes to the very address that
- * was judged, at each redirect anew: nothing between the two can lead it to a machine of ours.
+ * was validated, again at each redirect: nothing between the two can lead it to a machine of ours.
  */
 export function createFeedDownload(options: DownloadOptions): FeedDownload {
   const { httpAllowed, maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS, isAllowed = isPublicAddress } = options;

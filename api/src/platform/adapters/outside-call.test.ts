@@ -55,7 +55,7 @@ describe('a call to a public service', () => {
     expect(await call(url)).toEqual({ back: true });
   });
 
-  it('rests half a minute after two failures: nobody waits for a service that is away', async () => {
+  it('rests half a minute after two failures: nobody waits for a service that is unreachable', async () => {
     const clock = handClock();
     const outside = await playOutside({ status: 500 });
     const call = createOutsideCall({ timeoutMs: LONG, perSecond: 100, ...clock });

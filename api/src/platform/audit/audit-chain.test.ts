@@ -107,7 +107,7 @@ describe('the chain of the audit log', () => {
     await whileTampered(moved, async () => expect(await fault()).toEqual({ kind: 'moved', entryId: four }));
   });
 
-  it('that lost its tail, or was written anew, no longer has the head that was noted', async () => {
+  it('that lost its tail, or was rewritten, no longer has the head that was noted', async () => {
     const { head } = await verifyAuditChain(db);
     await add('after the anchor');
     const id = await idOf('last');

@@ -74,7 +74,7 @@ describe('every call that takes files', () => {
     expect(endpoint.refusals).toEqual(expect.arrayContaining(['storage-full', 'unavailable', 'unsupported-media']));
   });
 
-  it.each(uploadCalls)('$name: scans the file, and refuses a virus beside its field', async (endpoint) => {
+  it.each(uploadCalls)('$name: scans the file, and refuses a virus under its field', async (endpoint) => {
     const answer = await send(endpoint, Buffer.concat([aPdf(), Buffer.from(VIRUS), aPdf()]));
     const [field] = filesOf(endpoint.body).keys();
     expect(answer.statusCode).toBe(415);

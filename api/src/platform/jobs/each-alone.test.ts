@@ -16,7 +16,7 @@ it('goes on after a row that fails, and says which one in the log, without an ad
   expect(JSON.stringify(log.error.mock.calls)).not.toContain('luc@');
 });
 
-it('ends when the database is away, to be run again', async () => {
+it('ends when the database is unreachable, to be run again', async () => {
   const log = someLog();
   const work = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('Connection terminated unexpectedly'));
   await expect(eachAlone({ log, name: 'essai', rows: ROWS, idOf: (row) => row }, work)).rejects.toThrow('Connection terminated');

@@ -6,7 +6,7 @@ type Batch<Row> = { log: BatchLog; name: string; rows: Iterable<Row>; idOf: (row
 
 /**
  * Processes rows one by one: a failing row is logged and does not stop the others, the next run finds it
- * again. Throws only when the database is away, which is nothing of a row.
+ * again. Throws only when the database is unreachable, which is nothing of a row.
  */
 export async function eachAlone<Row>({ log, name, rows, idOf }: Batch<Row>, work: (row: Row) => Promise<void>): Promise<void> {
   for (const row of rows) {

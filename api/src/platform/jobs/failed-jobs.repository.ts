@@ -26,7 +26,7 @@ export async function findFailedJobName(db: Database, id: string): Promise<strin
   return rows[0]?.name;
 }
 
-/** Due at once, with attempts anew; false when a runner took it meanwhile. */
+/** Due at once, with fresh attempts; false when a runner took it meanwhile. */
 export async function rescheduleJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], run_at => now(), attempts => 0)`.execute(db);
   return rows.length > 0;

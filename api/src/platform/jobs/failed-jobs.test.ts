@@ -28,7 +28,7 @@ it('a job that failed for the last time is reported by its name, without anybody
 });
 
 // STAFF-17
-it('is tried again with its attempts anew, and is then no failure any more', async () => {
+it('is tried again with fresh attempts, and is then no failure any more', async () => {
   const id = await aFailedJob('b');
   expect((await asStaff(app, ines, `POST /backoffice/jobs/${id}/retry`)).statusCode).toBe(204);
   expect((await list()).map((each) => each.id)).not.toContain(id);

@@ -87,7 +87,7 @@ export async function showLife(client: PoolClient, runnerId: string): Promise<vo
 
 /**
  * Jobs that a runner took to its death are due again at once: left alone they would wait four hours. One whose key was
- * asked for anew meanwhile lost it to the job that follows, with its attempts; it did not fail, and is nothing any more.
+ * replaced meanwhile has no attempts left and is not a failure.
  */
 export async function freeJobsOfTheDead(db: Database): Promise<void> {
   await withTransaction(db, async (trx) => {

@@ -45,7 +45,7 @@ async function runner(mailer: Mailer): Promise<Jobs> {
   return { close };
 }
 
-/** Closes the database to everybody, as a server that died is, and opens it again: from the one beside it. */
+/** Closes the database to everybody, as a server that died is, and opens it again: through the database next to it. */
 async function openableDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
   const name = new URL(url).pathname.slice(1);
   const beside = new URL(inject('databaseServer'));
@@ -165,7 +165,7 @@ it('another runner follows one that the database left as its jobs ended', async 
   await expect.poll(() => sent, { timeout: 45_000 }).toEqual(['later@b.test']);
 });
 
-it('sends what waited while the mail server was away, once', async () => {
+it('sends what waited while the mail server was unreachable, once', async () => {
   const away = await smtpServer(onTestFinished);
   const { port } = away;
   await away.close();
@@ -232,7 +232,7 @@ describe('jobs that a runner took to its death', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('are not said to have failed when they were asked for anew meanwhile', async () => {
+  it('are not said to have failed when they were replaced meanwhile', async () => {
     const ask = () => addJob(db, 'make-document', { id: crypto.randomUUID() }, { key: 'document:one' });
     const left = async () =>
       (

@@ -13,7 +13,7 @@ export async function failedMails(db: Database, { page, perPage }: { page: numbe
   return { data, meta: pageMeta(page, perPage, await countFailedMails(db)) };
 }
 
-/** Sends it again, with attempts anew; answers what it is about. Refuses with not-found. */
+/** Sends it again, with fresh attempts; answers what it is about. Refuses with not-found. */
 export async function retryMail(trx: Database, id: string): Promise<string> {
   const subject = (await requeueMail(trx, id)) ?? refuse('not-found');
   await addJob(trx, 'send-mail', { id }, { key: mailJobKey(id) });

@@ -29,7 +29,7 @@ export type MailAttachment = { kind: 'document'; id: string } | { kind: 'qr'; te
 export type MailContent = {
   /** Under 90 characters; also the title inside the mail. */
   subject: string;
-  /** The line a mail reader shows beside the subject. */
+  /** The line a mail reader shows next to the subject. */
   preview: string;
   greeting: string;
   blocks: readonly MailBlock[];

@@ -3,7 +3,7 @@ import { VAT_RATE } from '@pomelo/contract/catalogue/vat.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
 import type { Amounts } from './quotation-amounts.ts';
 
-/** CGI ann. II, 242 nonies A: word for word, and no VAT beside it. */
+/** CGI ann. II, 242 nonies A: verbatim, and without VAT. */
 const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 
 /** What a quotation says of its taxes. */

@@ -39,7 +39,7 @@ describe('a quotation', () => {
     expect(JSON.stringify(quotation.retail)).not.toContain('TVA');
   });
 
-  it('takes the customer’s car in payment, beside the lines', async () => {
+  it('takes the customer’s car in payment, in addition to the lines', async () => {
     const { quotation } = await aQuoted(api, { tradeIn: { label: 'Renault Clio, 2015', amount: 300_000 } });
     expect(quotation.retail).toMatchObject({
       tradeIn: { label: 'Renault Clio, 2015', amount: { amount: 300_000 } },

@@ -11,7 +11,7 @@ export type FakePlatform = InvoicePlatform & {
   sent: SentInvoice[];
   /** What it says from now on, after an instant. */
   say: (...events: PlatformEvent[]) => void;
-  /** `away`: takes nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
+  /** `unreachable`: accepts nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
   become: (mood: 'there' | 'away' | 'lost' | { refuses: string }) => void;
 };
 

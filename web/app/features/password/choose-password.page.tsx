@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     await parts.clientFor(null).call(account.changePassword, { body: { token: params.token, password: textOf(form, 'password') } });
   } catch (error) {
     const refusal = refusalFromError(error, ({ status, problem }) => passwordFailed(status, problem.detail));
-    // The page is loaded again with it, and says what became of the link.
+    // The page is loaded again with it, and states the status of the link.
     const fault = linkFault(refusal.code);
     if (fault && fault !== 'too-many') return null;
     const wrong = refusal.fieldErrors['password'];

@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const fault = retailFault(error.code);
-    // The page is loaded again with it, and says what became of the link.
+    // The page is loaded again with it, and states the status of the link.
     if (fault && fault !== 'too-many') return null;
     return respondWithRefusal(request, { message: decisionFailed(error) });
   }

@@ -34,7 +34,7 @@ export function loadCorrection({ params, context }: Route.LoaderArgs): Promise<F
 export async function openCorrection({ request, params, context }: Route.ActionArgs) {
   const { secure } = await openAction(request, context);
   const found = await find(context, params.token);
-  // The page is loaded again with it, and says what became of the link.
+  // The page is loaded again with it, and states the status of the link.
   if ('fault' in found) return null;
   const headers = new Headers({ 'Set-Cookie': draftCookie(draftOf(found.correction, params.token), secure) });
   for (const kind of REGISTRATION_DOCUMENT_KINDS) {

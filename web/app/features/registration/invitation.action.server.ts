@@ -43,7 +43,7 @@ export async function acceptInvitation({ request, params, context }: Route.Actio
     if (error instanceof Response) throw error;
     const { message, fieldErrors, code } = refusalFromError(error, ({ status, problem }) => acceptFailed(status, problem.detail));
     const fault = linkFault(code);
-    // The page is loaded again with it, and says what became of the link.
+    // The page is loaded again with it, and states the status of the link.
     if (fault && fault !== 'too-many') return null;
     if (code === 'bad-credentials') return refuse(CHECK_FIELDS, { password: WRONG_PASSWORD });
     return refuse(Object.keys(fieldErrors).length > 0 ? CHECK_FIELDS : message, fieldErrors);

@@ -15,7 +15,7 @@ vi.mock(import('@node-rs/argon2'), async (original) => {
 const queries = vi.spyOn(pg.Client.prototype, 'query');
 afterAll(() => queries.mockRestore());
 
-// Read anew: files that came before in this process have read it over the real functions.
+// Imported again: earlier test files in this process imported it with the real functions.
 vi.resetModules();
 const { newAddress, testApi } = await import('../../../testing/app.ts');
 

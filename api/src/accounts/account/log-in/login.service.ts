@@ -17,7 +17,7 @@ type Parts = { db: Database; clock: Clock; tokens: Tokens; limits: LoginLimits; 
 /**
  * Opens a session of six days. The answer to a wrong password and to an unknown address is the same, and
  * takes as long. Refuses with bad-credentials, too-many-requests, second-factor-required (with its
- * `challenge`) or, when hashing is swamped, unavailable.
+ * `challenge`) or, when the hashing queue is full, unavailable.
  */
 export async function login(parts: Parts, body: z.output<typeof LoginBody>, device: Device): Promise<Login> {
   const { db, limits, challenges } = parts;

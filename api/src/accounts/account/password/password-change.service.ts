@@ -54,7 +54,7 @@ async function changeByLink(
   return { token: null };
 }
 
-/** By who is signed in: he is at once signed in anew, here alone. */
+/** By a signed-in person: ends all sessions and opens a new one here. */
 export async function changeOwnPassword(
   parts: PasswordParts,
   personId: string,

@@ -3,7 +3,7 @@ import { knownCommonPasswords } from '../../../../seeds/common-passwords.ts';
 import { makeReference } from '../../../../seeds/reference.ts';
 import { refuseField } from '../../../platform/http/errors.ts';
 
-/** What anybody would try first on this site, besides the makes of cars. */
+/** What anybody would try first on this site, in addition to the makes of cars. */
 const CONTEXT_WORDS = [
   'pomelo',
   'pomelos',

@@ -225,7 +225,7 @@ describe('a password changed while signed in', () => {
 });
 
 // ACC-19
-it('a hash of other costs is made anew at the next log-in', async () => {
+it('a hash of other costs is replaced at the next log-in', async () => {
   setHashingCost(RECOMMENDED_COST);
   onTestFinished(() => setHashingCost(TEST_COST));
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });

@@ -16,7 +16,7 @@ export async function changePicture(db: Database, files: FileStore, personId: st
   if (old !== null) await files.remove(old);
 }
 
-/** Takes a person's picture away; nothing when there is none. */
+/** Deletes a person's picture; does nothing without one. */
 export async function removePicture(db: Database, files: FileStore, personId: string): Promise<void> {
   const old = await replacePictureKey(db, personId, null);
   if (old !== null) await files.remove(old);

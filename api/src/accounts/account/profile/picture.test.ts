@@ -62,7 +62,7 @@ describe('the picture of a person', () => {
   });
 
   // ACC-22
-  it('takes the old one’s file away, when replaced and when removed', async () => {
+  it('deletes the old file, when replaced and when removed', async () => {
     await send(photo);
     const first = await keyOf(buyer);
     await send(photo);

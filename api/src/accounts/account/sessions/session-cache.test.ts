@@ -48,7 +48,7 @@ describe('a session that every node remembers', () => {
     expect(await opened(other.token)).toEqual([true, true]);
   });
 
-  it('lets a role that was taken away go on all of them', async () => {
+  it('applies a revoked role to all of them', async () => {
     const { token, personId, workspaceId } = await aSession();
     await opened(token);
     await db.updateTable('membership').set({ role: 'viewer' }).where('person_id', '=', personId).execute();

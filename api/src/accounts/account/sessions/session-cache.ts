@@ -38,7 +38,7 @@ type Parts = {
 /**
  * Checked tokens, remembered: a known one costs neither a query nor a signature. A revocation reaches
  * every node through `session_changed`; while that channel is down nothing is remembered. That a session is
- * in use is written now and then, beside the answer: it neither delays it nor wakes the other nodes.
+ * in use is written now and then, after the answer: it neither delays it nor wakes the other nodes.
  */
 export async function createSessionCache(parts: Parts): Promise<Sessions & { close: () => void }> {
   const { db, tokens, clock, listener, idle, staffSecondFactor = false } = parts;

@@ -87,7 +87,7 @@ describe('the billing and the delivery address', () => {
     expect([after.length, idsOf(after, 'billing').length, idsOf(after, 'delivery').length]).toEqual([13, 1, 1]);
   });
 
-  it('are not just taken away, nor archived while they bill', async () => {
+  it('are not deleted, nor archived while they bill', async () => {
     const buyer = await signedIn(api);
     const [billing] = await list(buyer);
     for (const body of [{ billing: false }, { archived: true }]) {

@@ -4,7 +4,7 @@ import { spoken } from '../../../platform/mail/texts/spoken.ts';
 
 const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => spoken(writtenMemberRemovedMail(...given));
 
-it('says whether one was removed or left, and what becomes of what one kept', () => {
+it('says whether one was removed or left, and what happens to the person’s data', () => {
   const removed = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: false }));
   const left = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: true }));
   expect(removed).toContain('Un titulaire de Garage Bertin a mis fin à votre accès');

@@ -24,7 +24,7 @@ export async function insertNew(client: pg.ClientBase, feedId: number): Promise<
   return inserted;
 }
 
-/** Brings changed items up to date. Pictures are drawn anew only when the body or the colour changed: real ones stay. */
+/** Brings changed items up to date. Pictures are drawn again only when the body or the colour changed: real ones stay. */
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (

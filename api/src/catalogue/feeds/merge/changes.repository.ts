@@ -8,14 +8,14 @@ export type Recording = {
   runId: string;
   /** Compared and described only: the stock stays as it is. */
   dryRun: boolean;
-  /** In the transaction of the merge: says what became of the run with the change itself. */
+  /** In the transaction of the merge: records the outcome of the run with the change itself. */
   beforeCommit?: (client: pg.ClientBase, result: { changes: ChangeCounts | undefined; heldBack: number }) => Promise<void>;
 };
 
 /** How many of each kind a dry run stores for display. */
 const SAMPLE = 200;
 
-/** An item as people read it, from its own columns (`i`) or those of its line (`f`); names beside are joined by the caller. */
+/** An item as people read it, from its own columns (`i`) or those of its line (`f`); names are joined by the caller. */
 const shown = (row: 'i' | 'f', km: string, vehicles: string, colourName: string): string => `jsonb_build_object(
   'make', ${row}m.name, 'model', ${row}o.name, 'version', ${row}.version, 'finition', ${row}.finition, 'body', ${row}.body, 'energy', ${row}.energy,
   'gearbox', ${row}.gearbox, 'powerHp', ${row}.power_hp, 'fiscalHp', ${row}.fiscal_hp, 'engineCc', ${row}.engine_cc, 'co2', ${row}.co2,
@@ -35,7 +35,7 @@ const OF_LINE = shown('f', 'f.km', 'f.quantity', 'f.colour_name');
 const without = (all: string, other: string): string =>
   `(SELECT coalesce(jsonb_object_agg(e.key, e.value), '{}') FROM jsonb_each(${all}) e WHERE e.value IS DISTINCT FROM ${other}->e.key)`;
 
-/** What becomes of each item, beside what it was: in the words of names rather than of ids. */
+/** Each listing after the import next to its former values, with names instead of ids. */
 const DESCRIBE = `
 CREATE TEMP TABLE feed_change ON COMMIT DROP AS
 SELECT CASE WHEN f.is_new THEN 'new' WHEN f.returns THEN 'returned' ELSE 'changed' END AS kind, f.item_id, f.feed_key,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The live rows of the file with all their ids, beside the item of the stock that each already is (`is_new` when none). */
+/** The live rows of the file with all their ids, with the listing of the stock that each already is (`is_new` when none). */
 const RESOLVE = `
 CREATE TEMP TABLE feed_item AS
 SELECT coalesce(i.id, CASE WHEN $2 THEN nextval('vehicle_id')::int ELSE -s.line END) AS item_id, i.id IS NULL AS is_new, coalesce(i.status = 'withdrawn', false) AS returns,

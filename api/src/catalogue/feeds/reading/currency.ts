@@ -1,7 +1,7 @@
 import { memo } from './memo.ts';
 import { readNumber } from './number.ts';
 
-/** What files write for a currency, besides its ISO 4217 code. */
+/** What files write for a currency, in addition to its ISO 4217 code. */
 const SIGNS: Readonly<Record<string, string>> = {
   EUR: '€,euro,euros,eur ttc,eur ht',
   PLN: 'zł,zl,zloty,złoty,zlotych,złotych,pln brutto,pln netto,zł brutto,zł netto',
@@ -58,7 +58,7 @@ export type Amount = { hundredths: number; sign: string };
 
 const MAX_LENGTH = 60;
 const AMOUNT = /^([^\d]*?)\s*(\d[\d\s\u00a0\u202f\u2009'’.,]*?)\s*(k(?=$|[^\p{L}]|eur))?(?:[.,]?\s*[-–—]{1,2})?\s*([^\d]*)$/iu;
-/** What is said of an amount besides its currency, in the languages of our feeds. */
+/** What is said of an amount in addition to its currency, in the languages of our feeds. */
 const WORDS =
   /(?<![\p{L}])(?:ht|ttc|h\.t\.?|t\.t\.c\.?|hors taxes?|hors|zzgl\.?|plus|sans|ohne|sin|senza|bez|net|netto|netti|brut|brutto|bruto|gross|incl\.?|excl\.?|inkl\.?|exkl\.?|vat|tva|mwst\.?|iva|btw|moms|inc\.?|ex\.?|vb|vhb|do negocjacji|trattabili|negociable|à débattre|only|from|od|ab|da|desde|dès|à partir de)(?![\p{L}])\.?/giu;
 

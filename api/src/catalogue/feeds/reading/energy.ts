@@ -27,7 +27,7 @@ export function readEnergy(text: string): Energy | null {
   return null;
 }
 
-/** The energy that a version gives away by the name of its engine. */
+/** The energy that a version reveals by the name of its engine. */
 export function energyIn(version: string): Energy | null {
   const folded = ` ${fold(version)} `;
   if (/ (?:phev|plug in|rechargeable|\d+e) /.test(folded)) return 'hybride-rechargeable';

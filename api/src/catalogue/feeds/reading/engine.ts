@@ -22,7 +22,7 @@ const powerOfVersion = memo((pair: string) => {
 });
 const gearboxOfVersion = memo(gearboxIn);
 
-/** The energy that a column names; else what the version gives away. Null when the row is refused. */
+/** The energy that a column names; else what the version reveals. Null when the row is refused. */
 export function readEnergyOf(row: RowContext, version: string): Energy | null {
   const text = row.value('energy');
   if (text !== '' && !isUnknownWord(text)) return energyOf(text) ?? refuse(row, 'energy', refusals.unknownWord);

@@ -185,7 +185,7 @@ test('fiscal horsepower is no power, and a power no fiscal horsepower', () => {
   expect(good({ fiscalHp: '7' }).fiscalHp).toBe(7);
 });
 
-test('an energy that is said to be unknown is the one that the version gives away', () => {
+test('an energy that is said to be unknown is the one that the version reveals', () => {
   expect(good({ energy: 'Autre', version: '1.5 BlueHDi 130' }).energy).toBe('diesel');
   expect(reasons({ energy: 'Autre', version: 'GT' })).toEqual([expect.stringContaining('energy')]);
 });

@@ -39,7 +39,7 @@ function asNumber(cell: string, decimal: ColumnRule['decimal'], factor: number):
   if (digits === undefined) return cell;
   const value = Number(plain(digits, decimal));
   if (!Number.isFinite(value)) return cell;
-  // Rounding takes away what binary fractions add.
+  // Rounding removes what binary fractions add.
   return cell.replace(digits, unmistakable(Math.round(value * factor * 10_000) / 10_000));
 }
 

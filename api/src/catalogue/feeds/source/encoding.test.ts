@@ -28,7 +28,7 @@ test.each([
   expect(await detectEncoding(path)).toEqual({ encoding, hasBadBytes: false });
 });
 
-test('one stray byte beside one whole UTF-8 character does not make the file Windows-1252', async () => {
+test('one stray byte and one complete UTF-8 character does not make the file Windows-1252', async () => {
   const path = join(folder, 'stray.csv');
   writeFileSync(path, Buffer.concat([iconv.encode('Citroën\n', 'utf8'), iconv.encode('Citroën\n', 'windows-1252')]));
   expect(await detectEncoding(path)).toEqual({ encoding: 'utf8', hasBadBytes: true });

@@ -21,7 +21,7 @@ const shortened = (text: string): string =>
 
 const newVehicles = (count: number): string => (count > 1 ? `${formatNumber(count)} nouveaux véhicules` : '1 nouveau véhicule');
 
-/** The words stand beside the name only when they say more. */
+/** The filters follow the name only when they add to it. */
 function introduction({ search, total }: SearchAlert): string {
   const shownText = search.words.join(', ');
   const detail = shownText === '' || shownText === search.name ? '' : ` (${shownText})`;

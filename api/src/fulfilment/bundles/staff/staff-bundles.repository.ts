@@ -65,7 +65,7 @@ const wanted = ({ q, late, carteGrise, workspaceId }: Narrowing, now: Date) => s
   WHERE d.step = 'step-4' ${q ? sql`AND b.id IN (SELECT id FROM found)` : sql``} ${late ? sql`AND ${isLateBundle(now)}` : sql``}
     ${carteGrise ? dossier(carteGrise) : sql``} ${workspaceId ? sql`AND d.workspace_id = ${workspaceId}::uuid` : sql``}`;
 
-/** Few beside all there were: begun from, not met on the way. */
+/** Few of all rows: the join starts from them. */
 const OPEN_ORDERS = sql`SELECT id FROM deal WHERE order_open`;
 /** Of all vehicles: those of open orders are few, the others are counted without their orders. */
 const ALL_STEPS = sql`
@@ -141,7 +141,7 @@ export async function findNamedBundle(db: Database, named: { id: string } | { nu
   return rows[0];
 }
 
-/** What the page of a vehicle says beside what its buyer reads. */
+/** What the page of a vehicle shows in addition to the buyer's page. */
 export async function findBundleFacts(db: Database, bundleId: string, now: Date) {
   const { rows } = await sql<{
     workspaceId: string;

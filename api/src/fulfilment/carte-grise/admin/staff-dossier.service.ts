@@ -25,7 +25,7 @@ const taxLine = async (db: Database, bundleId: string) =>
   ((await linesOf(db, [bundleId])).get(bundleId) ?? []).find(({ code }) => code === TAX_CODE);
 
 // SALES-13
-/** What the team sees of a dossier beside what its buyer does; null while none was opened. */
+/** What the team sees of a request in addition to the buyer's view; null while none was opened. */
 export async function staffDossier(
   db: Database,
   bundle: Pick<Bundle, 'id' | 'carteGrise'>,

@@ -147,7 +147,7 @@ describe('a dossier', () => {
     [{ paper: 'kbis' }, ['file']],
     [{ paper: 'passport' }, ['paper']],
     [{ date: 'hier' }, ['date']],
-  ])('refuses %o beside its field, and opens nothing', async (fields, paths) => {
+  ])('refuses %o under its field, and opens nothing', async (fields, paths) => {
     expect(errors(await claim(fields))).toEqual([422, paths]);
     expect(await db.selectFrom('carte_grise').selectAll().where('bundle_id', '=', bundle.id).execute()).toEqual([]);
   });

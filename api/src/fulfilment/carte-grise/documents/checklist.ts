@@ -35,7 +35,7 @@ function lineOf(document: CarteGriseDocument, received: ReceivedDocument | undef
   return { ...line, state, name, problems, warnings: warningsOf(document, received, checked) };
 }
 
-/** The documents asked for, each with what became of it. */
+/** The documents asked for, each with its status. */
 export const checklistOf = (documents: ReadonlyMap<CarteGriseDocument, ReceivedDocument>, checked: Checked): ChecklistLine[] =>
   CHECKLISTS[checked.case]
     .filter((document) => isAsked(CARTE_GRISE_DOCUMENT_RULES[document], checked))

@@ -16,7 +16,7 @@ export type CarteGriseDocumentRule = {
   fromYears?: number;
 };
 
-/** Each document: who brings it, what it must say. The words are what the buyer reads beside the field. */
+/** Each document: who brings it, what it must say. The words are what the buyer reads next to the field. */
 export const CARTE_GRISE_DOCUMENT_RULES: Record<CarteGriseDocument, CarteGriseDocumentRule> = {
   mandate: {
     label: 'Mandat d’immatriculation',

@@ -25,7 +25,7 @@ export const Party = z.strictObject({
 });
 export type Party = z.infer<typeof Party>;
 
-/** What a vehicle was when its document was written: the « livre de police » says so for ever, whatever becomes of it. */
+/** What a vehicle was when its document was written: the « livre de police » states it permanently. */
 export const WrittenVehicle = z.strictObject({
   make: z.string(),
   model: z.string(),

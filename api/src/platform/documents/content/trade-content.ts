@@ -10,7 +10,7 @@ export type TradeKind = Extract<DocumentKind, 'order-slip' | 'quotation' | 'pro-
 type Optional = 'title' | 'logoKey' | 'facts' | 'received' | 'terms' | 'payment' | 'orderNumber' | 'deliveredTo' | 'corrects';
 export type TradeInput = { kind: TradeKind } & Omit<TradeContent, 'form' | 'kind' | 'totals' | 'mentions' | Optional> &
   Partial<Pick<TradeContent, Optional>> & {
-    /** Said besides what the taxes of the lines call for. */
+    /** Stated in addition to what the taxes of the lines call for. */
     mentions?: readonly string[];
   };
 

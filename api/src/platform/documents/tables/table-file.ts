@@ -8,7 +8,7 @@ export type Row = readonly CellValue[];
 /** `width`: characters that most of its values take. */
 export type TableColumn = { kind: CellKind; width: number; label: string };
 
-/** A table that is taken away as a file, whatever the format: its rows come apart, a slice at a time (ADR 23). */
+/** A table that is downloaded as a file, whatever the format: its rows come apart, a slice at a time (ADR 23). */
 export type TableFile = {
   title: string;
   /** What it is of, in French words. */

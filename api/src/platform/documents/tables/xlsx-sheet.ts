@@ -4,7 +4,7 @@ import { escaped } from './xml-text.ts';
 
 /** Days of Excel's calendar before 1970. */
 const EXCEL_EPOCH = 25_569;
-/** Room for the arrow of the filter beside a heading. */
+/** Room for the arrow of the filter next to a heading. */
 const ARROW = 4;
 
 /** « A », « Z », « AA »: the name of a column from 0. */

@@ -94,7 +94,7 @@ describe('a document', () => {
     await expect(accept(heavy)).rejects.toMatchObject({ code: 'too-large' });
   });
 
-  it('is refused beside its field', async () => {
+  it('is refused under its field', async () => {
     const refused = acceptUpload({ name: 'a.pdf', bytes: Buffer.from('x') }, 'kbis');
     await expect(refused).rejects.toMatchObject({ extra: { errors: [{ path: 'kbis', message: expect.any(String) }] } });
   });

@@ -28,7 +28,7 @@ async function decoding<T>(field: string, work: () => Promise<T>): Promise<T> {
 
 /**
  * Decodes an image to its last byte, and returns what `use` makes of it. Its size is read before any pixel is; too
- * large, moving, cut short or damaged is refused (unsupported-media). Refuses with unavailable when swamped.
+ * large, moving, cut short or damaged is refused (unsupported-media). Refuses with unavailable when overloaded.
  */
 export function withImage<T>(bytes: Buffer, field: string, use: (image: Sharp) => Promise<T>): Promise<T> {
   return inQueue(async () => {

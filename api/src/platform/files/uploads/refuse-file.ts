@@ -1,6 +1,6 @@
 import { refuse } from '../../http/errors.ts';
 
-/** Refuses a file for what it is (unsupported-media), beside the field it came in. */
+/** Refuses a file for what it is (unsupported-media), under its field. */
 export function refuseFile(field: string, message: string): never {
   return refuse('unsupported-media', message, { errors: [{ path: field, message }] });
 }

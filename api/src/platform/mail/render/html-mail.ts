@@ -10,7 +10,7 @@ const FOOTER = `margin:0 0 8px;${TEXT_FONT}font-size:13px;line-height:20px;color
 /** Keep the first words of the body from following the preview line. */
 const BLANKS: Html = { markup: '&#847;&zwnj;&nbsp;'.repeat(60) };
 
-/** Shown by mail readers beside the subject, and nowhere else. */
+/** Shown by mail readers next to the subject, and nowhere else. */
 const previewLine = (preview: string): Html => escaped`
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;">${preview}${BLANKS}</div>
 `;

@@ -14,7 +14,7 @@ function markupOf(part: Part): string {
 
 /**
  * Tag of templates: every text put into it is escaped, as content and as the value of a quoted attribute alike. Not named
- * `html`: the formatter would lay its markup out anew, and mail readers show such blanks.
+ * `html`: the formatter would reformat its markup, and mail readers show such blanks.
  */
 export const escaped = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: String.raw({ raw: texts }, ...parts.map(markupOf)),

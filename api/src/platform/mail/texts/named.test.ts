@@ -3,7 +3,7 @@ import { filled, named, originalOf, placesIn, plainText, valuesIn } from './name
 
 const hello = (name: string) => `Bonjour ${named('prenom', name)}, voici l’offre ${named('numero', 42)}.`;
 
-test('a sentence keeps its values beside their names', () => {
+test('a sentence stores its values with their names', () => {
   expect(originalOf(hello('Claire'))).toBe('Bonjour {prenom}, voici l’offre {numero}.');
   expect([...valuesIn(hello('Claire'))]).toEqual([
     ['prenom', 'Claire'],

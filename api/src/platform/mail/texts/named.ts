@@ -1,6 +1,6 @@
 /**
  * Mails name the values that stand in their sentences: `Bonjour ${named('prenom', firstName)},`. What is sent says the
- * value; what the back-office shows to be rewritten says `{prenom}`. The name travels beside the value between signs that no
+ * value; what the back-office shows to be rewritten says `{prenom}`. The name travels with the value between signs that no
  * keyboard types, and is taken out when the mail is queued.
  */
 const [BEGIN, MIDDLE, END] = ['\uE000', '\uE001', '\uE002'];

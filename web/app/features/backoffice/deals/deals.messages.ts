@@ -16,7 +16,7 @@ export const STATE_LABELS: Readonly<Record<StaffDealState, { one: string; title:
   cancelled: { one: 'Annulée', title: 'Annulées', tone: 'line' },
 };
 
-/** Whose turn it is, or what became of it: under the title of a deal. */
+/** Whose turn it is, or its outcome: under the title of a deal. */
 export function turnText({ state, waitsFor, validUntil, since }: StaffDealRow): string {
   if (state === 'step-3' && waitsFor === 'us') return 'L’acheteur a proposé ses prix';
   if (state === 'step-3' && validUntil) return `Réponse attendue avant le ${formatInstant(validUntil)}`;
