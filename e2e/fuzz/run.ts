@@ -26,12 +26,12 @@ const { values } = parseArgs({
     /** In so many parts, so that growth of memory shows. */
     rounds: { type: 'string', default: '4' },
     /** Concurrent domains, each in its own process; 0 only writes the report from stored results. */
-    beside: { type: 'string', default: String(availableParallelism()) },
+    parallel: { type: 'string', default: String(availableParallelism()) },
   },
 });
 const seed = values.seed === undefined ? randomInt(1, MAX_SEED) : Number(values.seed);
 const runs = Number(values.runs);
-const concurrency = Number(values.beside);
+const concurrency = Number(values.parallel);
 const rounds = Math.min(Number(values.rounds), runs);
 const named = values.only.split(',').filter(Boolean);
 const stored = storedReports(values.keep);

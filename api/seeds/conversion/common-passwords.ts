@@ -67,8 +67,8 @@ export function commonPasswords(): string[] {
   const suffixed = (base: string): string[] => [...YEARS.map((year) => base + year), ...RUNS.flatMap((run) => [base + run, run + base])];
   const doubled = WORDS.flatMap((word) => [word + word, word + word + word, `${word}et${word}`]);
   const prefixed = WORDS.flatMap((word) => AFFIXES.map((affix) => affix + word));
-  const beside = WORDS.slice(0, 40).flatMap((first) => WORDS.slice(0, 40).map((second) => first + second));
-  const bases = [...WORDS, ...PHRASES, ...WALKS, ...doubled, ...prefixed, ...beside];
+  const combined = WORDS.slice(0, 40).flatMap((first) => WORDS.slice(0, 40).map((second) => first + second));
+  const bases = [...WORDS, ...PHRASES, ...WALKS, ...doubled, ...prefixed, ...combined];
   const lengthened = [...WORDS, ...PHRASES].flatMap(suffixed);
   const all = new Set([...bases, ...lengthened, ...prefixed.flatMap((base) => RUNS.slice(0, 4).map((run) => base + run))]);
   return [...all].filter((entry) => entry.length >= MIN_LENGTH).toSorted();

@@ -47,7 +47,7 @@ export async function putDeal(
 export async function bookForOffer(
   client: pg.ClientBase,
   owner: Owner,
-  hold: { dealId: string; from: Date; until: Date },
+  dealBooking: { dealId: string; from: Date; until: Date },
   vehicles: readonly DemoVehicle[],
 ): Promise<string[]> {
   const ids = vehicles.map(() => uuidv7());
@@ -55,7 +55,7 @@ export async function bookForOffer(
     await client.query(
       `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, deal_id, period)
        VALUES ($1, $2, $3, $4, $5, $6, tstzrange($7, $8))`,
-      [ids[place], productId, itemId, owner.workspaceId, owner.personId, hold.dealId, hold.from, hold.until],
+      [ids[place], productId, itemId, owner.workspaceId, owner.personId, dealBooking.dealId, dealBooking.from, dealBooking.until],
     );
   return ids;
 }

@@ -21,7 +21,7 @@ import {
 /** Sessions, two-step verification, and what a person is written to about. */
 export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clock: Clock }): void {
   const { clock } = parts;
-  const anew = evictSessionsAfter(app);
+  const evictAfter = evictSessionsAfter(app);
   registerBuyerRoute(app, security.sessions, ({ db, caller }) => openSessionsOf(db, caller, clock.now()));
   registerBuyerRoute(app, security.endSession, ({ db, caller, params, afterCommit }) => {
     afterCommit(() => app.core.sessions.evictPerson(caller.personId));
@@ -36,9 +36,9 @@ export function securityRoutes(app: FastifyInstance, parts: TwoStepParts & { clo
   registerBuyerRoute(app, security.twoStep, ({ db, caller }) => twoStepOf(db, caller.personId, caller.staff && parts.staffSecondFactor));
   registerBuyerRoute(app, security.setUpTwoStep, ({ caller, body }) => setUpTwoStep(parts, caller.personId, body.password), SECRET);
   const { confirmTwoStep: confirm, disableTwoStep: disable, newRecoveryCodes: newCodes } = security;
-  registerBuyerRoute(app, confirm, ({ caller, body }) => anew(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
-  registerBuyerRoute(app, disable, ({ caller, body }) => anew(caller, turnTwoStepOff(parts, caller, body.password)), SECRET);
-  registerBuyerRoute(app, newCodes, ({ caller, body }) => anew(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
+  registerBuyerRoute(app, confirm, ({ caller, body }) => evictAfter(caller, confirmTwoStep(parts, caller, body.code)), SECRET);
+  registerBuyerRoute(app, disable, ({ caller, body }) => evictAfter(caller, turnTwoStepOff(parts, caller, body.password)), SECRET);
+  registerBuyerRoute(app, newCodes, ({ caller, body }) => evictAfter(caller, changeRecoveryCodes(parts, caller, body.password)), SECRET);
 
   registerBuyerRoute(app, security.notifications, ({ db, caller }) => notificationChoicesOf(db, caller.personId));
   registerBuyerRoute(app, security.chooseNotifications, ({ db, caller, body }) => chooseNotifications(db, caller.personId, body));

@@ -24,10 +24,10 @@ export async function endingBookings(
   const ending = liveBookings(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
   const ids = ending.map(({ itemId }) => itemId);
   const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
-  return ending.flatMap((hold) => {
-    const item = items.get(hold.itemId);
+  return ending.flatMap((found) => {
+    const item = items.get(found.itemId);
     if (!item) return [];
-    const { productId, endDate, extendable } = ownBooking(hold);
+    const { productId, endDate, extendable } = ownBooking(found);
     return [{ kind: 'booking-ends', productId, title: titleOf(item), url: item.url, endDate, extendable: extendable && role !== 'viewer' }];
   });
 }
@@ -69,10 +69,10 @@ export async function waitingCart(
 ): Promise<Task<'cart-waits'>[]> {
   if (state.cart.length === 0) return [];
   const { kind: sale } = await saleTo(db, workspaceId);
-  const held = new Set(liveBookings(state, now.getTime()).map(({ productId }) => productId));
+  const booked = new Set(liveBookings(state, now.getTime()).map(({ productId }) => productId));
   const prices = state.cart.flatMap(({ productId, itemId }) => {
     const item = catalogue.item(itemId, 'b2b');
-    const isFree = item?.products?.some(({ id, free }) => id === productId && (free || held.has(productId)));
+    const isFree = item?.products?.some(({ id, free }) => id === productId && (free || booked.has(productId)));
     return item?.vatRegime && item.vatRegime !== UNKNOWN && isFree
       ? [vehicleLine(item.vatRegime, item.pricingListB2b?.amount ?? 0, sale).toPay]
       : [];

@@ -50,7 +50,7 @@ export async function tariffRows(
   return { rows: rows.map((row) => view(TABLES[name], row, today)), total };
 }
 
-const holdsOn = ({ from, to }: DatedRow, day: string): boolean => from <= day && (to === null || to > day);
+const isValidOn = ({ from, to }: DatedRow, day: string): boolean => from <= day && (to === null || to > day);
 const refuseDay = (message: string): never => refuseField('from', message);
 
 /**
@@ -73,7 +73,7 @@ export async function addPeriod(
   );
   const key = table.key.map((field) => values[field] ?? null);
   const known = await findDatedRowsOf(trx, table, key);
-  const before = known.find((row) => holdsOn(row, from));
+  const before = known.find((row) => isValidOn(row, from));
   if (before?.from === from) await deleteDatedRow(trx, table, key, from);
   else if (before) await endDatedRow(trx, table, key, before.from, from);
   const row = { values, from, to: known.find((one) => one.from > from)?.from ?? null };
@@ -108,7 +108,7 @@ export async function endPeriod(trx: Database, { table: name, key: text, from: d
   const today = dayInParis(now);
   if (day < today) refuseDay(PAST);
   if (known.some(({ from }) => from > day)) refuseDay(FOLLOWED);
-  const row = known.find((one) => holdsOn(one, day)) ?? refuseDay(ENDED);
+  const row = known.find((one) => isValidOn(one, day)) ?? refuseDay(ENDED);
   if (row.from === day) await deleteDatedRow(trx, table, key, day);
   else await endDatedRow(trx, table, key, row.from, day);
   return { key: text, before: view(table, row, today), after: row.from === day ? null : view(table, { ...row, to: day }, today) };

@@ -36,14 +36,14 @@ export async function bookUntil<V extends VehicleRow>(
   vehicles: readonly V[],
 ): Promise<(V & BookedVehicle)[]> {
   await requireRoom(db, holder, vehicles.filter(({ bookingId }) => bookingId === null).length);
-  const held = vehicles.map((vehicle) => {
+  const booked = vehicles.map((vehicle) => {
     const { bookingId, bookedUntil } = vehicle;
     return bookingId === null
       ? { ...vehicle, bookingId: uuidv7(), bookedUntil: null, isNew: true }
       : { ...vehicle, bookingId, bookedUntil, isNew: false };
   });
   const known = (isNew: boolean) =>
-    held.filter((vehicle) => vehicle.isNew === isNew).map(({ bookingId: id, productId, itemId }) => ({ id, productId, itemId }));
+    booked.filter((vehicle) => vehicle.isNew === isNew).map(({ bookingId: id, productId, itemId }) => ({ id, productId, itemId }));
   try {
     await insertBookings(db, holder, known(true));
   } catch (error) {
@@ -56,15 +56,15 @@ export async function bookUntil<V extends VehicleRow>(
     known(false).map(({ id }) => id),
     holder,
   );
-  return held;
+  return booked;
 }
 
 /** Releases the bookings of a decision: those it prolonged get their own end back, those it made are cancelled. */
-export async function releaseBookings(db: Database, held: readonly BookedVehicle[], now: Date): Promise<void> {
-  const over = held.filter(({ bookedUntil }) => bookedUntil === null || bookedUntil <= now);
+export async function releaseBookings(db: Database, booked: readonly BookedVehicle[], now: Date): Promise<void> {
+  const over = booked.filter(({ bookedUntil }) => bookedUntil === null || bookedUntil <= now);
   await cancelBookings(
     db,
     over.map(({ bookingId }) => bookingId),
   );
-  for (const { bookingId, bookedUntil } of held) if (bookedUntil && bookedUntil > now) await endBookingAt(db, bookingId, bookedUntil);
+  for (const { bookingId, bookedUntil } of booked) if (bookedUntil && bookedUntil > now) await endBookingAt(db, bookingId, bookedUntil);
 }

@@ -10,7 +10,7 @@ import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { beginImporting, findRun, findShownRun, insertRun, listChanges, lockRun, setRunFile } from './import-runs.repository.ts';
 import type { ImportParts } from './import-parts.ts';
-import { holdFeed, markRolledBack, setAside, undo } from './merge/undo.repository.ts';
+import { tryLockFeed, markRolledBack, setAside, undo } from './merge/undo.repository.ts';
 import { importLabel, sourceFailures } from './sources.messages.ts';
 import { uploaded } from './sources/fetch-source.ts';
 import { storeFile } from './sources/local-copy.ts';
@@ -75,7 +75,7 @@ export async function rollBack(db: Database, { id, personId, now }: RollBack, re
   const feed = await lockedFeed(db, found.feed_id);
   const run = await lockRun(db, id);
   if (run?.state !== 'applied') return refuse('already-decided', sourceFailures.notApplied);
-  if (!(await holdFeed(db, feed.name))) refuse('in-use', sourceFailures.running);
+  if (!(await tryLockFeed(db, feed.name))) refuse('in-use', sourceFailures.running);
   await beginBulkChange(db);
   const left = await setAside(db, id);
   const undone = await undo(db);

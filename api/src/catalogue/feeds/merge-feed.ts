@@ -16,7 +16,7 @@ import { leaveToHands } from './merge/edited-by-hand.repository.ts';
 import { deleteGone, lockTouched, matchWithStock } from './merge/match.repository.ts';
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
-import { findHeld, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
+import { findBookedOrSold, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
 import type { Report } from './report.ts';
 
 export type MergeOptions = {
@@ -72,7 +72,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   await lockTouched(client);
   // Once more: what somebody wrote between the comparison and the lock.
   await leaveToHands(client);
-  await findHeld(client);
+  await findBookedOrSold(client);
   const changes = recording && (await describeChanges(client));
   if (recording) await storePrevious(client);
   const { updated, returned } = await updateChanged(client);
@@ -94,7 +94,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
 const NOTHING = { inserted: 0, updated: 0, returned: 0, withdrawn: 0, notWithdrawn: [] };
 
 async function previewOnly(client: pg.ClientBase, recording: Recording, heldBack: number): Promise<Merged> {
-  await findHeld(client);
+  await findBookedOrSold(client);
   const changes = await describeChanges(client);
   const sample = await firstChanges(client);
   await client.query('ROLLBACK');

@@ -59,15 +59,15 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
     let waiting: Batch[] | null = [];
     let judged = 0;
     const release = (): Batch[] => {
-      const held = waiting ?? [];
-      const last = held.at(-1);
+      const pendingBatches = waiting ?? [];
+      const last = pendingBatches.at(-1);
       if (last)
         monthFirst = monthFirstHeadings(
           last.columns,
-          held.flatMap((batch) => batch.rows),
+          pendingBatches.flatMap((batch) => batch.rows),
         );
       waiting = null;
-      return held;
+      return pendingBatches;
     };
     for await (const batch of file.batches) {
       if (waiting === null) {

@@ -38,20 +38,20 @@ type Own = {
 
 function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, nowMs: number): Own {
   if (!state || !caller || view === 'b2c') return null;
-  const bookings = new Map(liveBookings(state, nowMs).map((hold) => [hold.itemId, JSON.stringify(ownBooking(hold))]));
+  const bookings = new Map(liveBookings(state, nowMs).map((one) => [one.itemId, JSON.stringify(ownBooking(one))]));
   const offers = new Map(liveOffers(state, nowMs).map((offer) => [offer.itemId, JSON.stringify(ownOffer(offer))]));
   return { bookings, offers, favorites: favoritesOf(state, caller), inCart: state.itemsInCart };
 }
 
-type Beside = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
+type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
 
-function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, beside: Beside = {}): string {
+function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, extras: Extras = {}): string {
   let text = '';
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index];
     const json = id === undefined ? undefined : catalogue.itemJson(id, view);
     if (id === undefined || json === undefined) continue;
-    text += (text ? ',' : '') + withOwn(json, id, own, { groupCount: beside.groupCounts?.[index], cents: beside.deliveredCents?.[index] });
+    text += (text ? ',' : '') + withOwn(json, id, own, { groupCount: extras.groupCounts?.[index], cents: extras.deliveredCents?.[index] });
   }
   return text;
 }
@@ -103,11 +103,11 @@ export async function itemFor(parts: ListingParts, itemId: number, caller: Calle
   if (!item || !caller || view === 'b2c') return item;
   const state = await parts.states.get(caller.workspaceId);
   const nowMs = parts.clock.now().getTime();
-  const hold = liveBookings(state, nowMs).find((candidate) => candidate.itemId === itemId);
+  const one = liveBookings(state, nowMs).find((candidate) => candidate.itemId === itemId);
   const offer = liveOffers(state, nowMs).find((candidate) => candidate.itemId === itemId);
   return {
     ...item,
-    booking: hold ? ownBooking(hold) : null,
+    booking: one ? ownBooking(one) : null,
     offered: offer ? ownOffer(offer) : null,
     favorite: favoritesOf(state, caller).has(itemId),
     inCart: state.itemsInCart.has(itemId),

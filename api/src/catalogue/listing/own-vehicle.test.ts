@@ -29,9 +29,9 @@ describe('a vehicle held by an offer', () => {
   });
 
   it('says so to the company it is held for, in lists and on its page', async () => {
-    const held = { offered: { dealId: offer.dealId, until: expect.any(String) }, booking: null, stock: { free: 0 } };
-    expect(await listed(buyer, itemId)).toMatchObject(held);
-    expect((await page(buyer, itemId)).json()).toMatchObject(held);
+    const bookedIds = { offered: { dealId: offer.dealId, until: expect.any(String) }, booking: null, stock: { free: 0 } };
+    expect(await listed(buyer, itemId)).toMatchObject(bookedIds);
+    expect((await page(buyer, itemId)).json()).toMatchObject(bookedIds);
   });
 
   it('is booked by another for any other company, and says nothing of it to a visitor', async () => {

@@ -15,12 +15,12 @@ export async function sessionState({ profiles, states, clock }: Parts, caller: C
   return {
     profile,
     cartIds: state.cart.map(({ productId }) => productId),
-    bookings: liveBookings(state, now.getTime()).map((hold) => ({
-      id: hold.id,
-      productId: hold.productId,
-      itemId: hold.itemId,
-      endDate: hold.endDate.toISOString(),
-      durationHours: durationHours(hold),
+    bookings: liveBookings(state, now.getTime()).map((found) => ({
+      id: found.id,
+      productId: found.productId,
+      itemId: found.itemId,
+      endDate: found.endDate.toISOString(),
+      durationHours: durationHours(found),
     })),
     favoriteCount: favoritesOf(state, caller).size,
     now: now.toISOString(),

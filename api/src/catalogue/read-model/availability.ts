@@ -74,25 +74,26 @@ export class AvailabilityOverlay {
     const { columns, products } = this.#stock;
     const itemId = columns.id[row] ?? 0;
     const total = columns.productCount[row] ?? 0;
-    const held = this.#heldProducts(row, itemId);
-    const free = total - held.size;
+    const bookedIds = this.#bookedProducts(row, itemId);
+    const free = total - bookedIds.size;
     if (free > 0) return { availability: this.isExpected(row) ? 'arrivage' : 'disponible', free, total, bookedUntilMs: null };
     let bookedUntilMs = Infinity;
     const at = columns.productsAt[row] ?? 0;
-    for (let slot = at; slot < at + total; slot += 1) bookedUntilMs = Math.min(bookedUntilMs, held.get(products.id[slot] ?? 0) ?? Infinity);
+    for (let slot = at; slot < at + total; slot += 1)
+      bookedUntilMs = Math.min(bookedUntilMs, bookedIds.get(products.id[slot] ?? 0) ?? Infinity);
     return { availability: 'reserve', free, total, bookedUntilMs: bookedUntilMs === Infinity ? null : bookedUntilMs };
   }
 
   /** Of each booked vehicle on sale, when its last booking ends. */
-  #heldProducts(row: number, itemId: number): ReadonlyMap<number, number> {
+  #bookedProducts(row: number, itemId: number): ReadonlyMap<number, number> {
     const bookings = this.bookings.ofItem(itemId);
     if (bookings.length === 0) return NOTHING_BOOKED;
-    const held = new Map<number, number>();
+    const bookedIds = new Map<number, number>();
     for (const { productId, endMs } of bookings) {
       if (endMs > this.#nowMs && this.#stock.rowOfProduct.get(productId) === row)
-        held.set(productId, Math.max(endMs, held.get(productId) ?? 0));
+        bookedIds.set(productId, Math.max(endMs, bookedIds.get(productId) ?? 0));
     }
-    return held;
+    return bookedIds;
   }
 
   /** Not in its yard yet, booked or not. */

@@ -110,7 +110,7 @@ test('vehicles of a deal are no longer on sale, and an item of which none is lef
   const { id, productIds } = await anItem(db, { products: 2 });
   await db.insertInto('deal').values({ id: uuidv7(), workspace_id: workspaceId, person_id: personId, step: 'step-4' }).execute();
   const deal = await db.selectFrom('deal').select('id').executeTakeFirstOrThrow();
-  const hold = (productId: number) =>
+  const bookVehicle = (productId: number) =>
     db
       .insertInto('booking')
       .values({
@@ -123,10 +123,10 @@ test('vehicles of a deal are no longer on sale, and an item of which none is lef
         deal_id: deal.id,
       })
       .execute();
-  await hold(productIds[0] ?? 0);
+  await bookVehicle(productIds[0] ?? 0);
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 1, total: 1 });
-  await hold(productIds[1] ?? 0);
+  await bookVehicle(productIds[1] ?? 0);
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')).toBeUndefined();
   await reader.reload();

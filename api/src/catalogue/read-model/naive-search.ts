@@ -64,7 +64,7 @@ function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relax
   if (named.length > 0) return items.filter((item) => named.includes(item));
   const hasModel = query.model?.some((value) => modelsOfValue(stock, query, value).length > 0) ?? false;
   const { groups } = understandText(text, stock.vocabulary, hasModel);
-  const holds = (item: ItemRecord, words: readonly string[]): boolean => {
+  const containsWords = (item: ItemRecord, words: readonly string[]): boolean => {
     const own = documentWords(
       { makeSlug: item.make.slug, makeName: item.make.name, slug: item.model.slug, name: item.model.name },
       item.version,
@@ -74,7 +74,7 @@ function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relax
   };
   const tests = new Map(groups.map((group) => [group, criteria(stock, asFilters(group.filters), view)]));
   const passes = (item: ItemRecord, group: TextGroup): boolean =>
-    group.term ? holds(item, group.term.words) : (tests.get(group)?.(item) ?? true);
+    group.term ? containsWords(item, group.term.words) : (tests.get(group)?.(item) ?? true);
   const asked = groups.filter(({ term, filters }) => term || filters.some(({ name }) => !(name === 'vat' && view === 'b2c')));
   const narrow = (start: ItemRecord[], mayBeLeft: (group: TextGroup) => boolean): TextGroup[] => {
     let found = start;

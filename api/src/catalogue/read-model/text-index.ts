@@ -68,11 +68,11 @@ export class TextIndex {
     const known = this.#bits.get(key);
     if (known) return known;
     const { columns, size, capacity, documents } = this.#stock;
-    const holds = new Uint8Array(documents.list.length);
-    for (const word of words) for (const document of this.#documentsOf.get(word) ?? []) holds[document] = 1;
+    const matchCounts = new Uint8Array(documents.list.length);
+    for (const word of words) for (const document of this.#documentsOf.get(word) ?? []) matchCounts[document] = 1;
     const bits = bitsetFor(capacity);
     const { document } = columns;
-    for (let row = 0; row < size; row += 1) if (holds[document[row] ?? 0] === 1) setBit(bits, row);
+    for (let row = 0; row < size; row += 1) if (matchCounts[document[row] ?? 0] === 1) setBit(bits, row);
     this.#bits.set(key, bits, bits.byteLength);
     return bits;
   }

@@ -54,7 +54,7 @@ const OF_ITEM = sql.raw('i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales
 const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales_date, l.depot_id, l.available_from');
 
 /** Some vehicle of the item `i` is booked, ordered or sold. */
-const held = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
+const bookedIds = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
   AND (p.status = 'sold' OR EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id)
     OR EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLive('b', now)})))`;
 
@@ -78,7 +78,7 @@ export async function applyBulkEdit(
   db: Database,
   { id, personId, at, change, ids }: NewBulkEdit,
 ): Promise<{ changed: number; left: number }> {
-  const spared = takesOffSale(change) ? sql`AND NOT ${held(at)}` : sql``;
+  const spared = takesOffSale(change) ? sql`AND NOT ${bookedIds(at)}` : sql``;
   await sql`INSERT INTO bulk_edit (id, person_id, at, change, changed, mark) VALUES (${id}, ${personId}, ${at}, ${JSON.stringify(change)}, 0, now())`.execute(
     db,
   );
@@ -88,7 +88,7 @@ export async function applyBulkEdit(
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
   const { rows } = await sql<{ changed: number; left: number }>`UPDATE bulk_edit e SET
       changed = (SELECT count(*) FROM bulk_edit_line l WHERE l.bulk_edit_id = e.id),
-      left_alone = ${takesOffSale(change) ? sql`(SELECT count(*) FROM catalogue_item i WHERE i.id = ANY (${[...ids]}::int[]) AND ${held(at)})` : sql`0`}
+      left_alone = ${takesOffSale(change) ? sql`(SELECT count(*) FROM catalogue_item i WHERE i.id = ANY (${[...ids]}::int[]) AND ${bookedIds(at)})` : sql`0`}
     WHERE e.id = ${id}::uuid RETURNING changed, left_alone AS "left"`.execute(db);
   return rows[0] ?? { changed: 0, left: 0 };
 }
@@ -104,9 +104,9 @@ export async function findChangedSince(db: Database, id: string): Promise<{ coun
 }
 
 /** Whether undoing takes something off sale that is booked or sold since. */
-export async function takesHeldOffSale(db: Database, id: string, now: Date): Promise<boolean> {
+export async function takesBookedOffSale(db: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`SELECT FROM bulk_edit_line l JOIN catalogue_item i ON i.id = l.item_id
-    WHERE l.bulk_edit_id = ${id}::uuid AND i.status = 'published' AND l.status <> 'published' AND ${held(now)} LIMIT 1`.execute(db);
+    WHERE l.bulk_edit_id = ${id}::uuid AND i.status = 'published' AND l.status <> 'published' AND ${bookedIds(now)} LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -19,7 +19,7 @@ import {
   listBulkEdits,
   lockBulkEdit,
   lockChosen,
-  takesHeldOffSale,
+  takesBookedOffSale,
   writeBack,
 } from './bulk-edit.repository.ts';
 import { bulkEditLabel, stockRefusals } from './stock-admin.messages.ts';
@@ -85,7 +85,7 @@ export async function undoBulkEdit(db: Database, id: string, { personId, now }: 
   await lockChosen(db, await findEditedIds(db, id));
   const since = await findChangedSince(db, id);
   if (since.count > 0) refuse('changed-meanwhile', stockRefusals.changedSince(since.references, since.count));
-  if (await takesHeldOffSale(db, id, now)) refuse('in-use', stockRefusals.heldSince);
+  if (await takesBookedOffSale(db, id, now)) refuse('in-use', stockRefusals.bookedSince);
   await actFor(db, personId);
   await writeBack(db, id, { personId, at: now });
   await changesReported(db);

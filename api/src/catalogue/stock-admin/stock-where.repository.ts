@@ -7,7 +7,7 @@ import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts
 /** Of the vehicle `p`: ordered, so held for good; a hold without end has no upper bound. */
 const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')})`;
 /** The vehicles, and the items, that somebody holds for a time: few, and found by when that ends. */
-const held = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
+const bookedIds = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
   sql`SELECT b.${sql.ref(what)} FROM booking b WHERE ${isLiveUntil('b', now)}`;
 /** How the vehicles of an item are asked after: all items' at once, for a count; item by item, for a page that ends soon. */
 export type Asking = 'together' | 'one-by-one';
@@ -16,7 +16,7 @@ const someOnSale = (but: RawBuilder<unknown>, asking: Asking): RawBuilder<unknow
   return asking === 'together' ? sql`EXISTS (SELECT ${some})` : sql`coalesce((SELECT true ${some} LIMIT 1), false)`;
 };
 const NOT_ORDERED = sql`AND NOT ${FOR_GOOD}`;
-const free = (now: Date): RawBuilder<unknown> => sql`${NOT_ORDERED} AND p.id NOT IN (${held('product_id', now)})`;
+const free = (now: Date): RawBuilder<unknown> => sql`${NOT_ORDERED} AND p.id NOT IN (${bookedIds('product_id', now)})`;
 
 const PUBLISHED = sql`i.status = 'published'`;
 
@@ -24,7 +24,7 @@ const PUBLISHED = sql`i.status = 'published'`;
 function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unknown> {
   if (state === 'published') return sql`${PUBLISHED} AND ${someOnSale(free(now), asking)}`;
   if (state === 'booked')
-    return sql`${PUBLISHED} AND i.id IN (${held('item_id', now)}) AND NOT ${someOnSale(free(now), 'one-by-one')}
+    return sql`${PUBLISHED} AND i.id IN (${bookedIds('item_id', now)}) AND NOT ${someOnSale(free(now), 'one-by-one')}
       AND ${someOnSale(NOT_ORDERED, 'one-by-one')}`;
   // They are rare and the oldest: a walk would meet all the others first.
   if (state === 'sold') return sql`${PUBLISHED} AND NOT ${someOnSale(NOT_ORDERED, 'together')}`;

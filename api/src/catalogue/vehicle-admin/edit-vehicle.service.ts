@@ -22,7 +22,7 @@ export type Written = { before?: Fields; after?: Fields };
 
 // STOCK-15
 /** The vehicle, held to the end of the transaction. Refuses with not-found. */
-export async function holdVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
+export async function lockVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
   if (!(await lockItem(db, id))) refuse('not-found', vehicleRefusals.noVehicle);
   const row = (await findItem(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
   return { row, products: await findProducts(db, id, now) };
@@ -50,7 +50,7 @@ export async function editVehicle(
   write: (loaded: Loaded) => Promise<Written>,
 ): Promise<StaffVehicle> {
   const { db, id, record } = editing;
-  const loaded = await holdVehicle(editing);
+  const loaded = await lockVehicle(editing);
   if (asked && versionsOf(loaded)[asked.part] !== asked.version) refuse('changed-meanwhile', vehicleRefusals.changed);
   const written = await write(loaded);
   record({ resource: 'vehicle', resourceId: id, label: labelOf(loaded.row), ...onlyChanged(written) });

@@ -60,7 +60,7 @@ export const moveProduct = (editing: Editing, { productId, version }: Seen, to: 
   editVehicle(editing, null, async (loaded) => {
     const { db, id } = editing;
     const { vin, status, held } = seenProduct(loaded, productId, version);
-    if (held !== null) refuse('in-use', vehicleRefusals.productHeld);
+    if (held !== null) refuse('in-use', vehicleRefusals.productBooked);
     if (!PRODUCT_MOVES[status].includes(to)) refuseField('to', vehicleRefusals.productMove);
     await moveProducts(db, [productId], to);
     await touchItem(db, id, EDITED_FIELDS);

@@ -41,7 +41,7 @@ export const publish = (editing: Editing, { to, version }: { to: Publication; ve
     const { db, id } = editing;
     const from = stateOf(row.status, products);
     const takesOff = to !== 'published';
-    if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null)) refuse('in-use', vehicleRefusals.itemHeld);
+    if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null)) refuse('in-use', vehicleRefusals.itemBooked);
     if (!publicationMoves(row.status, products).includes(to)) refuseMove(from, to);
     if (to === 'sold') await sellElsewhere(editing, products);
     else if (from === 'sold') await backOnSale(editing, products);

@@ -136,7 +136,7 @@ describe('the news', () => {
 });
 
 describe('a news article', () => {
-  const besides = async (id: number, who: Who = 'visitor') => {
+  const neighbours = async (id: number, who: Who = 'visitor') => {
     const { newer, older } = (await get(`/api/news_articles/${id}`, who)).json<NewsArticle>();
     return [newer?.id ?? null, older?.id ?? null];
   };
@@ -148,10 +148,10 @@ describe('a news article', () => {
     const third = await anArticle(db, { published_at: NOON });
     await anArticle(db, { published_at: LATER });
     await anArticle(db, { published_at: null });
-    expect(await besides(first)).toEqual([second, null]);
-    expect(await besides(second)).toEqual([third, first]);
-    expect(await besides(third)).toEqual([null, second]);
-    expect(await besides(second, 'member')).toEqual([third, hidden]);
+    expect(await neighbours(first)).toEqual([second, null]);
+    expect(await neighbours(second)).toEqual([third, first]);
+    expect(await neighbours(third)).toEqual([null, second]);
+    expect(await neighbours(second, 'member')).toEqual([third, hidden]);
   });
 
   it('is not its own neighbour, however finely its moment was written', async () => {
@@ -159,7 +159,7 @@ describe('a news article', () => {
       db,
     );
     const [alone] = (await get('/api/news_articles')).json<{ id: number }[]>();
-    expect(await besides(alone?.id ?? 0)).toEqual([null, null]);
+    expect(await neighbours(alone?.id ?? 0)).toEqual([null, null]);
   });
 });
 

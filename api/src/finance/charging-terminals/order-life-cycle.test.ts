@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdsStock, NEXT_STATE, type PaymentEventKind, type OrderState } from './order-life-cycle.ts';
+import { reservesStock, NEXT_STATE, type PaymentEventKind, type OrderState } from './order-life-cycle.ts';
 
 const after = (events: readonly PaymentEventKind[], from: OrderState = 'pending'): OrderState =>
   events.reduce<OrderState>((state, next) => NEXT_STATE[state][next] ?? state, from);
@@ -24,5 +24,5 @@ it('ends the same whatever the order of the messages, and however often each com
 });
 
 it('keeps terminals for what waits and what is paid', () => {
-  expect((['pending', 'paid', 'cancelled', 'refunded'] as const).map(holdsStock)).toEqual([true, true, false, false]);
+  expect((['pending', 'paid', 'cancelled', 'refunded'] as const).map(reservesStock)).toEqual([true, true, false, false]);
 });

@@ -15,4 +15,4 @@ export const NEXT_STATE: Record<OrderState, Partial<Record<PaymentEventKind, Ord
 };
 
 /** States in which the terminals are the order's. */
-export const holdsStock = (state: OrderState): boolean => state === 'pending' || state === 'paid';
+export const reservesStock = (state: OrderState): boolean => state === 'pending' || state === 'paid';

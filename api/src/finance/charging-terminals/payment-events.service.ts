@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { terminalReceiptMail } from './mails/terminal-receipt.mail.ts';
 import { terminalRefundMail } from './mails/terminal-refund.mail.ts';
-import { holdsStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
+import { reservesStock, NEXT_STATE, type OrderState } from './order-life-cycle.ts';
 import { lockNamedOrder, noteMessage, type OrderRow, updateOrder } from './orders.repository.ts';
 import { giveBackStock, takeWhatIsLeft } from './terminals.repository.ts';
 import { ordererOf } from '../../accounts/index.ts';
@@ -15,10 +15,10 @@ type PaymentEventOf = Exclude<PaymentEvent, { kind: 'other' }>;
 
 /** The stock follows the state. Answers how many terminals are missing from then on. */
 async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
-  if (holdsStock(order.state) === holdsStock(next)) return order.missing;
+  if (reservesStock(order.state) === reservesStock(next)) return order.missing;
   // What has left is on nobody's shelf.
   if (order.shippedAt) return 0;
-  if (holdsStock(next)) return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
+  if (reservesStock(next)) return order.quantity - (await takeWhatIsLeft(trx, order.terminalId, order.quantity));
   await giveBackStock(trx, order.terminalId, order.quantity - order.missing);
   return 0;
 }

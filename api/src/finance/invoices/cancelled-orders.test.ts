@@ -252,13 +252,13 @@ describe('credited at the same instant', () => {
       const taken = Number(rows[0]?.received);
       expect([0, cents]).toContain(taken);
       expect(await surplusOf(order)).toBe(taken);
-      const holds = await db
+      const longBookings = await db
         .selectFrom('booking')
         .select('id')
         .where('deal_id', '=', order.dealId)
         .where('cancelled', '=', false)
         .execute();
-      expect(holds).toEqual([]);
+      expect(longBookings).toEqual([]);
     }
   });
 

@@ -114,9 +114,11 @@ describe('the chain of the audit log', () => {
     expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: true });
     const cut = `DELETE FROM audit_link WHERE entry_id >= ${id}; DELETE FROM audit_entry WHERE id >= ${id}`;
     await whileTampered(cut, async () => expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: false }));
-    const anew = `UPDATE audit_entry SET label = 'another' WHERE id = ${id}; DELETE FROM audit_link;
+    const rewrite = `UPDATE audit_entry SET label = 'another' WHERE id = ${id}; DELETE FROM audit_link;
       SELECT link_audit_entry(e) FROM (SELECT * FROM audit_entry ORDER BY id) AS e`;
-    await whileTampered(anew, async () => expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: false }));
+    await whileTampered(rewrite, async () =>
+      expect(await verifyAuditChain(db, head?.hash)).toMatchObject({ fault: null, hasAnchor: false }),
+    );
   });
 
   it('still proves who did what, and when, once the details about a person who left are erased', async () => {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } fr
 import pg from 'pg';
 import { isLostRace, isRetryable } from './database-errors.ts';
 import { followScope, roleOf } from './follow-scope.ts';
-import { besideTransaction } from './pool-purpose.ts';
+import { outsideTransaction } from './pool-purpose.ts';
 import type { Database, Tables } from './tables.ts';
 import { traceQueries } from '../tracing.ts';
 
@@ -103,7 +103,7 @@ export const databaseOn = (client: pg.ClientBase): Database => {
 export async function withTransaction<T>(db: Database, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute((trx) => besideTransaction(() => work(trx)));
+      return await db.transaction().execute((trx) => outsideTransaction(() => work(trx)));
     } catch (error) {
       const mayRunAgain = attempt < MAX_ATTEMPTS && isRetryable(error);
       if (!mayRunAgain && !(attempt === 1 && isLostRace(error))) throw error;

@@ -30,4 +30,4 @@ export const inPool = <T>(purpose: PoolPurpose, work: () => T): T => storage.run
  * Runs work inside a transaction whose queries outside of it take a connection of the pool `reads`. From the pool of the
  * transaction they could deadlock: every connection held by a transaction that waits for a second one.
  */
-export const besideTransaction = <T>(work: () => T): T => (currentPurpose() === 'jobs' ? work() : inPool('reads', work));
+export const outsideTransaction = <T>(work: () => T): T => (currentPurpose() === 'jobs' ? work() : inPool('reads', work));

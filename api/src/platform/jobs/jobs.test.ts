@@ -48,9 +48,9 @@ async function runner(mailer: Mailer): Promise<Jobs> {
 /** Closes the database to everybody, as a server that died is, and opens it again: through the database next to it. */
 async function openableDatabase(): Promise<{ open: () => Promise<unknown>; close: () => Promise<unknown> }> {
   const name = new URL(url).pathname.slice(1);
-  const beside = new URL(inject('databaseServer'));
-  beside.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: beside.toString() });
+  const serverUrl = new URL(inject('databaseServer'));
+  serverUrl.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: serverUrl.toString() });
   await client.connect();
   onTestFinished(() => client.end());
   return {

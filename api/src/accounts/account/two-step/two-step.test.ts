@@ -150,8 +150,8 @@ describe('logging in with two-step verification', () => {
     const password = 'la pluie tombe sur Nantes';
     await as(app, buyer, 'POST /public/password/change', { currentPassword: PASSWORD, password });
     await resetLimit();
-    const { challenge: anew } = (await login(buyer.email, password)).json();
-    expect((await second(anew, codeOf(buyer.secret))).statusCode).toBe(200);
+    const { challenge: nextChallenge } = (await login(buyer.email, password)).json();
+    expect((await second(nextChallenge, codeOf(buyer.secret))).statusCode).toBe(200);
   });
 
   it('takes no challenge that is late, forged, a bearer token, or older than the password', async () => {

@@ -43,7 +43,7 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
 }
 
 /** What no import may take off sale: sold, in a deal, or held by a live booking. A booking without end is a deal's. */
-export const HELD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
+export const BOOKED_OR_SOLD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 
 /** Gives known items the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
@@ -53,7 +53,7 @@ export async function reconcileProducts(client: pg.ClientBase): Promise<number> 
   await reviveOrAdd(client);
   await client.query(`UPDATE product p SET status = 'withdrawn' FROM (
       SELECT p.id, row_number() OVER (PARTITION BY p.item_id ORDER BY p.id DESC) AS place, -c.missing AS surplus
-      FROM feed_product_change c JOIN product p ON p.item_id = c.item_id WHERE c.missing < 0 AND p.status = 'on-sale' AND NOT ${HELD}
+      FROM feed_product_change c JOIN product p ON p.item_id = c.item_id WHERE c.missing < 0 AND p.status = 'on-sale' AND NOT ${BOOKED_OR_SOLD}
     ) s WHERE s.id = p.id AND s.place <= s.surplus`);
   await client.query(`UPDATE product p SET km = f.km, vin = CASE WHEN f.quantity = 1 THEN f.vin ELSE p.vin END, plate = CASE WHEN f.quantity = 1 THEN f.plate ELSE p.plate END
     FROM feed_product_change c JOIN feed_item f USING (item_id) WHERE p.item_id = c.item_id AND p.status = 'on-sale'

@@ -1,11 +1,11 @@
 import type { LeftBecause } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
-import { HELD } from './apply.repository.ts';
+import { BOOKED_OR_SOLD } from './apply.repository.ts';
 import { IMPORT_LOCK } from './import-lock.repository.ts';
 
 /** False while an import of this source runs. Held to the end of the transaction. */
-export async function holdFeed(db: Database, feed: string): Promise<boolean> {
+export async function tryLockFeed(db: Database, feed: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`SELECT pg_try_advisory_xact_lock(${IMPORT_LOCK}::int, hashtext(${feed})) AS held`.execute(
     db,
   );
@@ -24,7 +24,7 @@ export async function setAside(db: Database, runId: string): Promise<Record<Left
   );
   const { rows } = await sql<{ left_because: LeftBecause; times: number }>`
     WITH aside AS (
-      SELECT u.item_id, CASE WHEN EXISTS (SELECT 1 FROM product p WHERE p.item_id = u.item_id AND ${sql.raw(HELD)}) THEN 'held'
+      SELECT u.item_id, CASE WHEN EXISTS (SELECT 1 FROM product p WHERE p.item_id = u.item_id AND ${sql.raw(BOOKED_OR_SOLD)}) THEN 'held'
         WHEN s.item_id IS NULL OR md5(s.state::text) <> u.mark THEN 'changed' END AS left_because
       FROM undo u LEFT JOIN imported_state s ON s.item_id = u.item_id
     ), told AS (

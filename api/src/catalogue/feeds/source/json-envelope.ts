@@ -77,10 +77,10 @@ function arrayEnd(text: string, start: number): number | null {
 }
 
 /** Whether a document holds a list of vehicles anywhere. */
-export function holdsVehicles(value: unknown): boolean {
+export function containsVehicles(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  if (!Array.isArray(value)) return Object.values(value).some(holdsVehicles);
-  return value.some((entry: unknown) => (isPlainObject(entry) && isVehicle(Object.keys(entry))) || holdsVehicles(entry));
+  if (!Array.isArray(value)) return Object.values(value).some(containsVehicles);
+  return value.some((entry: unknown) => (isPlainObject(entry) && isVehicle(Object.keys(entry))) || containsVehicles(entry));
 }
 
 const isPlainObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);

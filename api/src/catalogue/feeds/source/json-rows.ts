@@ -14,7 +14,7 @@ export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSour
   let columns = recogniseColumns([], mapping);
   let endsWithBreak = true;
   /** Values that are no objects, until one is met: a list of numbers is no feed, whatever its columns. */
-  let held: JsonRecord[] = [];
+  let pendingRecords: JsonRecord[] = [];
   let hasObjects = false;
 
   function rowOf({ line, index, value }: JsonRecord): RawRow {
@@ -24,11 +24,11 @@ export function jsonRows({ chunks }: DecodedText, mapping: ReadMapping): RowSour
   }
   function batchOf(records: JsonRecord[], bytesRead: number): Batch {
     hasObjects ||= records.some(({ value }) => value !== null);
-    held = held.concat(records);
+    pendingRecords = pendingRecords.concat(records);
     if (!hasObjects) return { columns, rows: [], bytesRead };
     const known = places.size;
-    const rows = held.map(rowOf);
-    held = [];
+    const rows = pendingRecords.map(rowOf);
+    pendingRecords = [];
     if (places.size > known) columns = recogniseColumns([...places.keys()], mapping);
     return { columns, rows, bytesRead };
   }

@@ -1,4 +1,4 @@
-import { holdsVehicles } from './json-envelope.ts';
+import { containsVehicles } from './json-envelope.ts';
 
 /** How the objects of a JSON feed are held together. */
 export type JsonShape = 'array' | 'envelope' | 'lines';
@@ -63,7 +63,7 @@ export function createJsonTail(): JsonTail {
       if (!hasEnded) return false;
       return shape === 'array' ? after.trim() === '' : closed(after, depth) !== null;
     },
-    hasOtherList: () => shape === 'envelope' && hasEnded && holdsVehicles(closed(after, depth)),
+    hasOtherList: () => shape === 'envelope' && hasEnded && containsVehicles(closed(after, depth)),
   };
 }
 

@@ -14,7 +14,7 @@ export type TextRow = readonly (string | null)[];
 const asText: CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
 /** On sale: published, with vehicles on sale that nobody ordered. Days since 1970, sales date in microseconds. */
-const itemsOnSale = (items: string, products: string, isHeld: string): string => `
+const itemsOnSale = (items: string, products: string, isBooked: string): string => `
   SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
     i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
@@ -24,7 +24,7 @@ const itemsOnSale = (items: string, products: string, isHeld: string): string =>
   JOIN (
     SELECT item_id, string_agg(concat_ws(chr(31), id, km, coalesce(vin, ''), coalesce(plate, '')), chr(30) ORDER BY id) AS vehicles
     FROM product
-    WHERE status = 'on-sale' AND ${products} AND NOT ${isHeld}
+    WHERE status = 'on-sale' AND ${products} AND NOT ${isBooked}
     GROUP BY item_id
   ) p ON p.item_id = i.id
   JOIN make ON make.id = i.make_id
@@ -33,9 +33,9 @@ const itemsOnSale = (items: string, products: string, isHeld: string): string =>
   WHERE i.status = 'published' AND ${items}`;
 
 /** Ordered, hence held without end: for some products by their index, for all of them by one pass over the bookings. */
-const HELD_ONE = `EXISTS (SELECT FROM booking b
+const BOOKED_ONE = `EXISTS (SELECT FROM booking b
       WHERE b.item_id = product.item_id AND b.product_id = product.id AND ${periodText.isOrdered('b')})`;
-const HELD_ANY = `(id IN (SELECT b.product_id FROM booking b WHERE ${periodText.isOrdered('b')}))`;
+const BOOKED_ANY = `(id IN (SELECT b.product_id FROM booking b WHERE ${periodText.isOrdered('b')}))`;
 
 /** Bookings that run into the future; those of orders, which have no end, are not among them. */
 const LIVE_BOOKINGS = `
@@ -53,7 +53,7 @@ const askAsText = (pool: Pool, query: { name: string; text: string; values: unkn
 
 /** Of these items, those on sale. */
 export async function findItemsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
-  const text = itemsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', HELD_ONE);
+  const text = itemsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', BOOKED_ONE);
   return askAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
 }
 
@@ -95,7 +95,7 @@ export async function findLiveBookings(client: ClientBase, now: Date): Promise<T
 
 /** The whole stock in COPY's text format. */
 export const streamItemsOnSale = (client: ClientBase): Readable =>
-  client.query(copyTo(`COPY (${itemsOnSale('true', 'true', HELD_ANY)}) TO STDOUT`));
+  client.query(copyTo(`COPY (${itemsOnSale('true', 'true', BOOKED_ANY)}) TO STDOUT`));
 
 /**
  * Sends a notice after those of every change committed before it: stored notices of bookings (`change_notice`) go first.

@@ -20,16 +20,16 @@ const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:
 export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
   const tokens = createUnsubscribeTokens(tokenSecret);
   const rows = await findEndingBookings(db, clock.now(), HOURS);
-  await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (hold) => {
-    const item = catalogue.item(hold.itemId, 'b2b');
+  await eachAlone({ log, name: 'booking-endings', rows, idOf: ({ id }) => id }, async (found) => {
+    const item = catalogue.item(found.itemId, 'b2b');
     if (!item) return;
     const content = bookingEndingMail({
-      firstName: hold.firstName,
+      firstName: found.firstName,
       vehicle: mailVehicle(item),
-      at: atWords(hold.endDate),
-      extendable: !hold.extended && !hold.awaited,
-      unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: hold.personId }),
+      at: atWords(found.endDate),
+      extendable: !found.extended && !found.awaited,
+      unsubscribePath: unsubscribePath(tokens, { kind: 'booking-ending', id: found.personId }),
     });
-    await withTransaction(db, (trx) => queueMail(trx, { kind: 'booking-ending', to: hold.email, content, dedupeKey: keyOf(hold) }));
+    await withTransaction(db, (trx) => queueMail(trx, { kind: 'booking-ending', to: found.email, content, dedupeKey: keyOf(found) }));
   });
 }

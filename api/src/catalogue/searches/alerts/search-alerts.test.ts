@@ -65,10 +65,10 @@ describe('an instant alert', () => {
 
   it('leaves out what was withdrawn or booked by others meanwhile', async () => {
     await saveSearch('instant');
-    const [gone, held] = [await arrive(), await arrive()];
+    const [gone, bookedIds] = [await arrive(), await arrive()];
     await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', gone.id).execute();
     const rival = await signedIn(api);
-    expect((await as(app, rival, `POST /public/catalog/products/${held.productId}/booking`, {})).statusCode).toBe(200);
+    expect((await as(app, rival, `POST /public/catalog/products/${bookedIds.productId}/booking`, {})).statusCode).toBe(200);
     expect(await alertNow()).toEqual([]);
   });
 

@@ -49,7 +49,9 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
           </p>
         </section>
         <aside className="fg-side" aria-label="Répartition et suites">
-          {shares && look.shares ? <ShareList figure={figure} table={shares} bar={look.shares.bar} beside={look.shares.beside} /> : null}
+          {shares && look.shares ? (
+            <ShareList figure={figure} table={shares} bar={look.shares.bar} secondFact={look.shares.secondFact} />
+          ) : null}
           <OpenTasks figures={figures} />
         </aside>
       </div>

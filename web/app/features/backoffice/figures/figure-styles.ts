@@ -14,11 +14,17 @@ export type FigureStyle = {
   /** The column that relates two charts, as text. */
   between?: readonly string[];
   /** The table of shares next to the chart, the column of its bars, and one more. */
-  shares?: { table: string; bar: string; beside?: string };
+  shares?: { table: string; bar: string; secondFact?: string };
 };
 
 export const FIGURE_STYLES: Readonly<Record<FigureName, FigureStyle>> = {
-  'stock-age': { fact: 'value', good: null, table: 'age', charts: ['value'], shares: { table: 'makes', bar: 'value', beside: 'vehicles' } },
+  'stock-age': {
+    fact: 'value',
+    good: null,
+    table: 'age',
+    charts: ['value'],
+    shares: { table: 'makes', bar: 'value', secondFact: 'vehicles' },
+  },
   funnel: {
     fact: 'orders',
     good: 'more',
@@ -26,14 +32,26 @@ export const FIGURE_STYLES: Readonly<Record<FigureName, FigureStyle>> = {
     charts: ['views', 'bookings', 'orders'],
     between: ['bookings-per-views', 'orders-per-bookings'],
   },
-  bookings: { fact: 'rate', good: 'less', table: 'ends', charts: ['rate'], shares: { table: 'makes', bar: 'bookings', beside: 'rate' } },
-  margin: { fact: 'margin', good: 'more', table: 'months', charts: ['margin'], shares: { table: 'makes', bar: 'margin', beside: 'rate' } },
+  bookings: {
+    fact: 'rate',
+    good: 'less',
+    table: 'ends',
+    charts: ['rate'],
+    shares: { table: 'makes', bar: 'bookings', secondFact: 'rate' },
+  },
+  margin: {
+    fact: 'margin',
+    good: 'more',
+    table: 'months',
+    charts: ['margin'],
+    shares: { table: 'makes', bar: 'margin', secondFact: 'rate' },
+  },
   delivery: {
     fact: 'median',
     good: 'less',
     table: 'months',
     charts: ['median'],
-    shares: { table: 'steps', bar: 'median', beside: 'vehicles' },
+    shares: { table: 'steps', bar: 'median', secondFact: 'vehicles' },
   },
   searches: { fact: 'searches', good: 'less', table: 'slices', charts: ['searches'], shares: { table: 'searches', bar: 'times' } },
 };

@@ -6,12 +6,12 @@ import { barShare } from './scale.ts';
 
 const MAX_SHOWN = 6;
 
-type Props = { figure: Figure; bar: string; beside?: string | undefined; table: FigureTable };
+type Props = { figure: Figure; bar: string; secondFact?: string | undefined; table: FigureTable };
 
 /** The largest shares of a figure, each with its bar; all of them are in the table below. */
-export function ShareList({ figure, table, bar, beside }: Props) {
+export function ShareList({ figure, table, bar, secondFact }: Props) {
   const column = table.columns.find(({ key }) => key === bar);
-  const other = table.columns.find(({ key }) => key === beside);
+  const other = table.columns.find(({ key }) => key === secondFact);
   if (!column || table.rows.length === 0) return null;
   const values = numbersIn(table, table.rows, bar);
   const others = other ? numbersIn(table, table.rows, other.key) : [];
