@@ -140,7 +140,7 @@ test('a vehicle booked, sold or in a deal is never withdrawn; one whose booking 
   await pool.query(`UPDATE product SET status = 'sold' WHERE item_id = (SELECT id FROM catalogue_item WHERE feed_key = 'C')`);
   await order('D');
   const result = await load(file(...'EFGHI'.split('').map((key) => car(key))));
-  expect(result.kept.map(({ feedKey, because }) => `${feedKey} ${because}`)).toEqual(['A booked', 'C sold', 'D sold']);
+  expect(result.notWithdrawn.map(({ feedKey, because }) => `${feedKey} ${because}`)).toEqual(['A booked', 'C sold', 'D sold']);
   const { A, B, C, D } = await stock();
   expect([A, B, C, D].map((row) => row?.status)).toEqual(['published', 'withdrawn', 'published', 'published']);
   expect(result.reportText).toContain('absent du flux mais réservé');

@@ -16,7 +16,7 @@ const usage = (): never => refuse('malformed', USAGE);
 const isStaffStep = (arg: string): arg is TrackingStep => STAFF_STEPS.some((step) => step === arg);
 
 /** What was typed: a number, perhaps a step, a day (`2026-11-21`) and a note. */
-export type TrackArguments = { words: readonly string[]; on?: string; note?: string };
+export type TrackArguments = { args: readonly string[]; on?: string; note?: string };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByNumber>>>;
 
@@ -32,7 +32,7 @@ async function show(db: Database, { id, number, title, orderedAt }: Found, now: 
  */
 export async function trackCommand(
   { db, clock }: { db: Database; clock: Clock },
-  { words: args, on, note = '' }: TrackArguments,
+  { args, on, note = '' }: TrackArguments,
 ): Promise<string> {
   const [typed, step, ...others] = args;
   if (typed === undefined || others.length > 0 || note.length > MAX_NOTE) return usage();

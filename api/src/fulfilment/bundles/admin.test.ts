@@ -10,8 +10,8 @@ const api = await testApi();
 const { db } = api;
 const { clock } = api.jobs;
 const { bundle } = await anOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
-const track = (...args: string[]): Promise<string> => trackCommand({ db, clock }, { words: args });
-const trackOn = (on: string, note: string, ...args: string[]): Promise<string> => trackCommand({ db, clock }, { words: args, on, note });
+const track = (...args: string[]): Promise<string> => trackCommand({ db, clock }, { args });
+const trackOn = (on: string, note: string, ...args: string[]): Promise<string> => trackCommand({ db, clock }, { args, on, note });
 const dayBefore = (days: number): string => dayInParis(new Date(), -days);
 
 describe('the admin command', () => {

@@ -116,10 +116,10 @@ export async function notifyAnswered(
   teamEmail: string,
   row: DealRow,
   version: Version,
-  letter: Pick<AnsweredLetter, 'words' | 'answer'> & { by: Answerer },
+  letter: Pick<AnsweredLetter, 'text' | 'answer'> & { by: Answerer },
 ): Promise<void> {
-  const { by, words: said, answer } = letter;
-  const said = { number: row.number, title: titleOf(version), company: row.company, answeredBy: by.name };
-  const content = offerAnsweredMail({ ...said, words: said, answer });
+  const { by, text, answer } = letter;
+  const facts = { number: row.number, title: titleOf(version), company: row.company, answeredBy: by.name };
+  const content = offerAnsweredMail({ ...facts, text, answer });
   await queueMail(trx, { kind: 'offer-answered', to: teamEmail, content, dedupeKey: `offer-answered:${version.id}` });
 }

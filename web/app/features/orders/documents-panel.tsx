@@ -48,7 +48,7 @@ function Line({ document, bundle }: { document: z.infer<typeof BundleDocument>; 
     <DocumentLine
       state={state === 'ready' ? 'present' : 'promised'}
       name={name}
-      text={text}
+      detail={text}
       file={
         state === 'ready' ? (
           <a className="link small num" href={urls.bundleDocument(bundle.id, id)} aria-label={`${download}\u202f: ${name}`}>

@@ -4,18 +4,16 @@ import type { ApiError } from '@pomelo/contract/client.ts';
 /** Texts for the dealer's customer, who does not know Pomelo. */
 export type RetailFault = 'unknown' | 'expired' | 'too-many';
 
-export const RETAIL_FAULTS: Record<RetailFault, { title: string; message: string }> = {
+export const RETAIL_FAULTS: Record<RetailFault, { title: string; text: string }> = {
   unknown: {
     title: 'Ce lien n’est pas valable',
-    message:
-      'Il est incomplet, ou une version plus récente du devis vous a été envoyée depuis. Ouvrez le dernier e-mail reçu, ou appelez votre vendeur.',
+    text: 'Il est incomplet, ou une version plus récente du devis vous a été envoyée depuis. Ouvrez le dernier e-mail reçu, ou appelez votre vendeur.',
   },
   expired: {
     title: 'Ce devis n’est plus valable',
-    message:
-      'Sa date de validité est passée. Votre vendeur peut vous en établir un nouveau\u202f: ses coordonnées figurent dans l’e-mail reçu.',
+    text: 'Sa date de validité est passée. Votre vendeur peut vous en établir un nouveau\u202f: ses coordonnées figurent dans l’e-mail reçu.',
   },
-  'too-many': { title: 'Trop d’essais', message: 'Patientez quelques minutes, puis ouvrez le lien à nouveau.' },
+  'too-many': { title: 'Trop d’essais', text: 'Patientez quelques minutes, puis ouvrez le lien à nouveau.' },
 };
 
 const FAULT_CODES: Record<string, RetailFault> = {
@@ -29,17 +27,17 @@ const FAULT_CODES: Record<string, RetailFault> = {
 export const retailFault = (code: string): RetailFault | null => FAULT_CODES[code] ?? null;
 
 /** After an answer, or once expired. */
-export function statusText({ state, dealer }: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; message: string } | null {
+export function statusText({ state, dealer }: Pick<RetailQuotation, 'state' | 'dealer'>): { title: string; text: string } | null {
   if (state === 'accepted') {
     return {
       title: 'Vous avez accepté ce devis',
-      message: `${dealer.rs} en est informé et vous recontacte pour la suite. Ce n’est pas encore un règlement.`,
+      text: `${dealer.rs} en est informé et vous recontacte pour la suite. Ce n’est pas encore un règlement.`,
     };
   }
   if (state === 'refused')
     return {
       title: 'Vous avez refusé ce devis',
-      message: `${dealer.rs} en est informé. Pour en parler, ses coordonnées figurent sur le devis.`,
+      text: `${dealer.rs} en est informé. Pour en parler, ses coordonnées figurent sur le devis.`,
     };
   if (state === 'expired') return RETAIL_FAULTS.expired;
   return null;
@@ -55,13 +53,12 @@ export const decisionFailed = ({ code, problem }: ApiError): string =>
 export const CONFIRMATIONS = {
   accepter: {
     title: 'Accepter ce devis',
-    message:
-      'Vous confirmez votre accord sur ce véhicule et ce prix. Rien n’est débité\u202f: votre vendeur vous recontacte pour le bon de commande et le règlement.',
+    text: 'Vous confirmez votre accord sur ce véhicule et ce prix. Rien n’est débité\u202f: votre vendeur vous recontacte pour le bon de commande et le règlement.',
     button: 'Je confirme mon accord',
   },
   refuser: {
     title: 'Refuser ce devis',
-    message: 'Votre vendeur est prévenu. Vous ne pourrez plus accepter cette version\u202f; il peut vous en proposer une autre.',
+    text: 'Votre vendeur est prévenu. Vous ne pourrez plus accepter cette version\u202f; il peut vous en proposer une autre.',
     button: 'Je refuse ce devis',
   },
 } as const;

@@ -51,11 +51,11 @@ function Sent({ correction: { reference, rs, siret, firstName, lastName, joins }
 }
 
 function BrokenLink({ fault }: { fault: keyof typeof CORRECTION_FAULTS }) {
-  const { title, message } = CORRECTION_FAULTS[fault];
+  const { title, text } = CORRECTION_FAULTS[fault];
   return (
     <>
       <h1 className="h1">{title}</h1>
-      <p className="join-lead">{message}</p>
+      <p className="join-lead">{text}</p>
       <p className="join-actions">
         <ButtonLink href={urls.registration()} look="solid" size="large">
           Faire une inscription

@@ -17,7 +17,7 @@ export function Documents({ vehicle }: { vehicle: VehicleDetail }) {
             key={document.id}
             state={document.state}
             name={document.label}
-            text={documentText(document)}
+            detail={documentText(document)}
             file={
               document.state === 'present' ? (
                 <a

@@ -8,14 +8,14 @@ export type AnsweredLetter = {
   title: string;
   company: string;
   answeredBy: string;
-  /** What he wrote with it; empty when nothing. */
-  words: string;
+  /** The buyer's message; may be empty. */
+  text: string;
   answer: { kind: 'refused' } | { kind: 'countered'; /** Cents excluding VAT, or net. */ offered: number; asked: number };
 };
 
 /** To the team: an offer was refused, or answered by other prices. */
-export function offerAnsweredMail({ number, title, company, answeredBy, words: said, answer }: AnsweredLetter): MailContent {
-  const said = said ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: said }] : [];
+export function offerAnsweredMail({ number, title, company, answeredBy, text, answer }: AnsweredLetter): MailContent {
+  const note = text ? [{ label: answer.kind === 'refused' ? 'Motif' : 'Message', value: text }] : [];
   const prices =
     answer.kind === 'countered'
       ? [
@@ -23,7 +23,7 @@ export function offerAnsweredMail({ number, title, company, answeredBy, words: s
           { label: 'Prix proposé, hors taxes', value: formatAmount(answer.asked) },
         ]
       : [];
-  const facts = [{ label: 'Offre', value: number }, ...prices, ...said];
+  const facts = [{ label: 'Offre', value: number }, ...prices, ...note];
   return {
     subject:
       answer.kind === 'refused'
@@ -44,6 +44,6 @@ export function offerAnsweredMail({ number, title, company, answeredBy, words: s
 
 const likely = { number: 'A0000042', title: 'Peugeot 308 1.2 Hybrid Allure', company: 'Garage Bertin', answeredBy: 'Karim Benali' };
 export const examples: readonly MailContent[] = [
-  offerAnsweredMail({ ...likely, words: 'Trop de frais de remise en état.', answer: { kind: 'refused' } }),
-  offerAnsweredMail({ ...likely, words: '', answer: { kind: 'countered', offered: 1_850_000, asked: 1_790_050 } }),
+  offerAnsweredMail({ ...likely, text: 'Trop de frais de remise en état.', answer: { kind: 'refused' } }),
+  offerAnsweredMail({ ...likely, text: '', answer: { kind: 'countered', offered: 1_850_000, asked: 1_790_050 } }),
 ];

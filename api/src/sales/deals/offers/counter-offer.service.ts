@@ -80,5 +80,5 @@ export async function counterOffer(trx: Database, parts: AnswerParts, caller: Ca
   const by = { personId, name: await memberName(trx, caller) };
   const offered = sum(version.lines.map(({ priceCents }) => priceCents));
   const asked = sum(version.lines.map(({ productId, priceCents }) => prices.get(productId) ?? priceCents));
-  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, words: message, answer: { kind: 'countered', offered, asked } });
+  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, text: message, answer: { kind: 'countered', offered, asked } });
 }

@@ -57,7 +57,7 @@ async function decline(trx: Database, parts: AnswerParts, caller: Caller, { deal
   if (!(await endDeal(trx, deal.id, 'refused', now))) refuse('offer-over', dealOver('refused'));
   await releaseVersion(trx, version, now);
   const by = { personId: caller.personId, name: await memberName(trx, caller) };
-  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, words: reason, answer: { kind: 'refused' } });
+  await notifyAnswered(trx, parts.teamEmail, deal, version, { by, text: reason, answer: { kind: 'refused' } });
 }
 
 /**
