@@ -39,7 +39,7 @@ describe('a file of the site', () => {
     ['orders/bundle-document', { id: ID, documentId: ID }, `/pomelos/public/documents/${ID}/download`],
     ['orders/police-book', {}, '/pomelos/public/police-book'],
     ['backoffice/money/police-book', {}, '/backoffice/police-book'],
-    ['orders/carte-grise-paper', { id: ID, paper: 'kbis' }, `/pomelos/public/bundles/${ID}/carte-grise/kbis`],
+    ['orders/carte-grise-document', { id: ID, paper: 'kbis' }, `/pomelos/public/bundles/${ID}/carte-grise/kbis`],
     ['company/logo', {}, '/pomelos/public/me/contact/logo'],
     ['profile/photo', { personId: ID }, `/pomelos/public/me/contact/people/${ID}/picture`],
   ])('%s is the one of the API, as this user may see it', async (file, params, url) => {
