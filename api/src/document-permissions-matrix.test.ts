@@ -82,7 +82,7 @@ it.each(STAFF_ROLES)('role %s lists and downloads exactly the kinds of documents
   expect(new Set(shown.carteGrise?.papers.map(({ paper }) => paper))).toEqual(new Set(papers));
 });
 
-it('the stock role reads neither invoices nor what identifies a buyer', () => {
+it('the stock role reads neither invoices nor identity documents', () => {
   const stock = permissionsOf(['stock']);
   const refused = [
     ...DOCUMENT_KINDS.filter((kind) => !stock.has(DOCUMENT_PERMISSIONS[kind])),

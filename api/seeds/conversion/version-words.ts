@@ -76,7 +76,7 @@ const TRIMS = [
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const trimPattern = new RegExp(String.raw`(?<![\p{L}\d])(${TRIMS.map(escaped).join('|')})(?![\p{L}\d+-])`, 'giu');
 
-/** Words that only matter to the homologation, and body words that the body already says. */
+/** Words of the homologation, and body words that repeat the body type. */
 const NOISE = [
   /\([^)]*\)/g,
   /(?<!\p{L})vitré(?!\p{L})/giu,

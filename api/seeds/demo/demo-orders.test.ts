@@ -8,7 +8,7 @@ const api = await testApi();
 const { app, db } = api;
 const address = '118 rue de Gerland, 69007 Lyon';
 
-test('the orders of the demo show every state, with money that adds up, and nobody is written to', async () => {
+test('the orders of the demo show every state, with money that adds up, and no mail is sent', async () => {
   const buyer = await signedIn(api, 'owner');
   const products: { itemId: number; productId: number }[] = [];
   for (let place = 0; place < DEMO_ORDERED; place += 1) {

@@ -28,7 +28,7 @@ const ofPicture = z.strictObject({ id: ShortId, pictureId: ShortId });
 const ofDamage = z.strictObject({ id: ShortId, place: z.coerce.number().int().min(0).max(200) });
 const ofDocument = z.strictObject({ id: ShortId, documentId: z.uuid() });
 
-/** One vehicle of the stock, as edited by the staff. Every write responds with the whole vehicle. */
+/** A vehicle of the stock, as edited by the staff. Every write responds with the whole vehicle. */
 export const staffVehicle = {
   choices: endpoint('GET /backoffice/vehicle-choices', {
     summary: 'Ce que propose la fiche d’un véhicule',
@@ -73,7 +73,7 @@ export const staffVehicle = {
     body: z.strictObject({ to: z.enum(PUBLICATIONS), version }),
     refusals: [...versioned, 'in-use'],
   }),
-  /** The next import says again what these columns are. */
+  /** Imports overwrite these columns again. */
   giveBack: endpoint('POST /backoffice/stock/:id/give-back', {
     summary: 'Rendre au flux ce qui a été modifié à la main',
     ...writes,

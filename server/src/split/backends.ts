@@ -1,9 +1,9 @@
 import { Agent, type ClientRequest } from 'node:http';
 
 const POLL_MS = 500;
-/** A node without an answer for so long is busy or hanging: used last. */
+/** Timeout of a health check, in ms. */
 const ANSWER_MS = 5000;
-/** A request to a hanging node is given up after so many checks, and sent to another where that is safe. */
+/** After so many missed checks, pending requests are aborted and retried on another node where that is safe. */
 const MAX_MISSED_HEARTBEATS = 4;
 
 /** A node that requests may be sent to. */
@@ -13,12 +13,12 @@ export type Backend = {
   state: 'ready' | 'unresponsive' | 'unreachable';
   missedHeartbeats: number;
   agent: Agent;
-  /** Requests it was sent, and has not begun to answer. */
+  /** Requests without a response yet. */
   unanswered: Set<ClientRequest>;
 };
 
 export type Backends = {
-  /** Those that may answer, each in turn first. */
+  /** Usable nodes, rotated on each call; unresponsive ones last. */
   inTurn: () => Backend[];
   readyNodes: () => number;
   close: () => void;

@@ -33,7 +33,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function startBalancer(options: BalancerOptions): Promise<Balancer> {
   const backends = watchBackends(options.backends);
   const server = createServer((request, response) => {
-    // Refused here: passed on, only one of the two hosts would be left.
+    // Refused here: forwarding would drop one of the two hosts.
     if (hasTwoHosts(request) || !isPath(request.url)) return void response.writeHead(BAD_REQUEST, { connection: 'close' }).end();
     passOn(request, response, backends.inTurn(), options);
   });
@@ -104,7 +104,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, nodes: reado
     node.unanswered.delete(passed);
     const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
     response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
-    // The node died over its answer: half of it must not pass for whole.
+    // The node failed during its response: abort, so that a truncated body is not taken for a complete one.
     answer.once('error', () => response.destroy());
     answer.once('aborted', () => response.destroy());
     answer.pipe(response);

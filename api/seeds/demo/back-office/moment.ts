@@ -3,19 +3,19 @@ import type { Recorded } from '../../../src/platform/audit/recorded.ts';
 import type { Database } from '../../../src/platform/db/tables.ts';
 import type { FileStore } from '../../../src/platform/files/file-store.ts';
 
-/** Who did something of the demo's working day, when, and what the audit log says of it. */
+/** An action of the demo's working day: actor, instant and audit entry. */
 export type Done = { by: string; at: Date; action: string; entry: Recorded };
 
-/** What the working day is made with. `team` and `people` are the ids of the demo's people by their addresses. */
+/** What the seeds of the working day share. */
 export type BackOfficeSeed = {
   trx: Database;
   files: FileStore;
   now: Date;
-  /** The id of one of the demo's people, by his address. */
+  /** The id of a demo person, by e-mail address. */
   person: (email: string) => string;
-  /** The id of one of the demo's companies, by its key. */
+  /** The id of a demo company, by its key. */
   company: (key: string) => string;
-  /** Remembers what was done; written to the log, in the order of time, once everything is there. */
+  /** Collects actions; they are written to the audit log in chronological order at the end. */
   did: (done: Done) => void;
 };
 

@@ -17,7 +17,7 @@ import { seedFeeds } from './seed-feeds.ts';
 
 const api = await testApi();
 const { app, db, files, jobs, ownerUrl } = api;
-// As `npm run seed` does, which empties tables.
+// As `npm run seed` does, which truncates tables.
 const pool = createPool({ connectionString: ownerUrl, max: 2, scope: 'every' });
 afterAll(() => pool.end());
 let administrator: Staff;
@@ -65,7 +65,7 @@ test('the demo’s administrator finds a working day', async () => {
   });
 });
 
-test('one of those who register leaves a doubt, and all bring their documents', async () => {
+test('one registration has failing checks, and all have their documents', async () => {
   const { data } = await read<Listed>('GET /backoffice/registrations?state=to-check');
   const details = await Promise.all(
     data.map(({ id }) => read<{ checks: { state: string }[]; papers: object[] }>(`GET /backoffice/registrations/${String(id)}`)),
@@ -76,7 +76,7 @@ test('one of those who register leaves a doubt, and all bring their documents', 
   expect(details.map(({ papers: documents }) => documents.length)).toEqual([2, 2, 2]);
 });
 
-test('two sources: one imported with lines that were refused, one only looked at', async () => {
+test('two feeds: one imported with refused lines, one previewed', async () => {
   const { data } = await read<Listed>('GET /backoffice/feeds');
   expect(data).toMatchObject([
     { name: 'Groupe Loire Auto', vehicles: 7, lastRun: { state: 'applied', counts: { rows: 10, new: 7, refused: 3 } } },
@@ -103,12 +103,12 @@ test('the log reads as the product would have written it: calls that exist, by t
   expect(await countOf('audit_entry')).toBeGreaterThan(20);
 });
 
-test('nobody is written to', async () => {
+test('no mail is sent', async () => {
   await api.runJobs();
   expect(api.mails).toEqual([]);
 });
 
-test('made again with another stock, there is one day, not two', async () => {
+test('a second seed with another stock does not duplicate the working day', async () => {
   await seedAll(true);
   expect([await countOf('registration'), await countOf('contact_request'), await countOf('feed'), await countOf('staff_member')]).toEqual([
     4, 4, 2, 3,

@@ -54,7 +54,7 @@ async function noteSteps({ trx, did }: BackOfficeSeed): Promise<void> {
 
 /**
  * A working day of the team: what waits in its queues, what it did before and the figures of three months. The log says of
- * it what the product would have written then. Nobody is written to. What does not hang on the stock is made once.
+ * it what the product would have written then. No mail is sent. What does not hang on the stock is made once.
  */
 export async function seedBackOffice(client: pg.ClientBase, { clock, files }: { clock: Clock; files: FileStore }): Promise<void> {
   const trx = databaseOn(client);

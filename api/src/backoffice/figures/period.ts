@@ -3,14 +3,14 @@ import { dayNumber, dayText, monthsAfter, parisDay, parisInstant } from '@pomelo
 
 const DEFAULT_DAYS = 30;
 const MONTHS = 12;
-/** Longer than this, days are too many to be read one by one; then weeks are. */
+/** Longer periods are sliced by week, then by month. */
 const MOST_DAYS = 31;
 const MOST_WEEKS_OF_DAYS = 92;
 const WEEK = 7;
 /** The first day of 1970 was a Thursday. */
 const THURSDAY = 3;
 
-/** Days of Paris, both included, and the instants they begin and end at: a day that clocks change is as long as it is. */
+/** Days in Paris, both included, with the instants of their bounds (a day of a clock change has 23 or 25 hours). */
 export type Span = FigureDays & { start: Date; end: Date };
 export type Unit = 'day' | 'week' | 'month';
 export type Period = { period: Span; before: Span; unit: Unit };
@@ -29,7 +29,7 @@ const firstOfMonth = (day: number): number => dayNumber(`${dayText(day).slice(0,
 
 const unitOf = (days: number): Unit => (days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month');
 
-/** What is asked for, and what it is compared with: as many days just before, or for twelve months the same days a year before. */
+/** The requested period and the one it is compared with: the same number of days before, or for twelve months the same days of the year before. */
 export function periodOf({ period, from, to }: FigureQuery, now: Date): Period {
   const today = parisDay(now.getTime()).day;
   if (period === '12m' && from === undefined) {

@@ -12,8 +12,8 @@ const SUMMARIES = new Map(
   Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls).map(({ name, summary }) => [name, summary] as const)),
 );
 
-/** As PostgreSQL searches them: each word as it begins. Null when nothing of it is a word. */
-function storedSearchTexts(q: string | undefined): string | null | undefined {
+/** The text as a tsquery of word prefixes; null when it has no word. */
+function tsQueryOf(q: string | undefined): string | null | undefined {
   if (!q) return undefined;
   const words = q
     .normalize('NFD')
@@ -26,7 +26,7 @@ function storedSearchTexts(q: string | undefined): string | null | undefined {
   return words.length === 0 ? null : words.map((word) => `'${word}':*`).join(' & ');
 }
 
-const wanted = ({ q, ...filters }: AuditFilters): AuditWhere => ({ ...filters, words: storedSearchTexts(q) });
+const whereOf = ({ q, ...filters }: AuditFilters): AuditWhere => ({ ...filters, words: tsQueryOf(q) });
 
 const view = ({ at, personId, personName, ...row }: AuditRow): AuditEntry => ({
   ...row,
@@ -39,7 +39,7 @@ type Paged = AuditFilters & { page: number; perPage: number };
 
 // STAFF-3, STAFF-12
 export async function auditList(db: Database, { page, perPage, ...filters }: Paged) {
-  const where = wanted(filters);
+  const where = whereOf(filters);
   const rows = await findEntries(db, where, { limit: perPage, offset: (page - 1) * perPage });
   const total = await countEntries(db, where);
   return {
@@ -54,11 +54,11 @@ const SLICE = 1000;
 const MOST_LINES = 100_000;
 
 /**
- * The entries of a search as a file that a French spreadsheet opens, written while it is read. Its beginning is read
+ * The entries of a search as a CSV stream for a French spreadsheet. Its first rows are read
  * first: a search that fails is an answer, not a file cut short.
  */
 export async function auditFile(db: Database, filters: AuditFilters): Promise<Readable> {
-  const where = wanted(filters);
+  const where = whereOf(filters);
   const first = await findEntries(db, where, { limit: SLICE });
   async function* lines(): AsyncGenerator<string> {
     yield CSV_START + csvLines([AUDIT_HEAD]);

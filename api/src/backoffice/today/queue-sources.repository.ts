@@ -1,14 +1,14 @@
 import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The beginning of what was written, on one line. */
+/** The first characters of a text, on one line. */
 const begun = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`(SELECT CASE WHEN length(t) > 120 THEN rtrim(left(t, 119)) || '…' ELSE t END FROM (SELECT regexp_replace(${text}, '\\s+', ' ', 'g') AS t) one)`;
 
 // STAFF-13
 /**
- * What waits in each queue: its id as its screen names it, what people call it, some words, an amount and the instant it
- * waits since. One read over the tables of many domains, each by the index of what waits; the deciding is theirs.
+ * The items of each queue: id in its screen's URL, label, excerpt, amount and the instant it
+ * is waiting since. One query over the tables of several domains; decisions are made there.
  */
 export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
   registrations: sql`
@@ -34,7 +34,7 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
       (SELECT sum(l.price_cents)::bigint FROM offer_line l WHERE l.offer_id = o.id) AS cents, o.made_at AS at
     FROM offer o JOIN deal d ON d.id = o.deal_id JOIN workspace w ON w.id = d.workspace_id
     WHERE o.state = 'made' AND o.by = 'buyer' AND d.ended IS NULL`,
-  // An open deal whose last word is the buyer's.
+  // An open deal whose last message is the buyer's.
   'deal-messages': sql`
     SELECT d.id::text AS id, w.rs AS label, concat_ws(' · ', d.number, ${begun(sql`said.text`)}) AS detail, NULL::bigint AS cents, m.at AS at
     FROM deal d JOIN workspace w ON w.id = d.workspace_id
@@ -48,7 +48,7 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     SELECT id::text AS id, coalesce(nullif(debtor, ''), bank_reference) AS label, ${begun(sql`text`)} AS detail, amount_cents AS cents,
       received_on::timestamp AT TIME ZONE 'Europe/Paris' AS at
     FROM transfer WHERE deal_id IS NULL AND NOT to_return`,
-  // What its buyer does not have, or does not want; a credit note settles it.
+  // Not delivered, or returned; a credit note settles it.
   transmissions: sql`
     SELECT i.id::text AS id, w.rs AS label, concat_ws(' · ', i.number, ${begun(sql`t.reason`)}) AS detail, i.total_cents AS cents, t.at
     FROM invoice_transmission t JOIN invoice i ON i.id = t.invoice_id JOIN workspace w ON w.id = i.workspace_id
@@ -58,7 +58,7 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
     SELECT id::text AS id, concat_ws(', ', name, nullif(company, '')) AS label,
       concat_ws(' · ', nullif(subject, ''), nullif(${begun(sql`message`)}, '')) AS detail, NULL::bigint AS cents, created_at AS at
     FROM contact_request WHERE handled_at IS NULL`,
-  // Its last import failed; or its hour has passed; or nobody imported it for a week.
+  // The last import failed, is overdue, or is older than a week.
   feeds: sql`
     SELECT f.id::text AS id, f.name AS label, coalesce(${begun(sql`run.error`)}, '') AS detail, NULL::bigint AS cents,
       coalesce(run.created_at, late.since) AS at
@@ -75,7 +75,7 @@ export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
   mails: sql`
     SELECT id::text AS id, recipient AS label, coalesce(content ->> 'subject', kind) AS detail, NULL::bigint AS cents, created_at AS at
     FROM mail WHERE state = 'failed'`,
-  // A mail that failed is among the mails.
+  // Failed mails are in the queue of mails.
   jobs: sql`
     SELECT job.id::text AS id, job.task_identifier AS label, '' AS detail, NULL::bigint AS cents, job.updated_at AS at
     FROM graphile_worker.jobs AS job

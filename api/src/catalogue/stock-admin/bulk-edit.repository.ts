@@ -1,6 +1,6 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { markEditedByHand } from '../../platform/db/kept-by-hand.ts';
+import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { isLive } from '../bookings/booking-period.repository.ts';
 

@@ -78,7 +78,7 @@ export const changePrice = (editing: Editing, { price, version }: { price: Vehic
     return { before, after: price };
   });
 
-/** The next import says again what these columns are. Refuses with not-found, invalid. */
+/** Imports overwrite these columns again. Refuses with not-found, invalid. */
 export const giveBack = (editing: Editing, columns: readonly string[]): Promise<StaffVehicle> =>
   editVehicle(editing, null, async ({ row }) => {
     const editedByHand = row.kept_by_hand;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { markEditedByHand } from '../../platform/db/kept-by-hand.ts';
+import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 export async function insertPicture(trx: Database, key: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { VehiclePrice } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { markEditedByHand } from '../../platform/db/kept-by-hand.ts';
+import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** The columns of what a vehicle is; the rest of its facts stand in its sheet. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/tables.ts';
 import { findFilterSeos } from '../pages/content.repository.ts';
 
-/** The slugs of the filters that have a text of their own. */
+/** Slugs of the filters that have their own texts. */
 export const textedFilters = async (db: Database): Promise<string[]> => (await findFilterSeos(db, {})).map(({ slug }) => slug);

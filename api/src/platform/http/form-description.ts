@@ -2,7 +2,7 @@ import type { FormDescription } from '@pomelo/contract/account/account.schemas.t
 import { z } from 'zod';
 
 type Field = FormDescription['fields'][number];
-/** What a schema cannot state about its fields: how they are called and typed. Whatever is given here outweighs the schema. */
+/** What a schema cannot state about its fields: how they are called and typed. Values given here override the schema. */
 export type FormFields<Name extends string> = Record<Name, Pick<Field, 'label' | 'type'> & Partial<Omit<Field, 'name'>>>;
 
 type Limits = { maxLength?: number; pattern?: string };

@@ -20,11 +20,11 @@ export type WriteRequest = {
   /** The header as sent. */
   key: string | undefined;
   personId: string | undefined;
-  /** Everything that makes it the same request: method, address, workspace and body. */
+  /** What identifies the request: method, address, workspace and body. */
   parts: readonly unknown[];
 };
 
-/** A form with its files replaced by their digests: what a retry is compared by. */
+/** A form with its files replaced by digests, to compare a retry. */
 function withDigests(part: unknown): unknown {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   return Object.fromEntries(
@@ -54,18 +54,18 @@ async function replayFrom(db: Database, key: IdempotencyKey): Promise<Encoded> {
   return stored ? replay(stored, key) : refuse('unavailable');
 }
 
-/** A retry may succeed after these: they are not the call's answer. */
+/** Refusals after which a retry may succeed; not stored. */
 const isPassing = (refusal: Refusal): boolean =>
   ['too-many-requests', 'unavailable', 'being-changed', 'storage-full', 'unauthenticated', 'idempotency-mismatch'].includes(refusal.code);
 
-/** What is answered under a key from now on: this, or what another call with the key was answered first. */
+/** The stored answer of a key: this one, or the one another call stored first. */
 async function storedAnswer(db: Database, key: IdempotencyKey, answer: Encoded): Promise<Encoded> {
   return (await storeAnswer(db, key, answer.status, answer.text)) ? answer : replayFrom(db, key);
 }
 
 /**
- * A refusal as it is kept; thrown on when it is not the call's answer. None is kept for a caller without an account, who could
- * fill the table with them: asked again, the call is judged again.
+ * A refusal to store; rethrown when it may succeed on retry. None is stored for a caller without an account, who could
+ * fill the table: a retry runs the call again.
  */
 function storableRefusal(error: unknown, { scope }: IdempotencyKey, requestId: string): Encoded {
   if (!(error instanceof Refusal) || isPassing(error) || scope === NOBODY) throw error;
@@ -73,8 +73,8 @@ function storableRefusal(error: unknown, { scope }: IdempotencyKey, requestId: s
 }
 
 /**
- * Runs a write in one transaction with the row that remembers its answer: both are kept or neither, so
- * that a repeated request never acts twice. Refusals are remembered too, after the roll-back.
+ * Runs a write in one transaction with the row that stores its answer: both commit or neither, so
+ * that a repeated request never acts twice. Refusals are stored too, after the roll-back.
  */
 export async function runWrite(
   db: Database,
@@ -98,8 +98,8 @@ export async function runWrite(
 }
 
 /**
- * As `runWrite`, for work that makes its own transaction and bears being run twice, as it is by two requests at once or after
- * a crash between its end and its answer: what it answered is kept afterwards.
+ * As `runWrite`, for idempotent work with its own transaction, which may run twice: for two requests at once or after
+ * a crash before its answer is stored.
  */
 export async function runOwnWrite(
   db: Database,

@@ -13,9 +13,9 @@ import { pathOf } from '../../testing/matrix.ts';
 const api = await testApi();
 const { app } = api;
 const owner = await signedIn(api, 'owner');
-/** Of the connections that `sendFlood` opens. */
+/** Source address of the connections that `sendFlood` opens. */
 const ADDRESS = '127.0.0.1';
-/** No limit allows as many calls in its window. */
+/** More calls than any rate limit allows. */
 const MOST_CALLS = 130;
 const KINDS = Object.keys(FLOODS) as FloodKind[];
 

@@ -4,11 +4,11 @@ import { limitedQueue } from '../limited-queue.ts';
 import { refuse } from './errors.ts';
 
 export type UploadParts = {
-  /** Bytes that are free where files are stored. */
+  /** Free bytes of the file storage. */
   freeBytes: () => Promise<number>;
-  /** No upload is read while fewer bytes are free. */
+  /** Uploads are refused below this number of free bytes. */
   minFreeBytes: number;
-  /** Null where none is configured. */
+  /** Null when no scanner is configured. */
   scanner: VirusScanner | null;
 };
 
@@ -28,7 +28,7 @@ const MOST_WAITING = 50;
 
 type Log = { warn: (details: object, message: string) => void };
 
-/** What every form with files passes, whichever call it is sent to. */
+/** The checks of every form with files: free space, then antivirus. */
 export function createUploadGate({ freeBytes, minFreeBytes, scanner }: UploadParts, log: Log): UploadGate {
   const inQueue = limitedQueue({ atOnce: SCANS_AT_ONCE, waiting: MOST_WAITING });
   const virusIn = async (bytes: Uint8Array): Promise<string | null> => {

@@ -13,7 +13,7 @@ export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';
 const UNPLACED = `${unknownFactText('Lieu du véhicule')}.`;
 const MEMBERS_ONLY = 'Le prix marchand est réservé aux professionnels connectés.';
 
-/** Under the buttons: what pressing them means. */
+/** Note under the purchase buttons. */
 type Placed = Pick<VehicleDetail, 'depot' | 'availability' | 'availableFrom'>;
 
 export function purchaseNote(vehicle: Placed, kind: CardState['kind'], isSignedIn: boolean, nowMs: number): string {

@@ -9,7 +9,7 @@ const GONE = 410;
 const LIKE_IT = 4;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** A vehicle that was for sale: the answer says for good that it is not, and shows those most like it. */
+/** A vehicle that is no longer for sale: status 410, with the most similar vehicles. */
 export async function loadSoldVehicle({ make, model }: GoneVehicle, context: Readonly<RouterContextProvider>) {
   const session = context.get(sessionContext);
   const client = context.get(partsContext).clientFor(session?.credentials ?? null);
@@ -24,7 +24,7 @@ export async function loadSoldVehicle({ make, model }: GoneVehicle, context: Rea
   return data(
     {
       kind: 'gone' as const,
-      /** Whose vehicles these are; neither when there is none of them. */
+      /** Make and model of the similar vehicles; null when they are of other makes or models. */
       make: first?.make ?? null,
       model: ofModel.length > 0 ? (first?.model ?? null) : null,
       like: first ? [...ofModel, ...ofMake] : await find({}),

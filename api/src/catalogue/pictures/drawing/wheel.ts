@@ -5,7 +5,7 @@ import type { Names } from './svg.ts';
 const circle = (radius: number, rest: string): string => `<circle r="${short(radius)}" ${rest}/>`;
 const polar = (radius: number, angle: number): [number, number] => [radius * Math.cos(angle), radius * Math.sin(angle)];
 
-/** A plain spoke: wide at the hub, narrow at the rim. */
+/** A spoke, wide at the hub and narrow at the rim. */
 const wideSpoke = (rim: number, angle: number): string =>
   `M${shortList([...polar(rim * 0.2, angle - 0.6), ...polar(rim * 0.97, angle - 0.17), ...polar(rim * 0.97, angle + 0.17), ...polar(rim * 0.2, angle + 0.6)])}z`;
 

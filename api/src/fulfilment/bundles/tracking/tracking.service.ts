@@ -13,7 +13,7 @@ import { cancelNotice, notifyArrival, notifyDeparture } from './tracking-mails.s
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
 import { reopenOrder } from '../../../sales/index.ts';
 
-/** `quiet`: nobody is written to, for what happened before there was anybody. */
+/** `quiet`: no mail is sent, for what happened before there was anybody. */
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };
 type Tracked = { orderedAt: Date; events: readonly EventRow[] };
 

@@ -4,7 +4,7 @@ import { escaped } from './xml-text.ts';
 
 /** Days of Excel's calendar before 1970. */
 const EXCEL_EPOCH = 25_569;
-/** Room for the arrow of the filter next to a heading. */
+/** Width of the filter arrow next to a heading, in characters. */
 const ARROW = 4;
 
 /** « A », « Z », « AA »: the name of a column from 0. */
@@ -19,14 +19,14 @@ const textCell = (at: string, text: string, style: number): string =>
 /** The longest text a formula may hold. */
 const MAX_IN_FORMULA = 255;
 
-/** Links are formulas of ours: as relations of the sheet, all of them would have to be remembered until its end, 65,530 at most. */
+/** Links are HYPERLINK formulas: sheet relations would have to be held in memory until the end, and are limited to 65,530. */
 function linkCell(at: string, address: string): string {
   if (address.length > MAX_IN_FORMULA) return textCell(at, address, STYLE_OF.text);
   const quoted = escaped(address.replaceAll('"', '""'));
   return `<c r="${at}" s="${STYLE_OF.link}" t="str"><f>HYPERLINK(&quot;${quoted}&quot;)</f><v>${escaped(address)}</v></c>`;
 }
 
-/** A typed cell: a text can never be a formula, a figure adds up. */
+/** A typed cell: text is never a formula, figures are numbers. */
 function cell(at: string, kind: CellKind, value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'string') return kind === 'link' ? linkCell(at, value) : textCell(at, value, STYLE_OF.text);
@@ -36,7 +36,7 @@ function cell(at: string, kind: CellKind, value: CellValue): string {
 
 const widthOf = ({ width, label }: TableColumn): number => Math.max(width, Math.min(label.length, 16)) + ARROW;
 
-/** The sheet as it is read: heading that stays in view, columns as wide as they need, then the lines; filters are written last. */
+/** The sheet in file order: frozen heading, column widths, rows, then filters. */
 export async function* sheetXml(columns: readonly TableColumn[], slices: AsyncIterable<Row[]>): AsyncGenerator<string> {
   const names = columns.map((_column, place) => columnName(place));
   const kinds = columns.map(({ kind }) => kind);

@@ -31,14 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerSetUp(await openAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, SET_UP_FAILED);
 
-/** What a good password is not made of. */
+/** Fields whose values a password must not contain. */
 const OWN_FIELDS = ['firstName', 'lastName', 'email'] as const;
 const typedIn = (form: FormData, name: string): string[] => {
   const value = form.get(name);
   return typeof value === 'string' && value !== '' ? [value] : [];
 };
 
-/** The first administrator of an empty portal, made in the browser. */
+/** Form that creates the first administrator of an empty portal. */
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { codeNeeded } = loaderData;
   const refusal = refusalOf(actionData, { intention: 'installer' });

@@ -3,7 +3,7 @@ import { ageText, isLate } from './age.messages.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 
-test('an age is one number in the largest unit', () => {
+test('an age is shown as one number in the largest unit', () => {
   expect(ageText('2026-11-21T11:59:50Z', now)).toBe('1\u202fmin');
   expect(ageText('2026-11-21T11:01:00Z', now)).toBe('59\u202fmin');
   expect(ageText('2026-11-21T10:30:00Z', now)).toBe('1\u202fh');

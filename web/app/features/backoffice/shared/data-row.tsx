@@ -7,11 +7,11 @@ import { changedAddress, nextSort, sortState } from './list-address.ts';
 export type Column<Row> = {
   key: string;
   label: string;
-  /** Read out, not shown: a column of buttons. */
+  /** Visually hidden label, for a column of buttons. */
   hideLabel?: boolean;
-  /** What `tri` says in the address to sort by it (`-` before it downwards); absent when it cannot be. */
+  /** Value of the `tri` parameter to sort by this column (prefix `-` for descending); absent when not sortable. */
   sort?: string;
-  /** figure: at right. long: cut when there is no room. wrap: on several lines. */
+  /** figure: right-aligned. long: truncated. wrap: on several lines. */
   kind?: 'figure' | 'long' | 'wrap';
   /** Width class of a column in a table with fixed layout. */
   width?: string;
@@ -21,7 +21,7 @@ export type Column<Row> = {
 /** The id of the `ChoiceBar` the boxes belong to; `nameOf` says what a box chooses. */
 export type RowChoice<Row> = { form: string; nameOf: (row: Row) => string };
 
-/** The heads of a table: those that sort are links. `all` is the box that ticks many. */
+/** The head row of a table: sortable columns are links. `all` is the select-all box. */
 export function DataHeads<Row>({
   columns,
   sort,

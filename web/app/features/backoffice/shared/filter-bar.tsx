@@ -9,11 +9,11 @@ type Props = {
   search?: { label?: string; placeholder: string; value: string; name?: string };
   /** « 312 véhicules ». */
   found: string;
-  /** Names of the address that are no filter and stay. */
+  /** Query parameters that are no filters and are preserved. */
   kept?: readonly string[];
   /** Links at the end: an export, another view. */
   aside?: ReactNode;
-  /** Filter fields: their `name` is in the address. */
+  /** Filter fields; their `name` is the query parameter. */
   children?: ReactNode;
 };
 

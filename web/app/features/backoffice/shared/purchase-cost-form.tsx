@@ -9,14 +9,14 @@ const COST_LABELS = { recuperable: 'Prix d’achat, hors taxes (€)', marge: 'P
 
 type Props = {
   cost: VehicleCost;
-  /** What the vehicle is called where its cost is typed. */
+  /** Name of the vehicle in labels. */
   name: string;
   vatRegime: OrUnknown<VatRegime>;
   answer: unknown;
   cancel?: string;
 };
 
-/** What one vehicle was bought for: what margins are counted from. */
+/** The purchase cost of a vehicle, on which margins are based. */
 export function PurchaseCostForm({ cost: { productId, costCents, version }, name, vatRegime, answer, ...form }: Props) {
   const fields = { vehicule: String(productId) };
   return (
