@@ -220,7 +220,7 @@ test('one ordered of several alike keeps its item on sale when the line says few
   await order('A');
   await load(file(car('A', { quantity: 1 }), car('B')));
   expect((await stock()).A?.products).toBe('on-sale 45000,withdrawn 45000,withdrawn 45000');
-  expect(await load(file(car('B')))).toMatchObject({ withdrawn: 0, kept: [{ feedKey: 'A', because: 'sold' }] });
+  expect(await load(file(car('B')))).toMatchObject({ withdrawn: 0, notWithdrawn: [{ feedKey: 'A', because: 'sold' }] });
   expect((await stock()).A?.status).toBe('published');
 });
 
