@@ -23,8 +23,8 @@ const onPostgres = (name: string, include: string[]) => {
 /** Journeys in a browser have their own runner: e2e/run-tests.ts. */
 export default defineConfig({
   test: {
-    // So many pools fit the connections of one PostgreSQL, and one of two works while the other waits for it.
-    maxWorkers: 2,
+    // So many pools fit the connections of one PostgreSQL; on two cores, two work while one waits for it or for a program.
+    maxWorkers: 3,
     projects: [
       unit('contract', ['contract/src/**/*.test.ts']),
       unit('design', ['design/src/**/*.test.{ts,tsx}']),

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { aSiret } from '@pomelo/api/testing/siret.ts';
 import { expect, it } from 'vitest';
-import { runCommandFile } from './testing/run-command-file.ts';
+import { command } from './approve.ts';
+import { runCommand } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
 const { db, url } = await testDatabase();
 
-const approve = (...given: string[]) => runCommandFile('approve.ts', given, url);
+const approve = (...given: string[]) => runCommand(command, given, url);
 
 async function buildRegistration(email: string): Promise<string> {
   const siret = aSiret();
@@ -21,7 +23,7 @@ async function buildRegistration(email: string): Promise<string> {
 
 it('lists what waits, approves by e-mail address, and prints the next step', async () => {
   const siret = await buildRegistration('ada@lac.test');
-  expect(await approve()).toMatchObject({ code: 0, output: expect.stringContaining(`SIRET ${siret}`) });
+  expect(await startCommand('approve.ts', [], url)).toMatchObject({ code: 0, output: expect.stringContaining(`SIRET ${siret}`) });
   expect(await approve('ADA@lac.test')).toMatchObject({ code: 0, output: expect.stringContaining('est ouvert') });
   expect(await db.selectFrom('workspace').select('siret').execute()).toEqual([{ siret }]);
   expect(await approve('ada@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('Aucune inscription en attente') });

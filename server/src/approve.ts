@@ -44,7 +44,7 @@ async function decide(db: Database, email: string, { siret, reason }: Arguments)
   console.log(say.MAILS_WAIT);
 }
 
-await run(async () => {
+export async function command(): Promise<void> {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: say.USAGE });
   if (values.help) return console.log(say.USAGE);
   const given = argumentsOf(values, positionals);
@@ -52,4 +52,6 @@ await run(async () => {
     if (given.email === undefined) await list(db, join(environment.dataDir, 'files'));
     else await decide(db, given.email, given);
   });
-});
+}
+
+if (import.meta.main) await run(command);

@@ -1,9 +1,11 @@
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runCommandFile } from './testing/run-command-file.ts';
+import { command } from './audit-verify.ts';
+import { runCommand } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
 const { db, url, asOwner } = await testDatabase();
-const verify = (...given: string[]) => runCommandFile('audit-verify.ts', given, url);
+const verify = (...given: string[]) => runCommand(command, given, url);
 
 const addEntries = (...labels: string[]) =>
   db
@@ -45,7 +47,7 @@ describe('npm run audit:verify', () => {
   });
 
   it('exits with code 0 on an intact log, and prints the number of entries and the hash', async () => {
-    const { code, output } = await verify();
+    const { code, output } = await startCommand('audit-verify.ts', [], url);
     expect([code, output]).toEqual([0, expect.stringContaining('Journal intact\u202f: 3 écritures.')]);
     noted = hashIn(output);
     expect(noted).not.toBe('');

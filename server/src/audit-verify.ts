@@ -8,7 +8,7 @@ import { StartError } from './process/start-error.ts';
 const HASH = /^[\da-f]{64}$/;
 
 /** Exits with 1, and names the first entry, when the audit log is not as it was written. */
-await run(async () => {
+export async function command(): Promise<void> {
   const { values, positionals } = typedOf({ options: { since: { type: 'string' } }, usage: say.USAGE });
   if (values.help) return console.log(say.USAGE);
   if (positionals.length > 0) throw new StartError(say.USAGE);
@@ -20,4 +20,6 @@ await run(async () => {
     if (report.hasAnchor === false) throw new StartError(say.ANCHOR_MISSING);
     console.log(say.intactText(report));
   });
-});
+}
+
+if (import.meta.main) await run(command);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { afterAll, expect, it } from 'vitest';
 import { readConstants, readRates } from './commands/feed-options.ts';
-import { runCommandFile } from './testing/run-command-file.ts';
+import { command } from './import.ts';
+import { runCommand } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
 const { url, pool } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-import-command-'));
@@ -13,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function importFile(name: string, text: string, ...options: string[]) {
   const path = join(folder, name);
   await writeFile(path, text);
-  return runCommandFile('import.ts', [path, '--feed', 'essai', ...options], url);
+  return runCommand(command, [path, '--feed', 'essai', ...options], url);
 }
 const cars = (count: number): string =>
   JSON.stringify(
@@ -31,7 +33,9 @@ const cars = (count: number): string =>
 
 it('exits with code 2 when the file is truncated, and withdraws nothing', async () => {
   expect(await importFile('stock.json', cars(10))).toMatchObject({ code: 0 });
-  const { code, output } = await importFile('coupe.json', cars(10).slice(0, -300), '--allow-shrink');
+  const path = join(folder, 'coupe.json');
+  await writeFile(path, cars(10).slice(0, -300));
+  const { code, output } = await startCommand('import.ts', [path, '--feed', 'essai', '--allow-shrink'], url);
   expect([code, output]).toEqual([2, expect.stringContaining('le fichier est incomplet')]);
   expect(output).toContain('Aucun véhicule n’a été retiré');
   const { rows } = await pool.query(`SELECT 1 FROM catalogue_item WHERE status = 'published'`);

@@ -126,8 +126,10 @@ async function importFile({ database, proposes: _proposes, ...options }: Argumen
   }
 }
 
-await run(async () => {
+export async function command(): Promise<void> {
   const given = readArguments();
   if (given === null) console.log(helpText(FEED_FIELDS));
   else await (given.proposes ? propose(given) : importFile(given));
-});
+}
+
+if (import.meta.main) await run(command);

@@ -6,7 +6,10 @@ import { aPerson, PASSWORD } from '@pomelo/api/testing/factories.ts';
 import { totpCode } from '@pomelo/api/testing/totp-code.ts';
 import { newAddress, wholeApi } from '@pomelo/api/testing/whole-api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { runCommandFile } from './testing/run-command-file.ts';
+import { command as reencrypt } from './reencrypt.ts';
+import { command as removeSecondFactor } from './second-factor.ts';
+import { runCommand } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
 const { db, pool, url } = await testDatabase();
 const TOTP = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
@@ -72,11 +75,11 @@ describe('rotating secrets', () => {
     // DATA_KEY replaced: the old one is needed until the command has run.
     expect(await logIn(setting(fresh, KEYS.second, KEYS.first), email, totpCode(TOTP))).toBe(200);
     const rotation = { ...environment, TOKEN_SECRET: fresh, DATA_KEY: KEYS.second };
-    expect(await runCommandFile('reencrypt.ts', [], url, rotation)).toMatchObject({
+    expect(await runCommand(reencrypt, [], url, rotation)).toMatchObject({
       code: 1,
       output: expect.stringContaining('DATA_KEYS_OLD'),
     });
-    const command = await runCommandFile('reencrypt.ts', [], url, { ...rotation, DATA_KEYS_OLD: KEYS.first });
+    const command = await startCommand('reencrypt.ts', [], url, { ...rotation, DATA_KEYS_OLD: KEYS.first });
     expect(command).toMatchObject({ code: 0, output: expect.stringContaining('1 chiffrée(s) de nouveau') });
     expect(await logIn(setting(fresh, KEYS.second), email, CODES[2] ?? '')).toBe(200);
     const { totp_secret, recovery_key } = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -92,7 +95,7 @@ describe('rotating secrets', () => {
 describe('npm run second-factor', () => {
   it('removes an unreadable second factor, ends the sessions, records it and notifies the user', async () => {
     const { email, id } = await storedByAnOlderRelease('a token secret that nobody knows any more');
-    expect(await runCommandFile('second-factor.ts', [email.toUpperCase(), '--remove'], url)).toMatchObject({ code: 0 });
+    expect(await startCommand('second-factor.ts', [email.toUpperCase(), '--remove'], url)).toMatchObject({ code: 0 });
     const person = await db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([person.totp_secret, person.recovery_key, person.totp_enabled_at]).toEqual([null, null, null]);
     expect(await db.selectFrom('recovery_code').selectAll().where('person_id', '=', id).execute()).toEqual([]);
@@ -104,7 +107,7 @@ describe('npm run second-factor', () => {
     expect(entries).toEqual([{ action: 'remove-second-factor', person_name: 'Pomelo', resource: 'person' }]);
     const mails = await db.selectFrom('mail').select('kind').where('recipient', '=', email).execute();
     expect(mails).toEqual([{ kind: 'two-step-changed' }]);
-    expect(await runCommandFile('second-factor.ts', [email, '--remove'], url)).toMatchObject({ code: 1 });
+    expect(await runCommand(removeSecondFactor, [email, '--remove'], url)).toMatchObject({ code: 1 });
   });
 
   it.each([
@@ -112,7 +115,7 @@ describe('npm run second-factor', () => {
     [['a@b.test'], 1],
     [[], 1],
   ])('prints its usage: %j', async (given, code) => {
-    expect(await runCommandFile('second-factor.ts', given, url)).toMatchObject({
+    expect(await runCommand(removeSecondFactor, given, url)).toMatchObject({
       code,
       output: expect.stringContaining('npm run second-factor'),
     });

@@ -10,7 +10,7 @@ const USAGE =
   'Chiffre de nouveau, sous DATA_KEY, ce que d’anciennes clés (DATA_KEYS_OLD) ont chiffré.';
 const UNREADABLE = 'secret(s) chiffré(s) sous une clé qui n’a pas été donnée\u202f: ajoutez-la à DATA_KEYS_OLD et relancez.';
 
-await run(async () => {
+export async function command(): Promise<void> {
   const { values, positionals } = typedOf({ options: {}, usage: USAGE });
   if (values.help) return console.log(USAGE);
   if (positionals.length > 0) throw new StartError(USAGE);
@@ -21,4 +21,6 @@ await run(async () => {
     if (unreadable > 0) throw new StartError(`${unreadable} ${UNREADABLE}`);
     console.log('Les anciennes clés peuvent être retirées de DATA_KEYS_OLD une fois tous les serveurs relancés avec la nouvelle.');
   });
-});
+}
+
+if (import.meta.main) await run(command);

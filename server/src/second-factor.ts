@@ -16,7 +16,7 @@ const OUTCOMES = {
   off: 'Cette personne n’a pas de double authentification.',
 } as const;
 
-await run(async () => {
+export async function command(): Promise<void> {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: USAGE });
   if (values.help) return console.log(USAGE);
   const [email, ...others] = positionals;
@@ -26,4 +26,6 @@ await run(async () => {
     if (outcome !== 'removed') throw new StartError(OUTCOMES[outcome]);
     console.log('La double authentification est retirée. Le courriel qui l’annonce part avec le serveur qui tourne.');
   });
-});
+}
+
+if (import.meta.main) await run(command);

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { afterAll, expect, it } from 'vitest';
-import { runCommandFile } from './testing/run-command-file.ts';
+import { command } from './statement.ts';
+import { runCommand } from './testing/run-command.ts';
+import { startCommand } from './testing/start-command.ts';
 
 const { url } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-statement-'));
 afterAll(() => rm(folder, { recursive: true }));
-const statement = (...given: string[]) => runCommandFile('statement.ts', given, url);
+const statement = (...given: string[]) => runCommand(command, given, url);
 
 it('imports a statement once, and lists the pending transfers', async () => {
   const file = join(folder, 'releve.xml');
@@ -18,7 +20,10 @@ it('imports a statement once, and lists the pending transfers', async () => {
   expect(code, output).toBe(0);
   expect(output).toContain('1 virement reçu');
   expect(output).toContain('GARAGE MARTIN');
-  expect(await statement(file)).toMatchObject({ code: 0, output: expect.stringContaining('déjà été importé') });
+  expect(await startCommand('statement.ts', [file], url)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('déjà été importé'),
+  });
 });
 
 it.each([

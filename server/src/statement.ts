@@ -47,7 +47,7 @@ async function match(db: Database, transfer: string, order: string): Promise<voi
   console.log(say.matchedText(order, matched.paid));
 }
 
-await run(async () => {
+export async function command(): Promise<void> {
   const { values, positionals } = typedOf({ options: OPTIONS, usage: say.USAGE });
   if (values.help) return console.log(say.USAGE);
   const task = taskOf(values, positionals);
@@ -56,4 +56,6 @@ await run(async () => {
     else if (task.kind === 'match') await match(db, task.transfer, task.order);
     else await list(db);
   });
-});
+}
+
+if (import.meta.main) await run(command);

@@ -30,7 +30,7 @@ const THROWAWAY = {
   checkpoint_timeout: '1h',
   autovacuum: 'off',
   jit: 'off',
-  max_connections: '200',
+  max_connections: '300',
 };
 
 async function freePort(): Promise<number> {

@@ -45,14 +45,26 @@ export async function openDatabase(environment: Environment, report: (line: stri
   return { ...addressesOf(server), superuserUrl: server.superuserUrl, close };
 }
 
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** As `openDatabase`, for a command: one that is interrupted, also while it opens the database, leaves none running. */
 export async function openForCommand(environment: Environment, report: (line: string) => void): Promise<DatabaseServer> {
   const opening = openDatabase(environment, report);
   const interrupt = async (): Promise<void> => {
     const server = await opening.catch(() => undefined);
     await server?.close();
+    process.exit(1);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void interrupt().finally(() => process.exit(1)));
-  return opening;
+  const onSignal = (): void => void interrupt().catch(() => process.exit(1));
+  for (const signal of INTERRUPTIONS) process.once(signal, onSignal);
+  const ignoreSignals = (): void => INTERRUPTIONS.forEach((signal) => process.off(signal, onSignal));
+  const server = await opening.catch((error: unknown) => {
+    ignoreSignals();
+    throw error;
+  });
+  const close = async (): Promise<void> => {
+    await server.close();
+    ignoreSignals();
+  };
+  return { ...server, close };
 }

@@ -9,13 +9,19 @@ type Options = {
   privateFiles?: boolean;
 };
 
-/** Runs a command to its end. A `StartError` is printed in French without a stack; the exit code of any failure is 1. */
+/** Runs a command to its end. The exit code of any failure is 1. */
 export async function run(command: () => Promise<void>, { privateFiles = true }: Options = {}): Promise<void> {
   if (privateFiles) process.umask(OWNER_ONLY);
+  if (!(await succeeds(command))) endProcess(1);
+}
+
+/** Runs a command, and prints why it fails: a `StartError` in French without a stack, anything else as it is. */
+export async function succeeds(command: () => Promise<void>): Promise<boolean> {
   try {
     await command();
+    return true;
   } catch (error) {
     console.error(error instanceof StartError ? `\n${messageOf(error)}\n` : error);
-    endProcess(1);
+    return false;
   }
 }

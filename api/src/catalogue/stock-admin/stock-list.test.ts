@@ -1,6 +1,6 @@
 import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import type { SavedView, StockPage, StockRows } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { DAY_MS } from '@pomelo/contract/durations.ts';
+import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
@@ -19,7 +19,8 @@ const stock = async (query = ''): Promise<StockPage> => {
 };
 const found = async (query: string): Promise<string[]> => (await stock(query)).data.map(({ reference }) => reference).toSorted();
 
-const days = (count: number): Date => new Date(Date.now() - count * DAY_MS);
+/** At noon in Paris, so many days ago by the calendar: days of 23 and 25 hours count as one. */
+const days = (count: number): Date => new Date(hourInParis(dayInParis(new Date(), -count), 12));
 
 beforeAll(async () => {
   const citroen = await aMake(db, 'Citroën', 'citroen');

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import type { CommandResult } from './run-command.ts';
 
-/** Runs a command of `server/src` as the operator does, on the database of the test. */
-export const runCommandFile = (
+/** Starts a command of `server/src` as the operator does, on the database of the test. */
+export const startCommand = (
   script: string,
   given: readonly string[],
   databaseUrl: string,
   variables: Record<string, string> = {},
-): Promise<{ code: number; output: string }> =>
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     const command = [join(import.meta.dirname, '..', script), ...given];
     const env = { ...process.env, DATABASE_URL: databaseUrl, ...variables };
