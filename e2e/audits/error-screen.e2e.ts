@@ -107,3 +107,14 @@ describe('the error screen', () => {
     await setDebug('0');
   });
 });
+
+test('an answer that is no longer wanted is no error in the console, and any other rejection is', async () => {
+  const { page, troubles, allow } = await stage.visit();
+  await open(page, '/');
+  await page.evaluate(() => {
+    void Promise.reject(new DOMException('BodyStreamBuffer was aborted', 'AbortError'));
+    void Promise.reject(new Error('a rejection that nobody handles'));
+  });
+  await expect.poll(troubles).toEqual(['Error: a rejection that nobody handles']);
+  allow(/a rejection that nobody handles/);
+});

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isOtherThanRenderedAddress } from './lib/rendered-address.ts';
+import { isReplaced } from './lib/replaced-request.ts';
 import { RETRY_PAUSE_MS, retryingWrites } from './lib/retried-writes.ts';
 
 // The router sends its forms by it too, and offers no other place to say so.
@@ -10,6 +11,11 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
   // Absent from an address without TLS.
   newKey: () => window.crypto.randomUUID?.(),
   pause: () => new Promise((done) => setTimeout(done, RETRY_PAUSE_MS)),
+});
+
+// The router leaves a rejection unhandled where it replaces a navigation whose answer it has begun to decode.
+window.addEventListener('unhandledrejection', (event) => {
+  if (isReplaced(event.reason)) event.preventDefault();
 });
 
 // SITE-13
