@@ -3,7 +3,7 @@ import { newBuyer } from '../support/people.ts';
 import { alive, cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
-import { bookAll, freeVehicle, type Vehicle } from '../support/vehicles.ts';
+import { bookAll, freeVehicle, putInCartUnbooked, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
 const STREAM = '**/evenements';
@@ -156,10 +156,7 @@ test('a car that a colleague put in the cart meanwhile is not added twice: the p
   const { page, allow } = await stage.visit({ as: buyer.email });
   allow(/evenements/);
   await openDeaf(page, vehicle.url);
-  await stage.database.query(
-    'INSERT INTO cart_line (workspace_id, person_id, product_id, item_id, added_at) VALUES ($1, $2, $3, $4, now())',
-    [buyer.companyId, buyer.personId, vehicle.productIds[0], vehicle.id],
-  );
+  await putInCartUnbooked(stage.database, vehicle, buyer);
   await page
     .getByRole('button', { name: `Ajouter ${vehicle.name} au panier` })
     .first()

@@ -4,7 +4,7 @@ import { gone, open, seen, toasted } from '../support/screen.ts';
 import { enterShowroom } from '../support/showroom.ts';
 import { openStage } from '../support/stage.ts';
 import { expect, test } from '../support/test.ts';
-import { freeVehicle, freeVehicles, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
+import { freeVehicle, freeVehicles, putInCartUnbooked, type Vehicle, type VehicleKind } from '../support/vehicles.ts';
 
 const stage = openStage();
 
@@ -29,12 +29,7 @@ async function oddVehicle(kind: VehicleKind, cents: number): Promise<Vehicle> {
   await stage.database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [vehicle.id, cents]);
   return vehicle;
 }
-async function putInCart({ companyId, personId }: Buyer, { id, productIds }: Vehicle): Promise<void> {
-  await stage.database.query(
-    'INSERT INTO cart_line (workspace_id, person_id, product_id, item_id, added_at) VALUES ($1, $2, $3, $4, now())',
-    [companyId, personId, productIds[0], id],
-  );
-}
+const putInCart = (buyer: Buyer, vehicle: Vehicle): Promise<void> => putInCartUnbooked(stage.database, vehicle, buyer);
 
 // CART-10
 test('a cart shows its delivered price, and every amount stays the same until the order', async () => {

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { anAddress } from '@pomelo/api/testing/factories.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { putInCart } from '../support/cart.ts';
@@ -19,10 +20,8 @@ const deliveredTo = (page: Page, town: string) =>
 /** A buyer whose company has a second address, and a vehicle, in their cart if wanted. */
 async function buyerWithTwoAddresses(isInCart = false): Promise<{ buyer: Buyer; vehicle: Vehicle }> {
   const [buyer, vehicle] = [await newBuyer(stage.database), await freeVehicle(stage)];
-  await stage.database.query(
-    `INSERT INTO address (id, workspace_id, label, street, postcode, city) VALUES ($1, $2, 'Parc du Vieux-Port', '3 quai du Port', '13002', 'Marseille')`,
-    [randomUUID(), buyer.companyId],
-  );
+  const second = { label: 'Parc du Vieux-Port', street: '3 quai du Port', postcode: '13002', city: 'Marseille' };
+  await anAddress(createDatabase(stage.database), buyer.companyId, second);
   if (isInCart) {
     const { page } = await stage.visit({ as: buyer.email });
     await putInCart(page, vehicle);

@@ -8,7 +8,7 @@ import { newBuyer, newStaffMember } from '../support/people.ts';
 import { cardOf, gone, open, seen, toasted } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
-import { freeVehicle } from '../support/vehicles.ts';
+import { freeVehicle, putInCartUnbooked } from '../support/vehicles.ts';
 
 const stage = openStage();
 const PASSWORD = 'girafe tambour orage 19';
@@ -110,12 +110,7 @@ describe('impersonation of a buyer', () => {
       await newStaffMember(stage.database, 'sales'),
       await freeVehicle(stage),
     ];
-    await stage.database.query('INSERT INTO cart_line (workspace_id, person_id, product_id, item_id) VALUES ($1, $2, $3, $4)', [
-      buyer.companyId,
-      buyer.personId,
-      vehicle.productIds[0],
-      vehicle.id,
-    ]);
+    await putInCartUnbooked(stage.database, vehicle, buyer);
     const { page, allow } = await stage.visit({ as: sales.email });
     // One of the addresses below is no page, and the bar is over it too.
     allow(/404 \(Not Found\).*une-page-qui-n-existe-pas/);

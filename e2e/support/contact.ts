@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { aTeamMember } from '@pomelo/api/testing/team.ts';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from './test.ts';
@@ -11,14 +13,8 @@ export const createWriter = (): string => `claire-${randomUUID().slice(0, 8)}@ga
 export async function addTeamMember(database: pg.Pool): Promise<{ id: number; name: string; email: string }> {
   const mark = randomUUID().slice(0, 8);
   const email = `export-${mark}@pomelo.test`;
-  const { rows } = await database.query<{ id: number }>(
-    `INSERT INTO team_member (first_name, last_name, job, job_english, languages, email, phone, position)
-     VALUES ('Hugo', $1, 'Export', 'Export sales', '{fr,en}', $2, '+33199000149', 900) RETURNING id`,
-    [mark, email],
-  );
-  const [member] = rows;
-  if (!member) throw new Error('nobody was added');
-  return { id: member.id, name: `Hugo ${mark}`, email };
+  const id = await aTeamMember(createDatabase(database), { last_name: mark, email, position: 900 });
+  return { id, name: `Hugo ${mark}`, email };
 }
 
 /** Until the form has been open for as long as a person needs to fill it in: its ticket says since when. */

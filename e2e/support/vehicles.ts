@@ -1,4 +1,6 @@
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
+import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
+import { aCartLine } from '@pomelo/api/testing/factories.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';
 
@@ -76,6 +78,13 @@ export const euros = (cents: number): string => `${String(Math.round(cents / 100
 /** Changes the trade price of a vehicle; the catalogue shows it once it received the change. */
 export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: number): Promise<void> {
   await database.query('UPDATE catalogue_item SET price_b2b_cents = $2 WHERE id = $1', [id, cents]);
+}
+
+/** Puts a vehicle in the cart of a buyer, not booked, as it is after its booking has ended. */
+export async function putInCartUnbooked(database: pg.Pool, { id, productIds }: Vehicle, buyer: Buyer): Promise<void> {
+  const [productId = 0] = productIds;
+  const line = { workspaceId: buyer.companyId, personId: buyer.personId, itemId: id, productId };
+  await aCartLine(createDatabase(database), line);
 }
 
 /** Books every product of a vehicle for a buyer, for a day, as the API would. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tables } from '../platform/db/tables.ts';
@@ -27,7 +28,7 @@ export async function aPerson(db: Database, given: Partial<Insertable<Tables['pe
   return { id: values.id, email: values.email };
 }
 
-/** A company with a billing address. */
+/** A company with a billing address, or with none. */
 export async function aWorkspace(
   db: Database,
   options: Partial<Insertable<Tables['workspace']>> & { billing?: boolean } = {},
@@ -51,8 +52,25 @@ export async function anAddress(db: Database, workspaceId: string, given: Partia
   return id;
 }
 
+/** Makes a person a member of the staff, as an administrator unless said. */
+export async function aStaffRow(db: Database, personId: string, roles: readonly StaffRole[] = []): Promise<void> {
+  await db
+    .insertInto('staff_member')
+    .values({ person_id: personId, roles: roles.length > 0 ? [...roles] : ['administrator'] })
+    .execute();
+}
+
 export async function aMembership(db: Database, workspaceId: string, personId: string, role: Role = 'buyer'): Promise<void> {
   await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute();
+}
+
+/** A vehicle in the cart of a workspace, not booked, as it is after its booking has ended. */
+export async function aCartLine(
+  db: Database,
+  { workspaceId, personId, itemId, productId }: { workspaceId: string; personId: string; itemId: number; productId: number },
+): Promise<void> {
+  const line = { workspace_id: workspaceId, person_id: personId, item_id: itemId, product_id: productId };
+  await db.insertInto('cart_line').values(line).execute();
 }
 
 const idOf = async (row: Promise<{ id: number } | undefined>): Promise<number | undefined> => (await row)?.id;

@@ -5,7 +5,7 @@ import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schem
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot, anItem, aWorkspace, type TestItem } from '../../testing/factories.ts';
+import { aCartLine, aDepot, anItem, aWorkspace, type TestItem } from '../../testing/factories.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { deliveredCart } from '../../fulfilment/delivery/delivered-cart.service.ts';
 
@@ -100,16 +100,7 @@ describe('the delivered price of a cart', () => {
   it('says that there is no address, and counts neither transport nor carte grise then', async () => {
     await db.deleteFrom('address').where('workspace_id', '=', buyer.workspaceId).execute();
     const item = await anItem(db);
-    await db
-      .insertInto('cart_line')
-      .values({
-        workspace_id: buyer.workspaceId,
-        person_id: buyer.personId,
-        product_id: item.productId,
-        item_id: item.id,
-        added_at: new Date(),
-      })
-      .execute();
+    await aCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
     const found = await delivered();
     expect([found.address, found.carteGrise]).toEqual([null, null]);
     expect(found.data[0]?.lines.map(({ code }) => code)).toEqual(['vehicle', 'preparation-standard', 'carte-grise-fee']);

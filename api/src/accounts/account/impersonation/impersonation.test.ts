@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { signedIn, testApi } from '../../../testing/app.ts';
 import { aStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
-import { anItem, aPerson } from '../../../testing/factories.ts';
+import { aCartLine, anItem, aPerson } from '../../../testing/factories.ts';
 import { createRecentSearches } from '../../../catalogue/searches/recent-searches.service.ts';
 import { createImpersonationTickets } from './impersonation-tickets.ts';
 import { endOverdueImpersonations } from './impersonation.service.ts';
@@ -31,10 +31,7 @@ describe('impersonation', () => {
   it('shows what the buyer sees, until when, and is in the audit log from its start to its end', async () => {
     const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api, 'viewer')];
     const item = await anItem(db);
-    await db
-      .insertInto('cart_line')
-      .values({ workspace_id: buyer.workspaceId, person_id: buyer.personId, product_id: item.productId, item_id: item.id })
-      .execute();
+    await aCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
     const started = await asStaff(app, staff, 'POST /backoffice/see-as', { workspaceId: buyer.workspaceId, personId: buyer.personId });
     const { id, ticket, until } = started.json();
     const headers = { ...staff.headers, 'x-see-as': ticket };
