@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import { outageContext } from './context.ts';
@@ -25,7 +26,7 @@ export default async function handleRequest(request: Request, status: number, he
   }
   const rendered = await renderPage(router, request.url, id);
   if (!rendered.failed) cachePage(rendered.page);
-  return answer(rendered.page, rendered.failed ? 500 : status, headers);
+  return answer(rendered.page, rendered.failed ? HTTP_STATUS.internalServerError : status, headers);
 }
 
 /** For errors of any loader or action: an outage is reported by its own page, all else is logged. */

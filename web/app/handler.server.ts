@@ -1,5 +1,6 @@
 import type { ChatSettings } from '@pomelo/contract/content/chat-settings.ts';
 import { createClient, credentialHeaders, type Client, type Credentials, type Transport } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { missingFileContext, outageContext, partsContext, type RequestParts } from './context.ts';
@@ -90,7 +91,7 @@ function isCacheable(request: Request, response: Response): boolean {
   const personal = [...readCookies(request.headers.get('cookie')).keys()].some((name) => name.startsWith('pomelo_'));
   return (
     request.method === 'GET' &&
-    response.status === 200 &&
+    response.status === HTTP_STATUS.ok &&
     !personal &&
     !response.headers.has('set-cookie') &&
     !response.headers.has('cache-control')

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LastKnown } from './last-known.ts';
 
-const HOUR_MS = 3_600_000;
 const AWAY = Object.assign(new Error('the database is away'), { code: '57P01' });
 
 let nowMs: number;

@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { isDatabaseUnavailable } from './db/database-errors.ts';
 import { Lru } from './lru.ts';
 
 /** How long after a failed read the last known value is answered without another read. */
 const AWAY_MS = 1000;
 /** Older values are not answered. */
-const TRUE_FOR_MS = 60 * 60_000;
+const TRUE_FOR_MS = HOUR_MS;
 
 type Known<V> = { value: V; asOf: Date };
 type Parts = { capacity: number; now: () => Date };

@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operations } from './operations.ts';
@@ -20,8 +21,8 @@ export function addWebHealth(app: FastifyInstance, apiUrl: string, operations: P
   operations.checkWith(async () => ((await apiIsReady()) ? null : 'unavailable'));
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    if (operations.isDraining()) return reply.code(503).send({ status: 'draining' });
+    if (operations.isDraining()) return reply.code(HTTP_STATUS.serviceUnavailable).send({ status: 'draining' });
     if (await apiIsReady().catch(() => false)) return { status: 'ok' };
-    return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', api: false });
+    return reply.code(HTTP_STATUS.serviceUnavailable).header('retry-after', '2').send({ status: 'unavailable', api: false });
   });
 }

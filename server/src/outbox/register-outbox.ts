@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readMail, readPage } from './outbox-folder.ts';
 import { absentPage, listPage, mailPage, OUTBOX } from './outbox-pages.ts';
@@ -33,10 +34,12 @@ export function registerOutbox(app: FastifyInstance, { folder, siteUrl }: Outbox
   });
   app.get<{ Params: { id: string } }>(`${OUTBOX}/:id`, async ({ params }, reply) => {
     const found = await readMail(folder, params.id);
-    return found ? send(reply, mailPage(found), PAGE_POLICY) : send(reply.code(404), absentPage(), PAGE_POLICY);
+    return found ? send(reply, mailPage(found), PAGE_POLICY) : send(reply.code(HTTP_STATUS.notFound), absentPage(), PAGE_POLICY);
   });
   app.get<{ Params: { id: string } }>(`${OUTBOX}/:id/html`, async ({ params }, reply) => {
     const found = await readMail(folder, params.id);
-    return found ? send(reply, found.mail.html ?? '', partPolicy(siteUrl)) : send(reply.code(404), absentPage(), PAGE_POLICY);
+    return found
+      ? send(reply, found.mail.html ?? '', partPolicy(siteUrl))
+      : send(reply.code(HTTP_STATUS.notFound), absentPage(), PAGE_POLICY);
   });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import pg from 'pg';
 import { readOrCreateSecret } from '../parts/data-folder.ts';
 import { type Account, chooseAccount, openPrograms, openWayTo } from './account.ts';
@@ -27,7 +28,7 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = MINUTE_MS;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 25;
 const BAD_PASSWORD = '28P01';

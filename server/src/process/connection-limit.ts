@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Descriptors reserved for files, mails, threads and outgoing calls while every allowed connection is open. */
 const SPARE = 40;
 const FEWEST = 10;
-const LOG_INTERVAL_MS = 60_000;
+const LOG_INTERVAL_MS = MINUTE_MS;
 
 /** How many files this process may have open; null where the system sets no limit, or does not say. */
 function openFilesLimit(): number | null {

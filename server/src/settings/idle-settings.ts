@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { optional } from './variable.ts';
 
-export const MINUTE_MS = 60_000;
 /** A dealer's counter is left and come back to during a day; the back-office is not. */
 export const DEFAULT_IDLE_MINUTES = 24 * 60;
 export const DEFAULT_STAFF_IDLE_MINUTES = 60;

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
 import { hasTwoHosts, isPath } from '@pomelo/api/platform/plugins/host.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type Backend, watchBackends } from './backends.ts';
 import { answerUnavailable } from './unavailable.ts';
 
@@ -25,7 +26,6 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']);
-const BAD_REQUEST = 400;
 /** Requests that may be retried on another node: they change nothing. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,7 +34,7 @@ export async function startBalancer(options: BalancerOptions): Promise<Balancer>
   const backends = watchBackends(options.backends);
   const server = createServer((request, response) => {
     // Refused here: forwarding would drop one of the two hosts.
-    if (hasTwoHosts(request) || !isPath(request.url)) return void response.writeHead(BAD_REQUEST, { connection: 'close' }).end();
+    if (hasTwoHosts(request) || !isPath(request.url)) return void response.writeHead(HTTP_STATUS.badRequest, { connection: 'close' }).end();
     passOn(request, response, backends.inTurn(), options);
   });
   server.headersTimeout = 15_000;
@@ -103,7 +103,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, nodes: reado
   passed.once('response', (answer) => {
     node.unanswered.delete(passed);
     const headers = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
-    response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
+    response.writeHead(answer.statusCode ?? HTTP_STATUS.badGateway, Object.fromEntries(headers));
     // The node failed during its response: abort, so that a truncated body is not taken for a complete one.
     answer.once('error', () => response.destroy());
     answer.once('aborted', () => response.destroy());

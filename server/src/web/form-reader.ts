@@ -2,6 +2,7 @@ import { FORM_BYTES, FORM_FIELDS, parseForm } from '@pomelo/api/platform/http/bo
 import { Refusal, refuse } from '@pomelo/api/platform/http/errors.ts';
 import { limitedQueue } from '@pomelo/api/platform/limited-queue.ts';
 import { limitedAddress } from '@pomelo/api/platform/http/client-address.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -81,7 +82,7 @@ async function readParts(request: FastifyRequest, { bytes, fields }: FormLimits)
 const refuseForm = (error: unknown): never => {
   if (error instanceof Refusal) throw error;
   const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
-  return refuse(status === 413 ? 'too-large' : 'malformed');
+  return refuse(status === HTTP_STATUS.contentTooLarge ? 'too-large' : 'malformed');
 };
 
 /**

@@ -1,9 +1,9 @@
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import type { FastifyReply } from 'fastify';
 
 /** Browsers keep such a cookie only with `Secure`, `Path=/` and no domain: no other host of the domain can write it. */
 const PREFIX = '__Host-';
 const OWN = /^(?:pomelo_|consentement$)/;
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Cookies without the prefix that are renamed once, with their lifetimes. The others (session, flash) are removed:

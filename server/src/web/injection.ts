@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Transport } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 type Head = { method: string; url: string; headers: Record<string, string> };
@@ -30,7 +31,7 @@ function optionsOf({ method, url, headers }: Head): InjectOptions {
   return { method, url, headers: rest, remoteAddress };
 }
 
-const isBodiless = (status: number): boolean => status === 204 || status === 304;
+const isBodiless = (status: number): boolean => status === HTTP_STATUS.noContent || status === HTTP_STATUS.notModified;
 
 function flat(headers: Record<string, string | string[] | number | undefined>): Record<string, string> {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>

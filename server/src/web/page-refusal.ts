@@ -3,6 +3,7 @@ import { problemOf, type Refusal, refusalOf } from '@pomelo/api/platform/http/er
 import { sendRefusal } from '@pomelo/api/platform/plugins/failures.ts';
 import { answerFrameworkFailure } from '@pomelo/api/platform/plugins/security-headers.ts';
 import { REFUSALS } from '@pomelo/contract/errors.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BUSY_PAGE } from './unavailable-page.ts';
 
@@ -29,7 +30,6 @@ const BROKEN: Text = {
   heading: 'Cette page n’a pas pu être affichée',
   text: 'Une erreur inattendue est survenue. Nos équipes en sont averties.',
 };
-const UNEXPECTED = 500;
 const TEXTS = new Map<number, Text>([
   [413, TOO_LARGE],
   [429, TOO_MANY],
@@ -54,7 +54,7 @@ export function answerPageFailure(error: FastifyError | Error, request: FastifyR
   if (refusal) return answerRefusal(refusal, request, reply);
   if (!asksForPage(request)) return answerFrameworkFailure(error, request, reply);
   request.log.error({ err: error, code: 'unexpected' }, 'unexpected failure');
-  reply.code(UNEXPECTED).headers(HEADERS);
+  reply.code(HTTP_STATUS.internalServerError).headers(HEADERS);
   return sendRefusal(request, reply, pageOf(BROKEN));
 }
 
@@ -64,6 +64,6 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   const problem = encodeProblem(problemOf(refusal, request.id));
   reply.code(status).headers({ ...problem.headers, 'cache-control': 'no-store' });
   if (!asksForPage(request)) return sendRefusal(request, reply.type(problem.type), problem.text);
-  if (status === 503) return sendRefusal(request, reply.headers(BUSY_PAGE.headers), BUSY_PAGE.html);
+  if (status === HTTP_STATUS.serviceUnavailable) return sendRefusal(request, reply.headers(BUSY_PAGE.headers), BUSY_PAGE.html);
   return sendRefusal(request, reply.headers(HEADERS), pageOf(TEXTS.get(status) ?? MALFORMED));
 }

@@ -8,6 +8,7 @@ import { addRequestLog } from '@pomelo/api/platform/plugins/request-log.ts';
 import { answerFrameworkFailure, answerNobodysAddress } from '@pomelo/api/platform/plugins/security-headers.ts';
 import { createMemoryLimit } from '@pomelo/api/platform/http/rate-limit.ts';
 import { consentIn, encodeConsent } from '@pomelo/contract/content/consent.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { LoadClass } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, compressor, isCompressible } from './compression.ts';
@@ -17,7 +18,7 @@ import { createCachedPage, type CachedPage, PageCache, type Rendered } from './p
 import { type HostCookies, readHostCookies, sendHostCookies } from './host-cookies.ts';
 import { answerPageFailure } from './page-refusal.ts';
 import { isOwnRequest, refuseForeign } from './same-origin.ts';
-import { UNAVAILABLE, UNAVAILABLE_PAGE } from './unavailable-page.ts';
+import { UNAVAILABLE_PAGE } from './unavailable-page.ts';
 import { copyHead, originOf, streamOf, toWebRequest } from './web-messages.ts';
 
 /** Passed to the web application with the request. */
@@ -224,7 +225,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, response: Resp
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   addSecurityHeaders(reply, true);
-  return reply.code(UNAVAILABLE).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
+  return reply.code(HTTP_STATUS.serviceUnavailable).headers(UNAVAILABLE_PAGE.headers).send(UNAVAILABLE_PAGE.html);
 }
 
 function sendOnItsWay(request: FastifyRequest, reply: FastifyReply, body: Readable): FastifyReply {

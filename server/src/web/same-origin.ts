@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -22,7 +23,7 @@ const PAGE = `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="v
 
 export const refuseForeign = (reply: FastifyReply): FastifyReply =>
   reply
-    .code(403)
+    .code(HTTP_STATUS.forbidden)
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

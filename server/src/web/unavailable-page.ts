@@ -40,7 +40,6 @@ const BUSY = pageOf({
 });
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
-export const UNAVAILABLE = 503;
 /** With every answer that is not given for now. */
 export const UNAVAILABLE_HEADERS = {
   'retry-after': String(RETRY_SECONDS),

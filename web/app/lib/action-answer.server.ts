@@ -1,4 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect } from 'react-router';
 import { safeReturnPath } from '../urls.ts';
 import { cookie, FLASH_COOKIE } from './cookies.server.ts';
@@ -20,7 +21,7 @@ export function respondToAction<T>(answer: ActionResult<T>, { request, form, sec
   if (!isPlainForm(request)) return data(answer, { headers });
   const back = form.get('retour');
   const to = safeReturnPath(typeof back === 'string' ? back : null);
-  return redirect(to, { status: 303, headers: [...headers, ...flashCookies(answer, secure)] });
+  return redirect(to, { status: HTTP_STATUS.seeOther, headers: [...headers, ...flashCookies(answer, secure)] });
 }
 
 /** The flash message of the next page; none without a text. */
@@ -38,7 +39,7 @@ export type FormRefusal = Extract<ActionResult, { ok: false }> & { typed: Record
  * refused.
  */
 export function respondToForm(answer: ActionResult, { request, form, secure }: Options, to: string) {
-  if (answer.ok) return redirect(to, { status: 303, headers: flashCookies(answer, secure) });
+  if (answer.ok) return redirect(to, { status: HTTP_STATUS.seeOther, headers: flashCookies(answer, secure) });
   const refusal: FormRefusal = { ...answer, typed: typedIn(form) };
   return data(refusal, isPlainForm(request) ? { status: answer.status } : undefined);
 }
@@ -58,11 +59,9 @@ export function refusalFromError(error: unknown, message: (error: ApiError) => s
   return { ok: false, message: label, status: error.status, code: error.code, fieldErrors };
 }
 
-const INVALID = 422;
-
 /**
  * The refusal of a form, shown on the same page; scripts get status 200, since a browser would log an error status to
  * the console.
  */
 export const respondWithRefusal = <T>(request: Request, refusal: T, headers?: HeadersInit) =>
-  data(refusal, { ...(isPlainForm(request) ? { status: INVALID } : {}), ...(headers ? { headers } : {}) });
+  data(refusal, { ...(isPlainForm(request) ? { status: HTTP_STATUS.unprocessableContent } : {}), ...(headers ? { headers } : {}) });

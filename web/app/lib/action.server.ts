@@ -1,4 +1,5 @@
 import type { Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { type ActiveSession, outageContext, partsContext, type RequestParts, sessionContext } from '../context.ts';
@@ -6,12 +7,6 @@ import { safeReturnPath, urls } from '../urls.ts';
 import { isPlainForm } from './action-answer.server.ts';
 import { cookie, FLASH_COOKIE } from './cookies.server.ts';
 import type { Flash } from './flash.ts';
-
-const BAD_REQUEST = 400;
-const UNAUTHENTICATED = 401;
-const FORBIDDEN = 403;
-const SEE_OTHER = 303;
-const UNAVAILABLE = 503;
 
 export type OpenAction = {
   request: Request;
@@ -30,7 +25,7 @@ export type FormAction = Pick<OpenAction, 'request' | 'form' | 'secure' | 'clien
 // BUYER-12
 /** What every action of a button starts from. A form of another site is refused: cookies are Lax, and this is the second lock. */
 export async function openAction(request: Request, context: Readonly<RouterContextProvider>): Promise<OpenAction> {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
+  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });
   const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const active = context.get(sessionContext);
@@ -47,7 +42,7 @@ function refuseAfterImpersonation(seen: string, session: ActiveSession | null, s
     secure,
     maxAgeSeconds: 60,
   });
-  throw redirectDocument(staffUrls.today(), { status: SEE_OTHER, headers: { 'Set-Cookie': message } });
+  throw redirectDocument(staffUrls.today(), { status: HTTP_STATUS.seeOther, headers: { 'Set-Cookie': message } });
 }
 const IMPERSONATION_OVER = 'Vous ne voyez plus le site comme cet acheteur\u202f: rien n’a été envoyé.';
 
@@ -71,10 +66,10 @@ export async function openPrivateAction(
   const open = await openAction(request, context);
   if (!open.session) {
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
-    if (context.get(outageContext)) throw data(null, { status: UNAVAILABLE });
-    if (isPlainForm(request)) throw redirect(urls.logIn(open.back), 303);
+    if (context.get(outageContext)) throw data(null, { status: HTTP_STATUS.serviceUnavailable });
+    if (isPlainForm(request)) throw redirect(urls.logIn(open.back), HTTP_STATUS.seeOther);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
-    throw data(null, { status: UNAUTHENTICATED });
+    throw data(null, { status: HTTP_STATUS.unauthorized });
   }
   return { ...open, session: open.session };
 }
@@ -87,6 +82,6 @@ export function textOf(form: FormData, name: string): string {
 /** A positive integer of the form; anything else is not a form of this site. */
 export function integerOf(form: FormData, name: string): number {
   const value = Number(textOf(form, name));
-  if (!Number.isInteger(value) || value < 1) throw new Response('Formulaire incomplet.', { status: BAD_REQUEST });
+  if (!Number.isInteger(value) || value < 1) throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
   return value;
 }

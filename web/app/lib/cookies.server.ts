@@ -1,6 +1,5 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
-
-const SECONDS_PER_DAY = 24 * 60 * 60;
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 
 /** ACC-11: token and workspace in cookies for 6 days. HttpOnly: the browser's scripts never see them. */
 export const TOKEN_COOKIE = 'pomelo_token';
@@ -42,8 +41,8 @@ export function cookie(name: string, value: string, { secure, maxAgeSeconds }: C
 export const clearedImpersonationCookie = (secure: boolean): string => cookie(IMPERSONATION_COOKIE, '', { secure, maxAgeSeconds: 0 });
 
 export const sessionCookies = (token: string, workspaceId: string, secure: boolean): string[] => [
-  cookie(TOKEN_COOKIE, token, { secure, maxAgeSeconds: SESSION_DAYS * SECONDS_PER_DAY }),
-  cookie(WORKSPACE_COOKIE, workspaceId, { secure, maxAgeSeconds: SESSION_DAYS * SECONDS_PER_DAY }),
+  cookie(TOKEN_COOKIE, token, { secure, maxAgeSeconds: SESSION_DAYS * DAY_SECONDS }),
+  cookie(WORKSPACE_COOKIE, workspaceId, { secure, maxAgeSeconds: SESSION_DAYS * DAY_SECONDS }),
 ];
 
 export const clearedSessionCookies = (secure: boolean): string[] => [

@@ -1,7 +1,8 @@
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { cookie, PREFERENCES_COOKIE, readCookies } from './cookies.server.ts';
 import { decodePreferences, DEFAULT_PREFERENCES, encodePreferences, type Preferences } from './preferences.ts';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 /** The Set-Cookie header of the preferences; an unknown choice takes its default. */
 export function preferencesCookie(preferences: Preferences, secure: boolean): [string, string] {

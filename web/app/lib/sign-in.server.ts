@@ -1,6 +1,7 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, redirectDocument } from 'react-router';
 import { logInRefused, NO_WORKSPACE, secondStepRefused } from '../shared/log-in.messages.ts';
 import { staffUrls } from '../backoffice-urls.ts';
@@ -8,7 +9,6 @@ import { urls } from '../urls.ts';
 import { type ActionResult, refusalFromError } from './action-answer.server.ts';
 import { cookie, SECOND_STEP_COOKIE, sessionCookies } from './cookies.server.ts';
 
-const SEE_OTHER = 303;
 const CHALLENGE_SECONDS = 5 * 60;
 
 type Refusal = Extract<ActionResult, { ok: false }>;
@@ -64,12 +64,13 @@ export function enter(
 ): { redirect: Response } | { refusal: Refusal } {
   const workspace = login.workspaces.find((one) => one.id === workspaceId) ?? login.workspaces[0];
   if (!workspace && login.staff) return { redirect: enterBackoffice(login, back, secure) };
-  if (!workspace) return { refusal: { ok: false, message: NO_WORKSPACE, status: 422, code: 'invalid', fieldErrors: {} } };
+  if (!workspace)
+    return { refusal: { ok: false, message: NO_WORKSPACE, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} } };
   const headers = new Headers();
   for (const value of sessionCookies(login.token, workspace.id, secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
   const lead = newDocument ? redirectDocument : redirect;
-  return { redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: SEE_OTHER, headers }) };
+  return { redirect: lead(login.firstLogin ? urls.welcome(back) : back, { status: HTTP_STATUS.seeOther, headers }) };
 }
 
 /** A staff member without a company goes to the back-office; the welcome page is for buyers. */
@@ -78,5 +79,5 @@ function enterBackoffice({ token }: Login, back: string, secure: boolean): Respo
   for (const value of sessionCookies(token, '', secure)) headers.append('Set-Cookie', value);
   headers.append('Set-Cookie', challengeCookie('', secure));
   const path = back.startsWith(staffUrls.today()) ? back : staffUrls.today();
-  return redirect(path, { status: SEE_OTHER, headers });
+  return redirect(path, { status: HTTP_STATUS.seeOther, headers });
 }

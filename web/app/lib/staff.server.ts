@@ -1,4 +1,5 @@
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type ActiveStaff, partsContext, staffContext } from '../context.ts';
 import { safeReturnPath, urls } from '../urls.ts';
@@ -6,8 +7,6 @@ import { isPlainForm } from './action-answer.server.ts';
 import { type FormAction, textOf } from './action.server.ts';
 import { pageNotFound } from './page-not-found.ts';
 
-const FORBIDDEN = 403;
-const UNAUTHENTICATED = 401;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Who works at this screen; for the loaders that the `staff` middleware guards. */
@@ -18,7 +17,7 @@ export function staffOf(context: Readonly<RouterContextProvider>): ActiveStaff {
 }
 
 /** Missing data, or data without permission, is a page not found. */
-const NO_SUCH_PAGE = new Set([400, 403, 404]);
+const NO_SUCH_PAGE = new Set<number>([HTTP_STATUS.badRequest, HTTP_STATUS.forbidden, HTTP_STATUS.notFound]);
 
 /** The API client of the current staff member, for loaders: missing or forbidden data is a page not found. */
 export function staffClient(context: Readonly<RouterContextProvider>): Client {
@@ -44,15 +43,15 @@ export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
  * or gets 401 for scripts, so that the input stays. A form sent twice with its `cle` is one request.
  */
 export async function openStaffAction(request: Request, context: Readonly<RouterContextProvider>): Promise<StaffAction> {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: FORBIDDEN });
+  if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });
   const form = context.get(partsContext).form ?? (await request.formData());
   const parts = context.get(partsContext);
   const back = safeReturnPath(textOf(form, 'retour'), '/gestion');
   const staff = context.get(staffContext);
   if (!staff) {
-    if (isPlainForm(request)) throw redirect(urls.logIn(back), 303);
+    if (isPlainForm(request)) throw redirect(urls.logIn(back), HTTP_STATUS.seeOther);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
-    throw data(null, { status: UNAUTHENTICATED });
+    throw data(null, { status: HTTP_STATUS.unauthorized });
   }
   const key = textOf(form, 'cle');
   const client = parts.clientFor(staff.credentials, UUID.test(key) ? key : undefined);

@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { outageContext, sessionContext } from '../context.ts';
 import { isPlainForm } from '../lib/action-answer.server.ts';
@@ -17,8 +18,8 @@ export const auth: MiddlewareFunction<Response> = async ({ request, context }, n
   const session = context.get(sessionContext);
   const path = requestedPath(request);
   if (session?.state.profile.passwordToChoose && !session.state.seen && !path.startsWith(urls.welcome()))
-    throw redirect(urls.welcome(path), 302);
+    throw redirect(urls.welcome(path), HTTP_STATUS.found);
   if (session || isPostedByScripts) return next();
   if (context.get(outageContext)) return unavailable();
-  throw redirect(urls.logIn(path), 302);
+  throw redirect(urls.logIn(path), HTTP_STATUS.found);
 };

@@ -1,14 +1,12 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../context.ts';
 import { pageNotFound } from '../lib/page-not-found.ts';
 
 const VEHICLE_PATH = /^\/(?:neuf|occasion)\/(?<make>[^/]+)\/(?<model>[^/]+)\/[^/]+\/(?<id>\d{1,10})$/;
-const NOT_FOUND = 404;
-const GONE = 410;
-const MOVED = 301;
 const MAX_ID = 2_147_483_647;
 
 // VEH-4
@@ -39,11 +37,11 @@ export const b2c: MiddlewareFunction<Response> = async ({ request, context }, ne
   );
   if ('error' in found) {
     const status = found.error instanceof ApiError ? found.error.status : null;
-    if (status === GONE) context.set(goneContext, { make, model });
-    const isUnknown = status === NOT_FOUND;
+    if (status === HTTP_STATUS.gone) context.set(goneContext, { make, model });
+    const isUnknown = status === HTTP_STATUS.notFound;
     return failing(context, isUnknown ? pageNotFound(path) : found.error, next);
   }
-  if (found.vehicle.url !== path) throw redirect(found.vehicle.url + url.search, MOVED);
+  if (found.vehicle.url !== path) throw redirect(found.vehicle.url + url.search, HTTP_STATUS.movedPermanently);
   context.set(vehicleContext, () => found.vehicle);
   return next();
 };

@@ -1,6 +1,6 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 
-const MOVED = 301;
 /** Public addresses that contain no capitals: public pages and the dealer’s showroom. A token keeps its case. */
 const LOWER_CASE = new Set([
   'arrivages',
@@ -44,6 +44,6 @@ export const oneAddressOnly: MiddlewareFunction<Response> = async ({ request }, 
   const { pathname, search } = new URL(request.url);
   const right = oneAddress(pathname) + search.replaceAll(NUL, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && right !== pathname + search && !pathname.endsWith('.data')) throw redirect(right, MOVED);
+  if (isRead && right !== pathname + search && !pathname.endsWith('.data')) throw redirect(right, HTTP_STATUS.movedPermanently);
   return next();
 };

@@ -2,6 +2,8 @@ import { ApiError, type Credentials } from '@pomelo/contract/client.ts';
 import { consentIn } from '@pomelo/contract/content/consent.ts';
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { SessionState } from '@pomelo/contract/account/account.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { MiddlewareFunction } from 'react-router';
 import {
   type ActiveSession,
@@ -26,11 +28,6 @@ import {
 import { isOutage } from '../lib/outage.server.ts';
 import { decodePreferences } from '../lib/preferences.ts';
 import { noteFailure } from '../lib/outage-note.server.ts';
-
-const UNAUTHENTICATED = 401;
-const NOT_FOUND = 404;
-const SERVER_ERROR = 500;
-const MINUTE_MS = 60_000;
 
 /**
  * Restores the session of the cookies (ACC-14); a failure is logged, and the user is a visitor. Private pages are
@@ -78,7 +75,7 @@ async function restoreImpersonation(
     headers.set('Cache-Control', 'no-store');
     return { credentials: { token, workspaceId: state.profile.contact.id, impersonationTicket }, state };
   } catch (error) {
-    if (error instanceof ApiError && error.status < SERVER_ERROR) {
+    if (error instanceof ApiError && error.status < HTTP_STATUS.internalServerError) {
       headers.append('Set-Cookie', clearedImpersonationCookie(parts.secure));
       return undefined;
     }
@@ -104,7 +101,7 @@ async function restore(
   try {
     return { credentials, state: await stateOf(parts, credentials) };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === UNAUTHENTICATED || error.status === NOT_FOUND)) {
+    if (error instanceof ApiError && (error.status === HTTP_STATUS.unauthorized || error.status === HTTP_STATUS.notFound)) {
       for (const cleared of clearedSessionCookies(parts.secure)) headers.append('Set-Cookie', cleared);
     } else {
       if (isOutage(error)) out();

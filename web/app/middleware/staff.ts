@@ -1,5 +1,6 @@
 import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
 import { partsContext, preferencesContext, sessionContext, staffContext } from '../context.ts';
@@ -7,9 +8,6 @@ import { isPlainForm } from '../lib/action-answer.server.ts';
 import { readCookies, TOKEN_COOKIE } from '../lib/cookies.server.ts';
 import { pageHidden } from '../lib/page-not-found.ts';
 import { urls } from '../urls.ts';
-
-const UNAUTHENTICATED = 401;
-const FORBIDDEN = 403;
 
 /**
  * Guards `/gestion` (STAFF-1): a visitor is sent to the log-in dialog and back; for a buyer the page does not exist.
@@ -30,18 +28,19 @@ export const staff: MiddlewareFunction<Response> = async ({ request, context }, 
     hasWorkAtAccount = (state.passwordToChoose || state.secondFactorMissing) && !pathname.startsWith(staffUrls.account());
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === UNAUTHENTICATED) return isPostedByScripts ? next() : redirectToLogIn(path);
+    if (error.status === HTTP_STATUS.unauthorized) return isPostedByScripts ? next() : redirectToLogIn(path);
     // oxlint-disable-next-line typescript/only-throw-error -- the router answers what is thrown this way.
-    if (error.status === FORBIDDEN) throw pageHidden(pathname);
+    if (error.status === HTTP_STATUS.forbidden) throw pageHidden(pathname);
     throw error;
   }
   // Showroom mode: the back-office is trade data too.
-  if (isRead && context.get(sessionContext) && context.get(preferencesContext).showroom) throw redirect(urls.showroomMode(path), 302);
+  if (isRead && context.get(sessionContext) && context.get(preferencesContext).showroom)
+    throw redirect(urls.showroomMode(path), HTTP_STATUS.found);
   // First replace a temporary password, and set up a required second factor.
-  if (hasWorkAtAccount) throw redirect(staffUrls.account(), 302);
+  if (hasWorkAtAccount) throw redirect(staffUrls.account(), HTTP_STATUS.found);
   return next();
 };
 
 function redirectToLogIn(path: string): never {
-  throw redirect(urls.logIn(path), 302);
+  throw redirect(urls.logIn(path), HTTP_STATUS.found);
 }

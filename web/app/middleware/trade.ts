@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { viewContext } from '../context.ts';
 import { urls } from '../urls.ts';
@@ -9,5 +10,5 @@ import { requestedPath, isRead } from './requested-path.ts';
  */
 export const trade: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (!isRead(request) || context.get(viewContext) === 'b2b') return next();
-  throw redirect(urls.showroomMode(requestedPath(request)), 302);
+  throw redirect(urls.showroomMode(requestedPath(request)), HTTP_STATUS.found);
 };

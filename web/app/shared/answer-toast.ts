@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { ActionResult } from '../lib/action-answer.server.ts';
 import { isRouteErrorResponse } from 'react-router';
 import { requestLogIn } from '../lib/session-renewal.ts';
@@ -6,9 +7,7 @@ import { showToast } from '../lib/toast.ts';
 import { LOGGED_IN_AGAIN, SESSION_EXPIRED } from './log-in.messages.ts';
 import { askForProfile } from './profile-request.ts';
 
-const CONFLICT = 409;
 const NO_ANSWER = 0;
-const UNAUTHENTICATED = 401;
 
 /** Runs the server's part of an action; a server that does not answer is a refusal too, never an error screen. */
 export async function runServerAction<T>(serverAction: () => Promise<ActionResult<T>>, unreachable: string): Promise<ActionResult<T>> {
@@ -16,7 +15,7 @@ export async function runServerAction<T>(serverAction: () => Promise<ActionResul
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isReplaced(error)) throw error;
-    if (isRouteErrorResponse(error) && error.status === UNAUTHENTICATED) return refuseAfterLogIn();
+    if (isRouteErrorResponse(error) && error.status === HTTP_STATUS.unauthorized) return refuseAfterLogIn();
     console.error(error);
     return { ok: false, message: unreachable, status: NO_ANSWER, code: 'unreachable', fieldErrors: {} };
   }
@@ -29,18 +28,18 @@ export async function runServerAction<T>(serverAction: () => Promise<ActionResul
 async function refuseAfterLogIn(): Promise<Extract<ActionResult, { ok: false }>> {
   const isSignedIn = await requestLogIn();
   const message = isSignedIn ? LOGGED_IN_AGAIN : SESSION_EXPIRED;
-  return { ok: false, message, status: UNAUTHENTICATED, code: 'unauthenticated', fieldErrors: {} };
+  return { ok: false, message, status: HTTP_STATUS.unauthorized, code: 'unauthenticated', fieldErrors: {} };
 }
 
 /** Shows the result as a toast; an order without a phone or an address also opens the profile dialog. */
 export function showActionToast(answer: ActionResult, interrupted: { action: string; form: FormData }): void {
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
-  if (!answer.ok && answer.status === CONFLICT && answer.code === 'profile-incomplete') askForProfile(interrupted);
+  if (!answer.ok && answer.status === HTTP_STATUS.conflict && answer.code === 'profile-incomplete') askForProfile(interrupted);
 }
 
 /** A vehicle that could not be added to the cart, on any 409, also opens the profile: for whom one buys, and what it lacks. */
 export function showCartAddToast(answer: ActionResult, interrupted: { action: string; form: FormData }): void {
   showActionToast(answer, interrupted);
-  if (answer.ok || answer.status !== CONFLICT || answer.code === 'profile-incomplete') return;
+  if (answer.ok || answer.status !== HTTP_STATUS.conflict || answer.code === 'profile-incomplete') return;
   askForProfile({ ...interrupted, reason: answer.message });
 }

@@ -1,6 +1,5 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { formatInstant } from './dates.ts';
-
-const NO_VEHICLE_LEFT = 412;
 
 /** Actions of a booking button: values of the form field `intention`. */
 export type BookingIntention = 'reserver' | 'annuler' | 'prolonger';
@@ -11,7 +10,7 @@ export const bookingSucceeded = (hours: number): string =>
 
 /** BOOK-12: 412 has its own text, any other status shares one sentence. */
 export const bookingFailed = (status: number): string =>
-  status === NO_VEHICLE_LEFT
+  status === HTTP_STATUS.preconditionFailed
     ? 'Le nombre de véhicules de cette référence ne permet pas de le réserver. Veuillez contacter votre commercial.'
     : 'Une réservation existe déjà pour ce véhicule';
 

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { BookingState } from '@pomelo/design/booking-state.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { urls } from '../urls.ts';
@@ -11,7 +12,6 @@ import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { itemName } from './vehicle-labels.ts';
 import { GreyedButton } from './viewer-button.tsx';
 
-const HOUR_MS = 3_600_000;
 const BOOK_TEXT = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
 
 type Props = {

@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
+
 const PARIS = 'Europe/Paris';
 const NARROW_SPACE = '\u202f';
 
@@ -25,9 +27,6 @@ export const formatDayMonth = (date: string | number): string => dayMonth.format
 const HOURS_IN_DAY = 24;
 /** A booking of a day reads in hours; what lasts longer, in days. */
 const HOURS_SHOWN_AS_DAYS = 2 * HOURS_IN_DAY;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1000;
 
 /** Time left as text: « 5 j 13 h » from two days on, « 21 h 14 », « 12 min », and seconds in the last minute. */
 export function formatRemaining(ms: number): string {

@@ -1,8 +1,9 @@
 import type { CatalogueEvent } from '@pomelo/contract/catalogue/catalogue-event.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { StockChanges } from './stock-change.ts';
 
 /** A page hidden for this long stops listening; it reads the stock again when it is seen. */
-export const HIDDEN_MS = 60_000;
+export const HIDDEN_MS = MINUTE_MS;
 const RECONNECT_MS = 3000;
 /** From one page to the next the connection stays open. */
 export const LINGER_MS = 2000;

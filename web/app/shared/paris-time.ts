@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import { formatTime } from './dates.ts';
 
@@ -18,7 +19,7 @@ function partsOf(ms: number): Parts {
   return parts;
 }
 
-const QUARTER_MS = 15 * 60 * 1000;
+const QUARTER_MS = 15 * MINUTE_MS;
 let last = { quarter: Number.NaN, since: 0 };
 
 /** Yesterday, 18:00 in Paris: since when a vehicle counts as just arrived. Milliseconds. */

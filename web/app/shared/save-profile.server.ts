@@ -1,5 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ActionResult, refusalFromError } from '../lib/action-answer.server.ts';
 import type { OpenAction } from '../lib/action.server.ts';
 import { PROFILE_FAILED } from './profile-request.ts';
@@ -12,7 +13,7 @@ export async function saveProfile({ form, client }: Pick<OpenAction, 'form' | 'c
   const body = ProfileForm.safeParse(Object.fromEntries(form));
   if (!body.success) {
     const fieldErrors = Object.fromEntries(body.error.issues.map((one) => [String(one.path[0]), one.message]));
-    return { ok: false, message: INVALID, status: 422, code: 'invalid', fieldErrors };
+    return { ok: false, message: INVALID, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors };
   }
   try {
     await client.call(account.updateMe, { body: body.data });

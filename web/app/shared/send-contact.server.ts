@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { respondToForm, refusalFromError } from '../lib/action-answer.server.ts';
 import { type OpenAction, textOf } from '../lib/action.server.ts';
-
-const MANY = 429;
-const INVALID = 422;
 
 export type ContactTexts = {
   /** Some fields are to be corrected. */
@@ -25,8 +23,8 @@ export async function sendContact(open: OpenAction, words: ContactTexts, done: s
   } catch (error) {
     const refusal = refusalFromError(error, ({ status, problem }) => {
       const asksAgain = problem.errors?.some(({ path }) => path === 'ticket') ?? false;
-      if ((status === MANY || asksAgain) && problem.detail) return problem.detail;
-      return status === INVALID ? words.check : words.failed;
+      if ((status === HTTP_STATUS.tooManyRequests || asksAgain) && problem.detail) return problem.detail;
+      return status === HTTP_STATUS.unprocessableContent ? words.check : words.failed;
     });
     return respondToForm(refusal, open, done);
   }

@@ -1,11 +1,8 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@pomelo/contract/durations.ts';
 import { useEffect, useState } from 'react';
 import { formatRemaining } from './dates.ts';
 import { synchronizeClock, serverNow } from './server-clock.ts';
 import { useSession } from './use-session.ts';
-
-const MINUTE_MS = 60_000;
-const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
 
 export type Countdown = {
   remainingMs: number;

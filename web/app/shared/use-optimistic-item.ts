@@ -1,10 +1,9 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { useFetchers } from 'react-router';
 import { urls } from '../urls.ts';
 import { serverNow } from './server-clock.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type PendingAction = { formAction?: string; formData?: FormData; data?: unknown };
 

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { CardSheet } from '@pomelo/design/vehicle-card.tsx';
 import { lazy, memo, type MouseEvent, Suspense, useCallback, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
@@ -30,7 +31,6 @@ const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.t
 const NOT_COMPARED: readonly ComparedVehicle[] = [];
 /** Only the first card: on a phone the others are below the fold, and would compete with it. */
 const EAGER = 1;
-const MINUTE_MS = 60_000;
 
 export type VehicleListProps = {
   items: readonly CatalogueItem[];

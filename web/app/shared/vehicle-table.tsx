@@ -1,4 +1,5 @@
 import { type Sort, SORT_VALUES, SORTS, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { type TableColumn, type TableSort, VehicleTable as Table, VehicleTableRow as TableRow } from '@pomelo/design/vehicle-table.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { memo, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import { summaryOf } from './vehicle-summary.ts';
 import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
 import { itemName } from './vehicle-labels.ts';
 
-const HOUR_MS = 3_600_000;
 const SORTED: Partial<Record<string, TableColumn>> = { price: 'price', km: 'km', year: 'registered', power: 'power', make: 'name' };
 
 /** The order that a heading sorts by first. */

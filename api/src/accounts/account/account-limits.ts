@@ -1,9 +1,8 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 
-const FIVE_MINUTES = 300;
 const MANY_CODES = 'Trop de codes essayés\u202f: réessayez dans quelques minutes.';
-const DAY_SECONDS = 86_400;
 const MANY_CODES_OF_DAY =
   'Trop de codes faux en un jour\u202f: quelqu’un connaît peut-être votre mot de passe. Changez-le par « Mot de passe oublié », ou réessayez demain.';
 const MANY_PASSWORDS = 'Trop de mots de passe essayés\u202f: réessayez dans quelques minutes.';
@@ -22,12 +21,12 @@ export type AccountLimits = {
 
 /** Limits of what guesses secrets or sends mails; those of the log-in itself are in login-limits. */
 export const createAccountLimits = (pool: Pool): AccountLimits => ({
-  codeLimit: createRateLimit(pool, { name: 'second-factor', points: 5, seconds: FIVE_MINUTES, message: MANY_CODES }),
+  codeLimit: createRateLimit(pool, { name: 'second-factor', points: 5, seconds: 5 * MINUTE_SECONDS, message: MANY_CODES }),
   codesOfDayLimit: createRateLimit(pool, { name: 'second-factor-day', points: 30, seconds: DAY_SECONDS, message: MANY_CODES_OF_DAY }),
-  confirmLimit: createRateLimit(pool, { name: 'confirm-password', points: 10, seconds: FIVE_MINUTES, message: MANY_PASSWORDS }),
-  linkLimit: createRateLimit(pool, { name: 'password-link', points: 40, seconds: FIVE_MINUTES, final: true }),
+  confirmLimit: createRateLimit(pool, { name: 'confirm-password', points: 10, seconds: 5 * MINUTE_SECONDS, message: MANY_PASSWORDS }),
+  linkLimit: createRateLimit(pool, { name: 'password-link', points: 40, seconds: 5 * MINUTE_SECONDS, final: true }),
   resetLimits: {
-    byAddress: createRateLimit(pool, { name: 'reset-address', points: 25, seconds: FIVE_MINUTES, final: true }),
+    byAddress: createRateLimit(pool, { name: 'reset-address', points: 25, seconds: 5 * MINUTE_SECONDS, final: true }),
     byEmail: createRateLimit(pool, { name: 'reset-email', points: 5, seconds: 1800 }),
   },
 });

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type { CompanyAnswer, CompanyRegister } from '../../platform/adapters/companies.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Lru } from '../../platform/lru.ts';
 
 const MAX_REMEMBERED = 2000;
-const MEMORY_MS = 10 * 60_000;
+const MEMORY_MS = 10 * MINUTE_MS;
 
 /** The register of companies, which is asked once about a company that is found, then registered. */
 export type CompanyMemory = {

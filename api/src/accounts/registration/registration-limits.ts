@@ -1,10 +1,8 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 
-const FIVE_MINUTES = 300;
-const HOUR = 3600;
 const MANY = 'Trop de demandes depuis votre connexion\u202f: réessayez dans quelques minutes.';
-const DAY = 24 * HOUR;
 const MANY_BYTES =
   'Votre connexion a envoyé cent mégaoctets de documents en un jour, le maximum\u202f: envoyez des fichiers plus légers, ou réessayez demain.';
 const MANY_FOR_EMAIL = 'Trop d’inscriptions avec cette adresse e-mail\u202f: réessayez plus tard.';
@@ -28,14 +26,14 @@ export const createRegistrationLimits = (pool: Pool): RegistrationLimits => {
   const limit = (name: string, points: number, seconds: number, message = MANY): RateLimit =>
     createRateLimit(pool, { name: `registration-${name}`, points, seconds, message });
   return {
-    email: limit('check', 60, FIVE_MINUTES),
-    company: limit('company', 30, FIVE_MINUTES),
-    paper: limit('paper', 40, HOUR),
-    documentSize: limit('paper-size', 100, DAY, MANY_BYTES),
-    register: limit('register', 20, HOUR),
-    registerEmail: limit('register-email', 6, HOUR, MANY_FOR_EMAIL),
-    correction: limit('correction', 60, FIVE_MINUTES),
-    invitation: limit('invitation', 60, FIVE_MINUTES),
-    accept: limit('accept', 30, FIVE_MINUTES),
+    email: limit('check', 60, 5 * MINUTE_SECONDS),
+    company: limit('company', 30, 5 * MINUTE_SECONDS),
+    paper: limit('paper', 40, HOUR_SECONDS),
+    documentSize: limit('paper-size', 100, DAY_SECONDS, MANY_BYTES),
+    register: limit('register', 20, HOUR_SECONDS),
+    registerEmail: limit('register-email', 6, HOUR_SECONDS, MANY_FOR_EMAIL),
+    correction: limit('correction', 60, 5 * MINUTE_SECONDS),
+    invitation: limit('invitation', 60, 5 * MINUTE_SECONDS),
+    accept: limit('accept', 30, 5 * MINUTE_SECONDS),
   };
 };

@@ -1,5 +1,6 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import type { StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,7 +18,6 @@ export type StaffPeopleParts = {
 };
 
 const LINKS_A_DAY = 10;
-const DAY_SECONDS = 86_400;
 const TOO_MANY = 'Cette personne a déjà reçu assez de liens aujourd’hui\u202f: réessayez demain.';
 
 /** What the audit log says of somebody's role and limit. */

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { Lru } from '../../platform/lru.ts';
 
-const WINDOW_MS = 60_000;
+const WINDOW_MS = MINUTE_MS;
 const VIEWS_A_WINDOW = 60;
 const MOST_ADDRESSES = 20_000;
 

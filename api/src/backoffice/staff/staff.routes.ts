@@ -1,5 +1,6 @@
 import { audit } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { staff } from '@pomelo/contract/backoffice/staff.endpoints.ts';
+import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
@@ -17,11 +18,10 @@ import { findStaffMember } from './staff.repository.ts';
 export type StaffParts = { db: Database; pool: Pool; clock: Clock; setUpCode: string | null };
 
 const TRIES = 10;
-const FIVE_MINUTES = 300;
 
 /** The back-office: who works there, who was the first, and what all of them changed. */
 export function staffRoutes(app: FastifyInstance, { db: database, pool, clock, setUpCode }: StaffParts): void {
-  const limit = createRateLimit(pool, { name: 'set-up', points: TRIES, seconds: FIVE_MINUTES, message: MANY_TRIES, final: true });
+  const limit = createRateLimit(pool, { name: 'set-up', points: TRIES, seconds: 5 * MINUTE_SECONDS, message: MANY_TRIES, final: true });
   const setUp = { db: database, clock, limit, setUpCode };
 
   registerStaffRoute(app, staff.state, async ({ db, caller }) => {

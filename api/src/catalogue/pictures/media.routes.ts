@@ -1,4 +1,5 @@
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../platform/http/errors.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
@@ -20,7 +21,7 @@ export function mediaRoutes(
     const wanted = { picture, resolution: query.resolution, format: formatFor(request.headers.accept) };
     const etag = `"${pictures.versionOf(wanted)}"`;
     const fresh = { 'cache-control': A_YEAR, etag, vary: 'Accept', 'x-content-type-options': 'nosniff' };
-    if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(fresh).code(304).send();
+    if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(fresh).code(HTTP_STATUS.notModified).send();
     const bytes = (await pictures.open(wanted)) ?? refuse('not-found', 'Cette image n’existe plus.');
     return reply.headers(fresh).type(PICTURE_TYPES[wanted.format]).send(bytes);
   });

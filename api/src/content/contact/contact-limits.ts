@@ -1,8 +1,8 @@
+import { HOUR_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { SAID } from './contact.messages.ts';
 
-const HOUR = 3600;
 const FROM_AN_ADDRESS = 30;
 const FROM_AN_EMAIL = 6;
 
@@ -20,12 +20,12 @@ export type ContactLimits = {
 
 export function createContactLimits(pool: Pool): ContactLimits {
   const inBoth = (name: string, points: number): InBoth => {
-    const limit = (message: string): RateLimit => createRateLimit(pool, { name, points, seconds: HOUR, message });
+    const limit = (message: string): RateLimit => createRateLimit(pool, { name, points, seconds: HOUR_SECONDS, message });
     return { fr: limit(SAID.fr.many), en: limit(SAID.en.many) };
   };
   return {
     address: inBoth('contact-address', FROM_AN_ADDRESS),
     email: inBoth('contact-email', FROM_AN_EMAIL),
-    askedAgain: createRateLimit(pool, { name: 'contact-asked-again', points: 1, seconds: HOUR }),
+    askedAgain: createRateLimit(pool, { name: 'contact-asked-again', points: 1, seconds: HOUR_SECONDS }),
   };
 }

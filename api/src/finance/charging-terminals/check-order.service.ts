@@ -1,4 +1,5 @@
 import type { TerminalOrder } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { type CheckoutState, type Payments, PaymentsUnavailable } from '../../platform/adapters/payments.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
@@ -11,7 +12,7 @@ import { applyPaymentEvent, type PaymentEventParts } from './payment-events.serv
 export type CheckParts = PaymentEventParts & { payments: Payments };
 
 /** So long after a page of payment closed, its message should have come. */
-const GRACE_MS = 10 * 60_000;
+const GRACE_MS = 10 * MINUTE_MS;
 const AT_ONCE = 50;
 
 /** Undefined while the provider does not answer: then nothing is known. */

@@ -1,4 +1,5 @@
 import type { Checkout, TerminalOrder, TerminalOrderBody } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { type PageMeta, pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
@@ -31,7 +32,7 @@ export type OrderParts = { db: Database; clock: Clock; payments: Payments; siteU
 type Body = z.output<typeof TerminalOrderBody>;
 
 /** How long a payment page is open and its stock reserved. Stripe requires at least half an hour. */
-const PAYABLE_MS = 45 * 60_000;
+const PAYABLE_MS = 45 * MINUTE_MS;
 
 /** A page of the orders of a workspace, the newest first. */
 export async function ordersOf(

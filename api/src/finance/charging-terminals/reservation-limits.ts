@@ -1,10 +1,10 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { countPending, countUnpaidSince, countUnpaidUnits } from './orders.repository.ts';
 import { unpaidLimitReached, TOO_MANY_ABANDONED, TOO_MANY_PENDING } from './terminals.messages.ts';
 
 const MOST_PENDING = 5;
-const DAY_MS = 24 * 3600_000;
 const MOST_UNPAID_A_DAY = 15;
 /** Always reservable, so that the last terminals of a model can be sold in one order. */
 const ALWAYS_RESERVABLE = 5;

@@ -1,4 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import type { Readable } from 'node:stream';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -24,7 +25,6 @@ import { createOrderDocuments } from './order-documents.service.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';
 
 const NO_DOCUMENT = 'Ce dossier n’a pas encore de document.';
-const ONE_MINUTE = 60;
 
 // DOC-3
 /** The file of a document of this workspace; 404 for another's. */
@@ -89,7 +89,8 @@ export async function bundleArchive(
 }
 
 /** DOC-4: once a minute for each person and vehicle. */
-export const createSendLimit = (pool: Pool): RateLimit => createRateLimit(pool, { name: 'send-documents', points: 1, seconds: ONE_MINUTE });
+export const createSendLimit = (pool: Pool): RateLimit =>
+  createRateLimit(pool, { name: 'send-documents', points: 1, seconds: MINUTE_SECONDS });
 
 /** Mails the caller the documents of a vehicle, attached; asked again within the minute, it says the same and sends nothing. */
 export async function mailDocuments(

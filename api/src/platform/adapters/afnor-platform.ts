@@ -1,5 +1,6 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { createHash } from 'node:crypto';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { z } from 'zod';
 import { UnreadableXml } from '../outside-xml.ts';
 import {
@@ -25,9 +26,15 @@ export type AfnorPlatformOptions = {
 const TIMEOUT_MS = 20_000;
 const PER_PAGE = 100;
 const MAX_MESSAGE_BYTES = 2_000_000;
-const UNAUTHENTICATED = 401;
 /** « Not now », among the refusals of a client. */
-const LATER = new Set([UNAUTHENTICATED, 403, 404, 408, 425, 429]);
+const LATER = new Set<number>([
+  HTTP_STATUS.unauthorized,
+  HTTP_STATUS.forbidden,
+  HTTP_STATUS.notFound,
+  HTTP_STATUS.requestTimeout,
+  HTTP_STATUS.tooEarly,
+  HTTP_STATUS.tooManyRequests,
+]);
 
 const Instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at));
 const Reason = z.looseObject({ reasonMessage: z.string().optional(), reasonCode: z.string().optional() });
@@ -130,7 +137,7 @@ function caller(base: string, token: TokenSource) {
     };
     const answer = await reached(async () => {
       const first = await ask(false);
-      if (first.status !== UNAUTHENTICATED) return first;
+      if (first.status !== HTTP_STATUS.unauthorized) return first;
       await first.body?.cancel();
       return ask(true);
     });

@@ -3,6 +3,7 @@ import { request as askHttp, type IncomingMessage } from 'node:http';
 import { request as askHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type Readable, Transform } from 'node:stream';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Why a file could not be fetched; each has its words in feeds.messages.ts. */
@@ -65,7 +66,7 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
         url = new URL(headers.location, url);
         continue;
       }
-      if (statusCode !== 200) {
+      if (statusCode !== HTTP_STATUS.ok) {
         answer.destroy();
         throw new DownloadError('refused', statusCode);
       }

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { createTransport } from 'nodemailer';
 import { toMessage } from './mail-message.ts';
 import type { Mailer, Sender } from './mailer.ts';
 
-const DAY_MS = 86_400_000;
 /** A mail, or the beginning of one whose process died. */
 const MAIL_FILE = /\.eml(?:\.part)?$/;
 

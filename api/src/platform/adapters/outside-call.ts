@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { withoutTurn } from '../load/turns.ts';
 
 /** Public services ask callers to say who they are. */
@@ -60,7 +61,7 @@ export function createOutsideCall({ timeoutMs, perSecond, now = Date.now, wait =
     try {
       const headers = { accept: 'application/json', 'user-agent': USER_AGENT };
       const answer = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
-      if (answer.status === 429 || answer.status === 503) {
+      if (answer.status === HTTP_STATUS.tooManyRequests || answer.status === HTTP_STATUS.serviceUnavailable) {
         await answer.body?.cancel();
         restsUntil = now() + retryAfterMs(answer.headers.get('retry-after'), now());
         return undefined;

@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import Stripe from 'stripe';
 import { withoutTurn } from '../load/turns.ts';
 import { type CheckoutRequest, type CheckoutState, type OpenedCheckout, type Payments, PaymentsUnavailable } from './payments.ts';
@@ -33,7 +34,8 @@ const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
   expires_at: Math.floor(request.expiresAt.getTime() / 1000),
 });
 
-const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === HTTP_STATUS.notFound;
 
 /** By somebody else, in the provider's own pages. */
 const isRefunded = (error: unknown): boolean =>

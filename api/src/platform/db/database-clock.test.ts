@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { clockFault, openDatabaseClock } from './database-clock.ts';
 
 const { pool } = await testDatabase();
-const HOUR_MS = 3_600_000;
 
 async function databaseMs(): Promise<number> {
   const { rows } = await pool.query<{ ms: number }>('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms');

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 
 const AGAIN_MS = 5000;
 /** An answer that took longer says too little of when it was given; one that is this old is replaced by any. */
 const GOOD_ROUND_TRIP_MS = 250;
-const OLD_MS = 60_000;
+const OLD_MS = MINUTE_MS;
 /** A node whose own clock differs by more is not to be sent anybody. */
 export const MAX_SKEW_MS = 5000;
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ProblemAnswer } from './errors.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -43,10 +44,10 @@ function validate(endpoint: Endpoint, text: string): void {
 /** Serialises what a handler returned; `validated` compares it with the contract first. */
 export function encode(endpoint: Endpoint, value: unknown, validated: boolean): Encoded {
   if (value instanceof WithHeaders) return { ...encode(endpoint, value.body, validated), headers: value.headers };
-  if (endpoint.answerKind === 'empty') return { status: 204, type: JSON_TYPE, text: '' };
+  if (endpoint.answerKind === 'empty') return { status: HTTP_STATUS.noContent, type: JSON_TYPE, text: '' };
   const text = value instanceof RawJson ? value.text : JSON.stringify(value);
   if (validated) validate(endpoint, text);
-  return { status: 200, type: JSON_TYPE, text };
+  return { status: HTTP_STATUS.ok, type: JSON_TYPE, text };
 }
 
 export const encodeProblem = (answer: ProblemAnswer): Encoded => ({

@@ -1,4 +1,5 @@
 import { type Problem, REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { isDatabaseUnavailable, isRejectedValue, isRetryable, isRowLocked } from '../db/database-errors.ts';
 
 const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
@@ -155,12 +156,17 @@ const DETAILS: Record<RefusalCode, string> = {
 
 export type ProblemAnswer = { status: number; problem: Problem; retryAfterSeconds: number | undefined };
 
-const defaultRetryAfterSeconds = (status: number): number => (status === 507 ? FULL_RETRY_AFTER_SECONDS : DEFAULT_RETRY_AFTER_SECONDS);
+const defaultRetryAfterSeconds = (status: number): number =>
+  status === HTTP_STATUS.insufficientStorage ? FULL_RETRY_AFTER_SECONDS : DEFAULT_RETRY_AFTER_SECONDS;
 
 /** The only place where a code becomes an HTTP status. */
 export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
   const status = REFUSALS[refusal.code];
-  const waits = status === 429 || status === 503 || status === 507 || refusal.code === 'being-changed';
+  const waits =
+    status === HTTP_STATUS.tooManyRequests ||
+    status === HTTP_STATUS.serviceUnavailable ||
+    status === HTTP_STATUS.insufficientStorage ||
+    refusal.code === 'being-changed';
   return {
     status,
     retryAfterSeconds: waits ? (refusal.extra.retryAfterSeconds ?? defaultRetryAfterSeconds(status)) : undefined,
@@ -178,26 +184,26 @@ export function problemOf(refusal: Refusal, requestId: string): ProblemAnswer {
 
 /** What a caller learns of a failure nobody foresaw: nothing but the number to quote. */
 export const unexpectedProblem = (requestId: string): ProblemAnswer => ({
-  status: 500,
+  status: HTTP_STATUS.internalServerError,
   retryAfterSeconds: undefined,
   problem: {
     type: `${PROBLEM_TYPE}inattendu`,
     title: 'Erreur inattendue',
-    status: 500,
+    status: HTTP_STATUS.internalServerError,
     detail: 'Une erreur inattendue est survenue. Nos équipes en sont averties.',
     requestId,
   },
 });
 
 const HTTP_CODES: Record<number, RefusalCode> = {
-  400: 'malformed',
-  401: 'unauthenticated',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  413: 'too-large',
-  415: 'unsupported-media',
-  429: 'too-many-requests',
-  503: 'unavailable',
+  [HTTP_STATUS.badRequest]: 'malformed',
+  [HTTP_STATUS.unauthorized]: 'unauthenticated',
+  [HTTP_STATUS.notFound]: 'not-found',
+  [HTTP_STATUS.methodNotAllowed]: 'method-not-allowed',
+  [HTTP_STATUS.contentTooLarge]: 'too-large',
+  [HTTP_STATUS.unsupportedMediaType]: 'unsupported-media',
+  [HTTP_STATUS.tooManyRequests]: 'too-many-requests',
+  [HTTP_STATUS.serviceUnavailable]: 'unavailable',
 };
 
 const statusOf = (error: unknown): number | undefined =>

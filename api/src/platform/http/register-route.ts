@@ -1,5 +1,6 @@
 import { unnamedFields } from '@pomelo/contract/backoffice/recorded-fields.ts';
 import type { AnswerOf, Endpoint, ParsedBody, ParsedParams, ParsedQuery } from '@pomelo/contract/endpoint.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type Audience, loadClassOf } from '@pomelo/contract/load-class.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoded, encode, type RawJson, type WithHeaders } from './answer.ts';
@@ -93,7 +94,7 @@ function requireDeclaredType({ name, answer, answerKind, answerTypes }: Endpoint
 function send(reply: FastifyReply, answer: Encoded): FastifyReply {
   if (answer.headers) reply.headers({ ...answer.headers });
   reply.code(answer.status);
-  return answer.status === 204 ? reply.send() : reply.type(answer.type).send(answer.text);
+  return answer.status === HTTP_STATUS.noContent ? reply.send() : reply.type(answer.type).send(answer.text);
 }
 
 /** A stream that goes on for longer than its reader may read. */

@@ -1,30 +1,31 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { Json } from './components.ts';
 
 /** Every status a refusal may travel with: its component, and its meaning in French. */
 const STATUSES: Record<number, { name: string; description: string }> = {
-  400: { name: 'Malformed', description: 'Demande mal formée' },
-  401: { name: 'Unauthenticated', description: 'Connexion requise ou refusée' },
-  403: { name: 'Forbidden', description: 'Droit manquant' },
-  404: { name: 'NotFound', description: 'Introuvable' },
-  405: { name: 'MethodNotAllowed', description: 'Méthode non acceptée' },
-  409: { name: 'Conflict', description: 'Contraire à l’état présent' },
-  410: { name: 'Gone', description: 'N’existe plus' },
-  412: { name: 'PreconditionFailed', description: 'Condition non remplie' },
-  413: { name: 'ContentTooLarge', description: 'Envoi trop volumineux' },
-  415: { name: 'UnsupportedMediaType', description: 'Format non accepté' },
-  422: { name: 'UnprocessableContent', description: 'Saisie à corriger' },
-  429: { name: 'TooManyRequests', description: 'Trop de demandes' },
-  503: { name: 'ServiceUnavailable', description: 'Service momentanément indisponible' },
-  507: { name: 'InsufficientStorage', description: 'Place insuffisante' },
+  [HTTP_STATUS.badRequest]: { name: 'Malformed', description: 'Demande mal formée' },
+  [HTTP_STATUS.unauthorized]: { name: 'Unauthenticated', description: 'Connexion requise ou refusée' },
+  [HTTP_STATUS.forbidden]: { name: 'Forbidden', description: 'Droit manquant' },
+  [HTTP_STATUS.notFound]: { name: 'NotFound', description: 'Introuvable' },
+  [HTTP_STATUS.methodNotAllowed]: { name: 'MethodNotAllowed', description: 'Méthode non acceptée' },
+  [HTTP_STATUS.conflict]: { name: 'Conflict', description: 'Contraire à l’état présent' },
+  [HTTP_STATUS.gone]: { name: 'Gone', description: 'N’existe plus' },
+  [HTTP_STATUS.preconditionFailed]: { name: 'PreconditionFailed', description: 'Condition non remplie' },
+  [HTTP_STATUS.contentTooLarge]: { name: 'ContentTooLarge', description: 'Envoi trop volumineux' },
+  [HTTP_STATUS.unsupportedMediaType]: { name: 'UnsupportedMediaType', description: 'Format non accepté' },
+  [HTTP_STATUS.unprocessableContent]: { name: 'UnprocessableContent', description: 'Saisie à corriger' },
+  [HTTP_STATUS.tooManyRequests]: { name: 'TooManyRequests', description: 'Trop de demandes' },
+  [HTTP_STATUS.serviceUnavailable]: { name: 'ServiceUnavailable', description: 'Service momentanément indisponible' },
+  [HTTP_STATUS.insufficientStorage]: { name: 'InsufficientStorage', description: 'Place insuffisante' },
 };
 
 const RETRY_AFTER: Json = {
   description: 'Secondes à attendre avant de réessayer',
   schema: { type: 'integer', minimum: 0 },
 };
-const RETRIED = new Set([429, 503, 507]);
+const RETRIED = new Set<number>([HTTP_STATUS.tooManyRequests, HTTP_STATUS.serviceUnavailable, HTTP_STATUS.insufficientStorage]);
 
 /** `components.responses`: one problem (RFC 9457) a status. */
 export function refusalComponents(): Record<string, Json> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressBrotli = promisify(brotliCompress);
@@ -24,7 +25,7 @@ export function createCachedText(
   return async (request, reply) => {
     const { etag, identity, ...compressed } = await (cached ??= build());
     reply.headers({ etag, vary: 'Accept-Encoding', 'cache-control': 'public, no-cache' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag) return reply.code(HTTP_STATUS.notModified).send();
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = (['br', 'gzip'] as const).find((name) =>
       new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$|\\s))`).test(accepted),

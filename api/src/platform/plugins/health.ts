@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { clockFault } from '../db/database-clock.ts';
@@ -10,15 +11,15 @@ export type HealthParts = { pool: Pool; hasStock: () => boolean; isDraining: () 
 export function addHealth(app: FastifyInstance, { pool, hasStock, isDraining, clockSkewMs }: HealthParts): void {
   app.get('/health/live', { exposeHeadRoute: true }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { exposeHeadRoute: true }, async (_request, reply) => {
-    if (isDraining()) return reply.code(503).send({ status: 'draining' });
+    if (isDraining()) return reply.code(HTTP_STATUS.serviceUnavailable).send({ status: 'draining' });
     try {
       await inPool('health', () => pool.query('SELECT 1'));
     } catch {
-      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: false });
+      return reply.code(HTTP_STATUS.serviceUnavailable).header('retry-after', '2').send({ status: 'unavailable', database: false });
     }
     const fault = clockFault(clockSkewMs());
-    if (fault) return reply.code(503).send({ status: fault, database: true });
+    if (fault) return reply.code(HTTP_STATUS.serviceUnavailable).send({ status: fault, database: true });
     const ready = hasStock();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting', database: true });
+    return reply.code(ready ? HTTP_STATUS.ok : HTTP_STATUS.serviceUnavailable).send({ status: ready ? 'ok' : 'starting', database: true });
   });
 }

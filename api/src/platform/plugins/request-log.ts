@@ -1,4 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -31,7 +32,6 @@ export function loggedError(error: Error): LoggedError {
   };
 }
 
-const UNAVAILABLE = 503;
 const COUNTED_FOR_MS = 30_000;
 
 /** As `setTimeout`, which a test replaces. */
@@ -52,7 +52,8 @@ function createRefusalCount(log: FastifyBaseLogger, after: After): (method: stri
     after(COUNTED_FOR_MS, () => {
       const more = counts.get(key) ?? 0;
       counts.delete(key);
-      if (more > 0) log.warn({ method, route, status: UNAVAILABLE, more, seconds: COUNTED_FOR_MS / 1000 }, 'more requests refused');
+      if (more > 0)
+        log.warn({ method, route, status: HTTP_STATUS.serviceUnavailable, more, seconds: COUNTED_FOR_MS / 1000 }, 'more requests refused');
     });
     return true;
   };
@@ -66,7 +67,7 @@ export function addRequestLog(app: FastifyInstance, after: After = later): void 
   const isFirstRefusal = createRefusalCount(app.log, after);
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.pageRoute ?? request.routeOptions.url;
-    if (reply.statusCode === UNAVAILABLE && !isFirstRefusal(request.method, route)) return done();
+    if (reply.statusCode === HTTP_STATUS.serviceUnavailable && !isFirstRefusal(request.method, route)) return done();
     const isRead = READS.has(request.method);
     const level = reply.statusCode >= 500 ? 'error' : isRead && reply.statusCode < 400 ? 'debug' : 'info';
     if (level !== 'debug' || request.log.level === 'debug') {

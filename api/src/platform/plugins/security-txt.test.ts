@@ -1,8 +1,7 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { addSecurityTxt } from './security-txt.ts';
-
-const DAY_MS = 86_400_000;
 
 async function read(now: Date, contact: string | null) {
   const app = Fastify();

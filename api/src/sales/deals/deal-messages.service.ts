@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
@@ -14,7 +15,7 @@ import { dealPath } from './notify-deal.service.ts';
 import { correspondentsOf } from '../../accounts/index.ts';
 
 /** Several messages in a row are notified by one mail, this long after the last. */
-const QUIET_MS = 2 * 60_000;
+const QUIET_MS = 2 * MINUTE_MS;
 
 export type Message = {
   dealId: string;
@@ -78,7 +79,7 @@ export async function notifyMessages(
 }
 
 /** A job that is only late is left alone. */
-const LATE_MS = 10 * 60_000;
+const LATE_MS = 10 * MINUTE_MS;
 const REQUEUED_AT_ONCE = 500;
 
 /** Gives a job to every side of a deal that was written to, was not notified and has no job. */

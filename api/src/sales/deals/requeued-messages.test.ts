@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
@@ -7,7 +8,6 @@ import { requeueMessages } from './deal-messages.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const MINUTE_MS = 60_000;
 
 const jobKeys = async (): Promise<(string | null)[]> =>
   (

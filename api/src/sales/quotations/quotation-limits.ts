@@ -1,8 +1,6 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
-
-const DAY = 86_400;
-const FIVE_MINUTES = 300;
 
 /** Mails to people without an account go out by workspace; what anybody may ask by a link is counted by address. */
 export type QuotationLimits = { send: RateLimit; link: RateLimit };
@@ -11,13 +9,13 @@ export const createQuotationLimits = (pool: Pool): QuotationLimits => ({
   send: createRateLimit(pool, {
     name: 'quotation-send',
     points: 60,
-    seconds: DAY,
+    seconds: DAY_SECONDS,
     message: 'Votre espace a envoyé soixante devis en un jour, le maximum\u202f: réessayez demain.',
   }),
   link: createRateLimit(pool, {
     name: 'quotation-link',
     points: 60,
-    seconds: FIVE_MINUTES,
+    seconds: 5 * MINUTE_SECONDS,
     message: 'Trop de demandes depuis votre connexion\u202f: réessayez dans quelques minutes.',
   }),
 });

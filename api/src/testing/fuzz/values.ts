@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { isUploadedFile } from '@pomelo/contract/files.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
@@ -37,10 +38,9 @@ const checksOf = (schema: z.core.$ZodType): Check[] => {
 };
 
 const LONGEST = 40;
-const MS_PER_DAY = 86_400_000;
-const DAYS = fc.integer({ min: -800, max: 800 }).map((days) => new Date(Date.UTC(2026, 5, 15) + days * MS_PER_DAY));
+const DAYS = fc.integer({ min: -800, max: 800 }).map((days) => new Date(Date.UTC(2026, 5, 15) + days * DAY_MS));
 const DAY = DAYS.map((date) => date.toISOString().slice(0, 10));
-const INSTANT = fc.tuple(DAYS, fc.integer({ min: 0, max: MS_PER_DAY - 1 })).map(([day, ms]) => new Date(day.getTime() + ms).toISOString());
+const INSTANT = fc.tuple(DAYS, fc.integer({ min: 0, max: DAY_MS - 1 })).map(([day, ms]) => new Date(day.getTime() + ms).toISOString());
 const EMAIL = fc.integer({ min: 0, max: 400 }).map((n) => `essai-${n}@garage-${n % 7}.test`);
 
 /** Any code point, lone surrogates left out. The library's own unit of them all costs a second before the first is generated. */

@@ -1,4 +1,5 @@
 import { LoginBody } from '@pomelo/contract/account/account.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, redirect } from 'react-router';
 import { consentContext } from '../../context.ts';
 import { type ActionResult, isPlainForm } from '../../lib/action-answer.server.ts';
@@ -12,7 +13,6 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-in.route.ts';
 
 const FLASH_SECONDS = 60;
-const SEE_OTHER = 303;
 
 type Refusal = Extract<ActionResult, { ok: false }>;
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const refusal = (code: string, message: string, fieldErrors: Record<string, string> = {}): Refusal => ({
   ok: false,
   message,
-  status: 422,
+  status: HTTP_STATUS.unprocessableContent,
   code,
   fieldErrors,
 });
@@ -63,7 +63,7 @@ function refuse({ request, form, back, secure }: OpenAction, answer: Refusal, ..
   const username = textOf(form, 'identifiant').trim().slice(0, 254);
   const flash: Flash = { type: 'error', message: answer.message, logIn: { username, fieldErrors: answer.fieldErrors, isSecondStep } };
   headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
-  throw redirect(urls.logIn(back), { status: SEE_OTHER, headers });
+  throw redirect(urls.logIn(back), { status: HTTP_STATUS.seeOther, headers });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => runServerAction(() => serverAction(), LOG_IN_UNREACHABLE);

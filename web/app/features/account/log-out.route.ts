@@ -1,6 +1,7 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
 import { openAction } from '../../lib/action.server.ts';
 import {
@@ -14,8 +15,6 @@ import { clearedUserCookies } from '../../lib/preferences.server.ts';
 import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/log-out.route.ts';
-
-const SEE_OTHER = 303;
 
 /** ACC-12: revokes the token, then clears the cookies, even when the server no longer knows the token. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,5 +40,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const [name, cookie] of clearedUserCookies(request, secure)) headers.append(name, cookie);
   // The next user of this browser must not read the chat history.
   for (const [name, cleared] of clearedThirdPartyCookies(['messagerie'], request, secure)) headers.append(name, cleared);
-  throw redirectDocument(urls.home(), { status: SEE_OTHER, headers });
+  throw redirectDocument(urls.home(), { status: HTTP_STATUS.seeOther, headers });
 }

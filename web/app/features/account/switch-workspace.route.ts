@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
 import { respondToAction } from '../../lib/action-answer.server.ts';
 import { openPrivateAction, textOf } from '../../lib/action.server.ts';
@@ -6,7 +7,6 @@ import { runServerAction } from '../../shared/answer-toast.ts';
 import { showToast } from '../../lib/toast.ts';
 import type { Route } from './+types/switch-workspace.route.ts';
 
-const SEE_OTHER = 303;
 const IMPERSONATED = 'Vous voyez le site comme un acheteur de cette société\u202f: quittez d’abord, puis choisissez-en une autre.';
 const NOT_YOURS = 'Cet espace n’est pas le vôtre.';
 
@@ -16,18 +16,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { session, form, secure, back } = await openPrivateAction(request, context);
   if (session.state.seen) {
     return respondToAction(
-      { ok: false, message: IMPERSONATED, status: 403, code: 'read-only', fieldErrors: {} },
+      { ok: false, message: IMPERSONATED, status: HTTP_STATUS.forbidden, code: 'read-only', fieldErrors: {} },
       { request, form, secure },
     );
   }
   const asked = textOf(form, 'espace');
   const workspace = session.state.profile.workspaces.find((one) => one.id === asked);
   if (!workspace) {
-    return respondToAction({ ok: false, message: NOT_YOURS, status: 404, code: 'not-found', fieldErrors: {} }, { request, form, secure });
+    return respondToAction(
+      { ok: false, message: NOT_YOURS, status: HTTP_STATUS.notFound, code: 'not-found', fieldErrors: {} },
+      { request, form, secure },
+    );
   }
   const headers = new Headers();
   for (const value of sessionCookies(session.credentials.token, workspace.id, secure)) headers.append('Set-Cookie', value);
-  throw redirectDocument(back, { status: SEE_OTHER, headers });
+  throw redirectDocument(back, { status: HTTP_STATUS.seeOther, headers });
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,4 +1,5 @@
 import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { redirect } from 'react-router';
 import { type ActionResult, respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
@@ -16,8 +17,6 @@ import {
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/cart.route.ts';
 
-const SEE_OTHER = 303;
-
 const FAILED: Record<CartIntention, (serverMessage: string | undefined) => string> = {
   ajouter: cartAddFailed,
   retirer: cartRemoveFailed,
@@ -34,7 +33,7 @@ const intentionOf = (form: FormData): CartIntention => {
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   const answer = await perform(open);
-  if (answer.ok && answer.value) throw redirect(answer.value, SEE_OTHER);
+  if (answer.ok && answer.value) throw redirect(answer.value, HTTP_STATUS.seeOther);
   // Without scripts there is no dialog: the cart page asks for the missing profile fields.
   if (!answer.ok && answer.code === 'profile-incomplete') open.form.set('retour', urls.cart());
   // A limit set since the page was rendered: the cart offers an approval request.

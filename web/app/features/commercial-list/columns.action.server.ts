@@ -1,18 +1,20 @@
 import { CommercialListColumn, commercialList } from '@pomelo/contract/catalogue/commercial-list.ts';
 import { isListColumnOf } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { respondToAction, refusalFromError } from '../../lib/action-answer.server.ts';
 import type { FormAction } from '../../lib/action.server.ts';
 import { columnsIn } from './chosen-columns.ts';
 import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.messages.ts';
 
-const INVALID = 422;
-
 /** Stores the columns of a form. Those hidden in this view keep their position at the end. */
 export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
   const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
   if (columns.length === 0) {
-    return respondToAction({ ok: false, message: ONE_COLUMN, status: INVALID, code: 'invalid', fieldErrors: {} }, open);
+    return respondToAction(
+      { ok: false, message: ONE_COLUMN, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} },
+      open,
+    );
   }
   try {
     const hidden = await hiddenColumns(open.client, view);

@@ -7,6 +7,7 @@ import {
 import { isListColumnOf, listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-labels.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import type { QueryOf } from '@pomelo/contract/endpoint.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import type { RouterContextProvider } from 'react-router';
 import { preferencesContext, viewContext } from '../../context.ts';
@@ -15,8 +16,6 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { FILE_REFUSED } from '../../shared/file.messages.ts';
 import { decodeChoice, toApiList } from './list-choice.ts';
 
-const NOT_FOUND = 404;
-const INVALID = 422;
 const GLIMPSE = 20;
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
@@ -54,8 +53,8 @@ async function readPreview(client: Client, query: QueryOf<typeof commercialList.
     return { list: await client.call(commercialList.preview, { query }), refusal: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === NOT_FOUND) throw pageNotFound(path);
-    if (error.status !== INVALID) throw error;
+    if (error.status === HTTP_STATUS.notFound) throw pageNotFound(path);
+    if (error.status !== HTTP_STATUS.unprocessableContent) throw error;
     return { list: null, refusal: error.problem.detail ?? FILE_REFUSED };
   }
 }

@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
@@ -29,7 +30,7 @@ async function saveVat({ client, form }: FormAction): Promise<ActionResult> {
 const NO_FILE: ActionResult = {
   ok: false,
   message: 'Choisissez une image.',
-  status: 422,
+  status: HTTP_STATUS.unprocessableContent,
   code: 'invalid',
   fieldErrors: { logo: 'Choisissez une image.' },
 };

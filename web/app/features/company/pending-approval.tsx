@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
@@ -12,7 +13,6 @@ import { urls } from '../../urls.ts';
 import { ApprovalLines } from './approval-lines.tsx';
 import { agreeQuestion, cancelQuestion, bookedUntilText } from './approvals.messages.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_REASON = 500;
 
 type Props = { request: Approval; isOwner: boolean; canWrite: boolean; isFirst: boolean };

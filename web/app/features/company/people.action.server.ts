@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
@@ -83,6 +84,13 @@ async function runCall(call: () => Promise<string>): Promise<ActionResult> {
 /** An unreadable limit is reported at its field, before any request. */
 async function withLimit(form: FormData, call: (limit: TypedLimit) => Promise<string>): Promise<ActionResult> {
   const limit = limitTyped(form);
-  if (limit === 'unreadable') return { ok: false, message: BAD_LIMIT, status: 422, code: 'invalid', fieldErrors: { plafond: BAD_LIMIT } };
+  if (limit === 'unreadable')
+    return {
+      ok: false,
+      message: BAD_LIMIT,
+      status: HTTP_STATUS.unprocessableContent,
+      code: 'invalid',
+      fieldErrors: { plafond: BAD_LIMIT },
+    };
   return runCall(() => call(limit));
 }

@@ -1,8 +1,9 @@
 import { CONSENT_COOKIE, type Consent, encodeConsent, type Purpose } from '@pomelo/contract/content/consent.ts';
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { cookie } from '../../lib/cookies.server.ts';
 
 /** CNIL: consent must be asked again after six months. */
-const SIX_MONTHS_SECONDS = 183 * 24 * 60 * 60;
+const SIX_MONTHS_SECONDS = 183 * DAY_SECONDS;
 
 /** The choice of each purpose: all, none, or the ticked ones. Purposes that were not shown keep their answer. */
 export function chosen(form: FormData, asked: readonly Purpose[], before: Consent): Consent {

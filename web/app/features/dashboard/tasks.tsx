@@ -1,4 +1,5 @@
 import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { Section } from '@pomelo/design/section.tsx';
@@ -8,8 +9,6 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { taskText } from './dashboard.messages.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What waits for this person, the most pressing first. Only the first button is coral. */
 export function Tasks({ tasks, canWrite }: { tasks: readonly DashboardTask[]; canWrite: boolean }) {

@@ -1,5 +1,6 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await parts
     .clientFor(session?.credentials ?? null)
     .call(catalogue.list, { query: { ...toApiQuery(query), perPage: CATALOGUE_PAGE_SIZE, view: 'b2c', include: 'filters' } });
-  if (list.data.length === 0 && list.meta.total > 0) throw redirect(addressOf({ ...query, page: list.meta.totalPages }), 302);
+  if (list.data.length === 0 && list.meta.total > 0) throw redirect(addressOf({ ...query, page: list.meta.totalPages }), HTTP_STATUS.found);
   const now = Date.now();
   return { query, list, company: session?.state.profile.contact.rs ?? '', nowMs: now, arrivalsSinceMs: arrivalsSince(now) };
 }

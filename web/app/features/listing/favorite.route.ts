@@ -1,19 +1,17 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { FAVORITES_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { partsContext, sessionContext } from '../../context.ts';
 import { isPlainForm } from '../../lib/action-answer.server.ts';
 import { integerOf, openPrivateAction } from '../../lib/action.server.ts';
 import type { Route } from './+types/favorite.route.ts';
 
-const UNAUTHENTICATED = 401;
-const FORBIDDEN = 403;
-
 /** The ids of one's favourites, cached by the browser for an hour (CAT-17). */
 export async function loader({ context }: Route.LoaderArgs) {
   const session = context.get(sessionContext);
-  if (!session) return Response.json({ ids: [] }, { status: UNAUTHENTICATED });
+  if (!session) return Response.json({ ids: [] }, { status: HTTP_STATUS.unauthorized });
   const ids = await favoriteIds(context.get(partsContext).clientFor(session.credentials));
   return Response.json({ ids }, { headers: { 'Cache-Control': 'private, no-store' } });
 }
@@ -32,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form, client, back, session } = await openPrivateAction(request, context);
   const isAdded = form.has('ajouter');
   const params = { id: integerOf(form, isAdded ? 'ajouter' : 'retirer') };
-  if (session.state.seen) return isPlainForm(request) ? redirect(back, 303) : Response.json({ ok: false }, { status: FORBIDDEN });
+  if (session.state.seen)
+    return isPlainForm(request) ? redirect(back, HTTP_STATUS.seeOther) : Response.json({ ok: false }, { status: HTTP_STATUS.forbidden });
   await client.call(isAdded ? catalogue.addFavorite : catalogue.removeFavorite, { params });
-  return isPlainForm(request) ? redirect(back, 303) : Response.json({ ok: true });
+  return isPlainForm(request) ? redirect(back, HTTP_STATUS.seeOther) : Response.json({ ok: true });
 }

@@ -2,6 +2,7 @@ import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import '../../lib/fragments.server.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
@@ -31,7 +32,6 @@ import { noteFailure } from '../../lib/outage-note.server.ts';
 
 const UNFILTERED_SLUG = 'sans-filtre';
 const MAX_EMPTY_HELP = 5;
-const UNAVAILABLE = 503;
 const NO_ANSWER = { list: null, listJson: null, facetsJson: null };
 const NO_STOCK: StockValues = { make: [], model: [], depot: [], seats: [] };
 /** A page that is appended to one already shown needs neither counts nor texts. */
@@ -50,7 +50,7 @@ export async function loadListing({ request, params, context }: Arguments) {
   const own = decodeListing(url.searchParams);
   const isBare = slugs.length === 0 && !LISTING_QUERY_NAMES.some((name) => url.searchParams.has(name));
   if (isBare && session && context.get(preferencesContext).filters) {
-    throw redirect(`${urls.listing()}?${context.get(preferencesContext).filters}`, 302);
+    throw redirect(`${urls.listing()}?${context.get(preferencesContext).filters}`, HTTP_STATUS.found);
   }
   const stock = slugs.length > 0 ? await readStockValues(client) : NO_STOCK;
   const path = urls.listing(...slugs.map(encodeURIComponent));
@@ -70,8 +70,8 @@ export async function loadListing({ request, params, context }: Arguments) {
   const { list, listJson, facetsJson } = text === null ? NO_ANSWER : readAnswer(text);
   if (!isLot) redirectToCanonical(query, list, context);
   const seo = isLot ? null : await seoOf({ client, slugs, query, stock, place, list, origin: url.origin, view });
-  if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: UNAVAILABLE });
-  if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), 302);
+  if (!list) return data({ ...shared, listJson: null, facetsJson: null, seo, emptyHelp: [] }, { status: HTTP_STATUS.serviceUnavailable });
+  if (list.data.length === 0 && list.meta.total > 0) throw redirect(hrefWithin(place, { page: list.meta.totalPages }), HTTP_STATUS.found);
   const emptyHelp = list.meta.total === 0 && !isLot ? await withoutEach(client, query, list, view) : [];
   return data({ ...shared, listJson, facetsJson, seo, emptyHelp });
 }
@@ -113,7 +113,7 @@ async function withoutEach(client: Client, query: ListingQuery, list: CatalogueL
 function redirectToCanonical(query: ListingQuery, list: CatalogueList | null, context: Readonly<RouterContextProvider>): void {
   const session = context.get(sessionContext);
   const read = withReadText(query, list?.meta.understood);
-  if (read) throw redirect(hrefOf(read, session !== null), 302);
+  if (read) throw redirect(hrefOf(read, session !== null), HTTP_STATUS.found);
   if (session) storeFilters(query, context);
 }
 

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import type { BuiltRoute } from '../../context.ts';
 import { watchBuild } from './watch-build.ts';
 
-const HOUR_MS = 3_600_000;
 const ROUTES: BuiltRoute[] = [{ id: 'root', files: ['/assets/root.js'], styles: [] }];
 
 /** A page with a manual clock. */

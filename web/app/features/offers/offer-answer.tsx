@@ -1,4 +1,5 @@
 import type { Deal, Offer } from '@pomelo/contract/deals/deals.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { Button, buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
@@ -15,7 +16,6 @@ import { urls } from '../../urls.ts';
 import { CounterForm } from './counter-form.tsx';
 import { acceptLabel, acceptQuestion } from './offer.messages.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_REASON = 500;
 
 type Props = { deal: Deal; offer: Offer; canWrite: boolean; /** What the last form of the page was answered. */ answer: unknown };

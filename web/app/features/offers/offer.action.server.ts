@@ -1,5 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../lib/action.server.ts';
 import { readEuros } from '../../shared/euros-input.ts';
@@ -18,7 +19,6 @@ import {
   refusalText,
 } from './offer.messages.ts';
 
-const INVALID = 422;
 /** The field of a price is named after its vehicle: `prix-11`. */
 export const PRICE_FIELD = 'prix-';
 
@@ -75,7 +75,7 @@ async function counter({ client, form, id }: OfferAction): Promise<ActionResult>
   const wrong = typed.filter(({ cents }) => cents === null || cents < 1);
   if (wrong.length > 0 || typed.length === 0) {
     const fieldErrors = Object.fromEntries(wrong.map(({ name }) => [name, PRICE_NEEDED]));
-    return { ok: false, message: CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
+    return { ok: false, message: CHECK_FIELDS, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors };
   }
   const lines = typed.map(({ productId, cents }) => ({ productId, price: cents ?? 0 }));
   try {

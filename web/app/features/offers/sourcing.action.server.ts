@@ -1,11 +1,11 @@
 import { deals } from '@pomelo/contract/deals/deals.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ActionResult, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { readEuros } from '../../shared/euros-input.ts';
 import { urls } from '../../urls.ts';
 import { CHECK_FIELDS, SOURCING_FAILED, SOURCING_SENT } from './offer.messages.ts';
 
-const INVALID = 422;
 /** « 60 000 km », « 60000 ». */
 const AROUND_NUMBER = /[\s\u00a0\u202f.]|km/gi;
 
@@ -35,7 +35,7 @@ export async function answerSourcing(open: FormAction) {
     const refusal: ActionResult = {
       ok: false,
       message: CHECK_FIELDS,
-      status: INVALID,
+      status: HTTP_STATUS.unprocessableContent,
       code: 'invalid',
       fieldErrors: wrong,
     };

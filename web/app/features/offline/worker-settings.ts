@@ -1,11 +1,11 @@
 import { SESSION_DAYS } from '@pomelo/contract/constants.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Build } from '../../context.ts';
 import { urls } from '../../urls.ts';
 import { COPY_PREFIX } from './copies.ts';
 import { COPY_MARK } from './vehicle-copies.ts';
 import type { WorkerSettings } from './service-worker.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The routes whose styles a copy needs. */
 const RENDERED_ROUTES = new Set(['root', 'layouts/default.layout', 'features/vehicle/vehicle.page']);
 

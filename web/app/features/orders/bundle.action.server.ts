@@ -1,6 +1,7 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import { CARTE_GRISE_DOCUMENTS, CARTE_GRISE_DOCUMENT_FIELDS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { uploadedFileOf } from '../../lib/uploaded-file.server.ts';
@@ -20,8 +21,6 @@ import {
   SERVICE_ADDED,
   SERVICE_FAILED,
 } from './bundle.messages.ts';
-
-const INVALID = 422;
 
 type BundleAction = FormAction & { id: string };
 
@@ -56,7 +55,7 @@ async function outcomeOf(run: () => Promise<string>, otherwise: string): Promise
 const wrongField = (name: string, message: string): ActionResult => ({
   ok: false,
   message,
-  status: INVALID,
+  status: HTTP_STATUS.unprocessableContent,
   code: 'invalid',
   fieldErrors: { [name]: message },
 });

@@ -1,12 +1,12 @@
 import { bundles } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { z } from 'zod';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
-const FAILED = 500;
 
 export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimation> | null; problem: string | null };
 
@@ -28,7 +28,7 @@ async function estimateTo(client: Client, id: string, address: string): Promise<
   try {
     return { address, found: await client.call(bundles.estimateDelivery, { params: { id }, query: { address } }), problem: null };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= FAILED) throw error;
+    if (!(error instanceof ApiError) || error.status >= HTTP_STATUS.internalServerError) throw error;
     return { address, found: null, problem: error.problem.errors?.[0]?.message ?? error.problem.detail ?? error.problem.title };
   }
 }

@@ -2,14 +2,13 @@ import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
 import { type CmsPage, PageSlug } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
 import { urls } from '../../urls.ts';
 import { serviceKindOf } from './service-kinds.ts';
-
-const MOVED = 301;
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -51,6 +50,6 @@ async function bySlug(client: Client, path: string, request: Request): Promise<C
   if (!slug.success) throw pageNotFound(path);
   const [found] = await client.call(articles.pageList, { query: { slug: slug.data } });
   if (!found) throw pageNotFound(path);
-  if (slug.data !== typed) throw redirect(urls.cmsPage(found) + new URL(request.url).search, MOVED);
+  if (slug.data !== typed) throw redirect(urls.cmsPage(found) + new URL(request.url).search, HTTP_STATUS.movedPermanently);
   return notFoundIfMissing(client.call(articles.page, { params: { id: found.id } }), path);
 }

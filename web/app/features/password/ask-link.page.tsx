@@ -1,5 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ResetPasswordBody } from '@pomelo/contract/account/account.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { redirect } from 'react-router';
@@ -11,8 +12,6 @@ import type { Route } from './+types/ask-link.page.ts';
 import { AskLinkForm, type AskRefusal } from './ask-link-form.tsx';
 import { CHECK_FIELDS, PASSWORD_UNREACHABLE, passwordFailed, RESET_REQUESTED } from './password.messages.ts';
 import './password.css';
-
-const SEE_OTHER = 303;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mot de passe oublié · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => passwordFailed(status, problem.detail));
     return respondWithRefusal<AskRefusal>(request, { message, error: fieldErrors['email'], email });
   }
-  throw redirect(`${urls.passwordReset()}?demande=envoyee`, SEE_OTHER);
+  throw redirect(`${urls.passwordReset()}?demande=envoyee`, HTTP_STATUS.seeOther);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

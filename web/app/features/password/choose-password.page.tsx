@@ -1,6 +1,7 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import type { PasswordToken } from '@pomelo/contract/account/account.schemas.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
@@ -22,7 +23,6 @@ import { CHECK_FIELDS, LINK_FAULTS, PASSWORD_CHANGED, PASSWORD_UNREACHABLE, pass
 import { type LinkFault, linkFault } from '../../shared/link-fault.ts';
 import './password.css';
 
-const SEE_OTHER = 303;
 const FLASH_SECONDS = 60;
 
 type OpenLink = Pick<z.infer<typeof PasswordToken>, 'email' | 'purpose'>;
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const headers = new Headers();
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);
   headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
-  throw redirect(urls.logIn(urls.dashboard()), { status: SEE_OTHER, headers });
+  throw redirect(urls.logIn(urls.dashboard()), { status: HTTP_STATUS.seeOther, headers });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

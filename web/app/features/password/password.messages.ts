@@ -1,7 +1,5 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { LinkFault } from '../../shared/link-fault.ts';
-
-const TOO_MANY = 429;
-const UNAVAILABLE = 503;
 
 export const LINK_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {
@@ -31,7 +29,7 @@ export const PASSWORD_CHANGED = 'Votre mot de passe est enregistré. Connectez-v
 /** Why a request failed when no field explains it. */
 export function passwordFailed(status: number, serverMessage: string | undefined): string {
   if (serverMessage) return serverMessage;
-  if (status === TOO_MANY) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
-  if (status === UNAVAILABLE) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
+  if (status === HTTP_STATUS.tooManyRequests) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
+  if (status === HTTP_STATUS.serviceUnavailable) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
   return 'La demande n’a pas abouti. Réessayez dans un instant.';
 }

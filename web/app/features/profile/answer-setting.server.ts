@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import type { FormAction } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
@@ -19,7 +20,7 @@ export async function outcomeOf<T>(call: Promise<T>, done: string | null, failed
 export const wrongFields = (fieldErrors: Record<string, string>): Extract<ActionResult, { ok: false }> => ({
   ok: false,
   message: 'Vérifiez les champs signalés.',
-  status: 422,
+  status: HTTP_STATUS.unprocessableContent,
   code: 'invalid',
   fieldErrors,
 });

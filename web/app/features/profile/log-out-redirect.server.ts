@@ -1,9 +1,9 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { clearedSessionCookies, cookie, FLASH_COOKIE } from '../../lib/cookies.server.ts';
 import type { Flash } from '../../lib/flash.ts';
 import { clearedUserCookies } from '../../lib/preferences.server.ts';
 import { urls } from '../../urls.ts';
 
-const SEE_OTHER = 303;
 const FLASH_SECONDS = 60;
 
 /** To the home page, as a visitor, with a last word: what `redirectDocument` takes once a session is over. */
@@ -13,5 +13,5 @@ export function redirectAfterLogOut(message: string, { request, secure }: { requ
   for (const [name, cookie] of clearedUserCookies(request, secure)) headers.append(name, cookie);
   const flash: Flash = { type: 'success', message };
   headers.append('Set-Cookie', cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }));
-  return [urls.home(), { status: SEE_OTHER, headers }];
+  return [urls.home(), { status: HTTP_STATUS.seeOther, headers }];
 }

@@ -1,6 +1,7 @@
 import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { quotationCost } from '@pomelo/contract/quotations/quotation-cost.ts';
 import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { ButtonLink } from '@pomelo/design/button.tsx';
@@ -24,7 +25,6 @@ import './quotations.css';
 
 /** A number that no vehicle can have, one that none has, and a vehicle that was sold or withdrawn. */
 const NOT_FOR_SALE = [400, 404, 410];
-const SEE_OTHER = 303;
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 export const meta: Route.MetaFunction = () => [{ title: 'Nouveau devis · Pomelo' }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Nouveau devis · Pomelo
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const itemId = Number(query.get('vehicule'));
-  if (!Number.isSafeInteger(itemId) || itemId < 1) throw redirect(urls.quotations(), SEE_OTHER);
+  if (!Number.isSafeInteger(itemId) || itemId < 1) throw redirect(urls.quotations(), HTTP_STATUS.seeOther);
   if (context.get(viewContext) === 'b2c') return { kind: 'showroom' as const };
   const vehicle = await vehicleOf(privateClient(context), itemId);
   if (!vehicle) return { kind: 'gone' as const };

@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
@@ -6,14 +7,17 @@ import { urls } from '../../urls.ts';
 import { type Body, faultsByField, readForm, typedIn } from './quotation-form.ts';
 import { CHECK_FIELDS, QUOTATION_FAILED, QUOTATION_MADE, SEND_FAILED, sentText, VERSION_MADE } from './quotations.messages.ts';
 
-const INVALID = 422;
-
 type Saved = { answer: ActionResult; to: string };
 
 /** Reads the form, has it saved, and puts each refusal at its field. */
 async function save({ form }: FormAction, call: (body: Body) => Promise<CustomerQuotation>, done: string): Promise<Saved> {
   const { body, faults, lines } = readForm(typedIn(form), integerOf(form, 'produit'));
-  const refuse = (message: string, fieldErrors: Record<string, string>, status = INVALID, code = 'invalid'): Saved => ({
+  const refuse = (
+    message: string,
+    fieldErrors: Record<string, string>,
+    status: number = HTTP_STATUS.unprocessableContent,
+    code = 'invalid',
+  ): Saved => ({
     answer: { ok: false, message, status, code, fieldErrors },
     to: urls.quotations(),
   });

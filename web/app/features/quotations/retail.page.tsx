@@ -1,4 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { quotations as calls } from '@pomelo/contract/quotations/quotations.endpoints.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
@@ -25,11 +26,11 @@ import {
 import { RetailDocument } from './retail-document.tsx';
 import './quotations.css';
 
-const SEE_OTHER = 303;
-const NOT_FOUND = 404;
-const GONE = 410;
-const TOO_MANY = 429;
-const STATUSES: Record<RetailFault, number> = { unknown: NOT_FOUND, expired: GONE, 'too-many': TOO_MANY };
+const STATUSES: Record<RetailFault, number> = {
+  unknown: HTTP_STATUS.notFound,
+  expired: HTTP_STATUS.gone,
+  'too-many': HTTP_STATUS.tooManyRequests,
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData && 'retail' in loaderData ? `Devis ${loaderData.retail.number} · ${loaderData.retail.dealer.rs}` : 'Devis' },
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (fault && fault !== 'too-many') return null;
     return respondWithRefusal(request, { message: decisionFailed(error) });
   }
-  return redirect(urls.retailQuotation(params.token), SEE_OTHER);
+  return redirect(urls.retailQuotation(params.token), HTTP_STATUS.seeOther);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,4 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { REGISTRATION_DOCUMENT_KINDS, type RegistrationCorrection } from '@pomelo/contract/registration/registration.schemas.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
@@ -10,8 +11,6 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/correction.page.ts';
 import type { Draft } from './draft.ts';
 import { draftCookie, newDraft, documentCookie } from './draft.server.ts';
-
-const SEE_OTHER = 303;
 
 type Found = { correction: RegistrationCorrection } | { fault: LinkFault };
 
@@ -41,7 +40,7 @@ export async function openCorrection({ request, params, context }: Route.ActionA
     const paper = found.correction.papers.find((one) => one.kind === kind);
     if (paper) headers.append('Set-Cookie', documentCookie(kind, { id: paper.id, name: paper.name, sizeBytes: paper.sizeBytes }, secure));
   }
-  throw redirect(urls.registration('recapitulatif'), { status: SEE_OTHER, headers });
+  throw redirect(urls.registration('recapitulatif'), { status: HTTP_STATUS.seeOther, headers });
 }
 
 function draftOf({ reference, papers: _papers, kbisDate, ...fields }: RegistrationCorrection, token: string): Draft {

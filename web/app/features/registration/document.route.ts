@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { REGISTRATION_DOCUMENT_KINDS } from '@pomelo/contract/registration/registration.schemas.ts';
 import { redirect } from 'react-router';
@@ -10,15 +11,13 @@ import type { Route } from './+types/document.route.ts';
 import { documentCookie } from './draft.server.ts';
 import { REGISTRATION_DOCUMENT_LABELS, documentFailed, type DocumentAnswer } from './document.messages.ts';
 
-const SEE_OTHER = 303;
-const NOT_FOUND = 404;
 const FLASH_SECONDS = 60;
 
 /** One document, sent as soon as it is chosen, or by the button of its own form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = new URL(request.url).searchParams.get('piece');
   const kind = REGISTRATION_DOCUMENT_KINDS.find((one) => one === asked);
-  if (!kind) throw new Response('Document inconnu.', { status: NOT_FOUND });
+  if (!kind) throw new Response('Document inconnu.', { status: HTTP_STATUS.notFound });
   const open = await openAction(request, context);
   const file = open.form.get('fichier');
   const headers = new Headers();
@@ -36,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!isPlainForm(request)) return Response.json(answer, { headers });
   if (answer.message) headers.append('Set-Cookie', flashOf(`${REGISTRATION_DOCUMENT_LABELS[kind]}\u202f: ${answer.message}`, open));
-  return redirect(urls.registration('documents'), { status: SEE_OTHER, headers });
+  return redirect(urls.registration('documents'), { status: HTTP_STATUS.seeOther, headers });
 }
 
 function flashOf(message: string, { secure }: OpenAction): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { REGISTRATION_DOCUMENT_KINDS, type RegistrationDocumentKind } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
 import { cookie, readCookies } from '../../lib/cookies.server.ts';
@@ -12,7 +13,7 @@ const DOCUMENT_COOKIES: Record<RegistrationDocumentKind, string> = {
   identity: 'pomelo_inscription_identite',
 };
 const SENT_COOKIE = 'pomelo_inscription_faite';
-const TWO_DAYS_SECONDS = 2 * 24 * 60 * 60;
+const TWO_DAYS_SECONDS = 2 * DAY_SECONDS;
 /** Browsers refuse cookies beyond 4 kB, without a word. */
 const MAX_ENCODED = 3500;
 const MAX_FILE_NAME = 100;

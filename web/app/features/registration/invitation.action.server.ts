@@ -1,4 +1,5 @@
 import { personName } from '@pomelo/contract/fields.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
 import { z } from 'zod';
@@ -19,7 +20,6 @@ export type AcceptRefusal = {
   values: { firstName: string; lastName: string } | null;
 };
 
-const SEE_OTHER = 303;
 const FLASH_SECONDS = 60;
 
 const Names = z.object({ firstName: personName('votre prénom'), lastName: personName('votre nom') });
@@ -67,5 +67,5 @@ function atLogIn(back: string, message: string, username: string, secure: boolea
   const flash: Flash = { type: 'info', message, logIn: { username, fieldErrors: {}, isSecondStep: challenge !== undefined } };
   const headers = new Headers({ 'Set-Cookie': cookie(FLASH_COOKIE, JSON.stringify(flash), { secure, maxAgeSeconds: FLASH_SECONDS }) });
   if (challenge) headers.append('Set-Cookie', challenge);
-  return redirect(urls.logIn(back), { status: SEE_OTHER, headers });
+  return redirect(urls.logIn(back), { status: HTTP_STATUS.seeOther, headers });
 }

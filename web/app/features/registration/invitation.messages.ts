@@ -1,8 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { LinkFault } from '../../shared/link-fault.ts';
-
-const TOO_MANY = 429;
-const UNAVAILABLE = 503;
 
 export const INVITATION_FAULTS: Record<LinkFault, { title: string; text: string }> = {
   unknown: {
@@ -39,7 +37,7 @@ export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 /** Why an invitation was not accepted, when no field explains it. */
 export function acceptFailed(status: number, serverMessage: string | undefined): string {
   if (serverMessage) return serverMessage;
-  if (status === TOO_MANY) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
-  if (status === UNAVAILABLE) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
+  if (status === HTTP_STATUS.tooManyRequests) return 'Trop d’essais. Patientez quelques minutes avant de réessayer.';
+  if (status === HTTP_STATUS.serviceUnavailable) return 'Le service est momentanément saturé. Réessayez dans quelques instants.';
   return 'L’invitation n’a pas pu être acceptée. Réessayez dans un instant.';
 }

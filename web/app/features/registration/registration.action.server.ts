@@ -1,3 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import type { RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
@@ -20,8 +21,6 @@ import {
   type StepRefusal,
 } from './step-forms.server.ts';
 
-const SEE_OTHER = 303;
-
 /** One step of a registration: stored, then the next one; or the same one again with its errors. */
 export async function act({ request, context }: Route.ActionArgs) {
   const open = await openAction(request, context);
@@ -29,7 +28,7 @@ export async function act({ request, context }: Route.ActionArgs) {
   const asked = new URL(request.url).searchParams.get('etape');
   const step = stepFor(asked, registration);
   // A form left open after its draft was deleted: nothing to continue.
-  if (asked !== null && asked !== step) throw redirect(pathOf(step), SEE_OTHER);
+  if (asked !== null && asked !== step) throw redirect(pathOf(step), HTTP_STATUS.seeOther);
   if (step === 'recapitulatif') return submit(open, registration);
   const answer = await submitStep(step, {
     form: open.form,
@@ -40,7 +39,7 @@ export async function act({ request, context }: Route.ActionArgs) {
   if (!fitsInCookie(answer.draft)) return showStepAgain({ ...refusalOf(answer), message: TOO_LONG }, registration.draft, open);
   if (answer.refusal) return showStepAgain(answer.refusal, answer.draft, open);
   throw redirect(pathOf(stepAfter(step, answer.draft)), {
-    status: SEE_OTHER,
+    status: HTTP_STATUS.seeOther,
     headers: { 'Set-Cookie': draftCookie(answer.draft, open.secure) },
   });
 }
@@ -88,7 +87,7 @@ async function submit(open: OpenAction, registration: Registration) {
     const headers = new Headers();
     for (const value of sentCookies({ ...received, rs: draft.rs, isCorrection: draft.correction !== null }, open.secure))
       headers.append('Set-Cookie', value);
-    return redirect(urls.registrationConfirmation(), { status: SEE_OTHER, headers });
+    return redirect(urls.registrationConfirmation(), { status: HTTP_STATUS.seeOther, headers });
   } catch (error) {
     const { message, fieldErrors } = refusalFromError(error, ({ status, problem }) => submitFailed(status, problem.detail));
     return refused(message, fieldErrors);

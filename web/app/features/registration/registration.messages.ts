@@ -1,8 +1,8 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { LinkFault } from '../../shared/link-fault.ts';
 import type { Draft, StepName } from './draft.ts';
 
-const TOO_MANY = 429;
 const MIN_PHONE_DIGITS = 9;
 const MAX_PHONE_DIGITS = 15;
 const KBIS_MONTHS = 3;
@@ -45,7 +45,7 @@ export const manualInputText = (lookup: Draft['lookup']): string =>
 /** Why a SIRET was not looked up. */
 export const lookupFailed = (status: number, serverMessage: string | undefined): string =>
   serverMessage ||
-  (status === TOO_MANY
+  (status === HTTP_STATUS.tooManyRequests
     ? 'Trop de recherches en peu de temps. Patientez une minute avant de réessayer.'
     : 'La recherche n’a pas abouti. Réessayez dans un instant.');
 
@@ -74,7 +74,8 @@ export const CONSENT_NEEDED = 'Cochez cette case pour envoyer votre inscription.
 
 /** Why the registration was not received, when no field explains it. */
 export const submitFailed = (status: number, serverMessage: string | undefined): string =>
-  serverMessage || (status === TOO_MANY ? 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.' : NOT_SENT);
+  serverMessage ||
+  (status === HTTP_STATUS.tooManyRequests ? 'Trop d’envois en peu de temps. Patientez une minute avant de réessayer.' : NOT_SENT);
 
 const FIELD_STEPS: Record<string, StepName> = {
   siret: 'siret',

@@ -1,6 +1,7 @@
 import type { Client } from '@pomelo/contract/client.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
 import { postcodeField, requiredText, siretField } from '@pomelo/contract/fields.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { type CompanyLookup, RegistrationForm } from '@pomelo/contract/registration/registration.schemas.ts';
 import { z } from 'zod';
@@ -20,8 +21,6 @@ export type StepRefusal = {
 /** The draft to store in either case; without a refusal the next step is shown. */
 export type StepAnswer = { draft: Draft; refusal: StepRefusal | null };
 export type StepForm = { form: FormData; client: Client; registration: Registration; /** Today in Paris, `2026-11-21`. */ today: string };
-
-const UNAVAILABLE = 500;
 
 const refuse = (message: string, values: Record<string, string>, fieldErrors: Record<string, string> = {}): StepRefusal => ({
   message,
@@ -117,7 +116,7 @@ async function suggestionFor(client: Client, email: string): Promise<string | nu
     return (await client.call(calls.checkEmail, { body: { email } })).suggestion;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status >= UNAVAILABLE) console.error('address not checked', error.message);
+    if (error.status >= HTTP_STATUS.internalServerError) console.error('address not checked', error.message);
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import { redirect } from 'react-router';
 import { sessionContext } from '../../context.ts';
@@ -7,9 +8,6 @@ import { named } from '../../middleware/index.ts';
 import { searchHref } from '../../shared/search-href.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/mark-seen.route.ts';
-
-const NOT_FOUND = 404;
-const MALFORMED = 400;
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 
@@ -22,10 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const search = isAhead
       ? await client.call(searches.get, { params })
       : await client.call(searches.change, { params, body: { seen: true } });
-    return redirect(searchHref(search.query), 302);
+    return redirect(searchHref(search.query), HTTP_STATUS.found);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === NOT_FOUND || error.status === MALFORMED))
-      return redirect(urls.customSearches(), 302);
+    if (error instanceof ApiError && (error.status === HTTP_STATUS.notFound || error.status === HTTP_STATUS.badRequest))
+      return redirect(urls.customSearches(), HTTP_STATUS.found);
     throw error;
   }
 }

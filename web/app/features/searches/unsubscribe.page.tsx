@@ -1,4 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { searches } from '@pomelo/contract/searches/searches.endpoints.ts';
 import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
@@ -10,8 +11,6 @@ import { urls } from '../../urls.ts';
 import type { Route } from './+types/unsubscribe.page.ts';
 import { subscriptionText } from './searches.messages.ts';
 import './searches.css';
-
-const NOT_FOUND = 404;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ne plus recevoir ces messages · Pomelo' }, { name: 'robots', content: 'noindex' }];
 /** The address is a key: it must not leak by a referrer. */
@@ -28,13 +27,13 @@ async function readOrNone<T>(read: Promise<T>): Promise<T | null> {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subscription = await readOrNone(context.get(partsContext).clientFor(null).call(searches.subscription, { params }));
-  return data({ subscription }, subscription ? undefined : { status: NOT_FOUND });
+  return data({ subscription }, subscription ? undefined : { status: HTTP_STATUS.notFound });
 }
 
 /** A mail reader posts here by itself (RFC 8058), and a person by the button. */
 export async function action({ params, context }: Route.ActionArgs) {
   const subscription = await readOrNone(context.get(partsContext).clientFor(null).call(searches.unsubscribe, { params }));
-  return data({ subscription }, subscription ? undefined : { status: NOT_FOUND });
+  return data({ subscription }, subscription ? undefined : { status: HTTP_STATUS.notFound });
 }
 
 /**

@@ -1,5 +1,4 @@
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router';
 
-const NOT_FOUND = 404;
-
-export const isNotFound = (error: unknown): error is ErrorResponse => isRouteErrorResponse(error) && error.status === NOT_FOUND;
+export const isNotFound = (error: unknown): error is ErrorResponse => isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;

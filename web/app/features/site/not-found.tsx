@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@pomelo/contract/durations.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { type ErrorResponse, useNavigate } from 'react-router';
@@ -9,7 +10,6 @@ import { DebugDetails } from './debug-details.tsx';
 import { isStaffNotFound, missingPath } from './missing-path.ts';
 
 const MOVED_AFTER_SECONDS = 2;
-const SECOND_MS = 1000;
 
 type NotFoundProps = { error: ErrorResponse; /** To a visitor or a buyer. */ heading: string };
 

@@ -1,13 +1,11 @@
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { urls } from '../../urls.ts';
 import { orderQuery, readQuantity } from './order-choice.ts';
 import { CHOOSE_ADDRESS, ORDER_FAILED, QUANTITY_FAULT } from './terminals.messages.ts';
-
-const SEE_OTHER = 303;
-const INVALID = 422;
 
 /**
  * Orders and redirects to the payment page; « Recalculer » only recomputes the price, for browsers without scripts.
@@ -23,15 +21,21 @@ export async function orderTerminals(open: FormAction, terminalId: number) {
   if (isOrder && addressId === '') faults['adresse'] = CHOOSE_ADDRESS;
   if (quantity === null || Object.keys(faults).length > 0) {
     return respondToForm(
-      { ok: false, message: 'Vérifiez les champs signalés.', status: INVALID, code: 'invalid', fieldErrors: faults },
+      {
+        ok: false,
+        message: 'Vérifiez les champs signalés.',
+        status: HTTP_STATUS.unprocessableContent,
+        code: 'invalid',
+        fieldErrors: faults,
+      },
       open,
       urls.terminal(terminalId),
     );
   }
-  if (!isOrder) return redirect(urls.terminal(terminalId, orderQuery({ quantity, installation, addressId })), SEE_OTHER);
+  if (!isOrder) return redirect(urls.terminal(terminalId, orderQuery({ quantity, installation, addressId })), HTTP_STATUS.seeOther);
   try {
     const { url } = await client.call(calls.order, { body: { terminalId, quantity, addressId, installation } });
-    return redirect(url, SEE_OTHER);
+    return redirect(url, HTTP_STATUS.seeOther);
   } catch (error) {
     return respondToForm(
       refusalFromError(error, ({ problem }) => problem.detail || ORDER_FAILED),

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '@pomelo/design/breadcrumbs.tsx';
 import { Button, ButtonLink, buttonClass } from '@pomelo/design/button.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
+import { isNoSuchTerminal } from './no-such-terminal.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { useSearchParams } from 'react-router';
@@ -23,9 +24,6 @@ import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messa
 import { useFreshOrder } from './use-fresh-order.ts';
 import './terminals.css';
 
-const NOT_FOUND = 404;
-const MALFORMED = 400;
-const INVALID = 422;
 /** In the address the payment page leads back to. */
 const PAID_BACK = 'paye';
 const CANCELLED_PARAM = 'abandon';
@@ -41,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const isBack = url.searchParams.get('retour') === PAID_BACK && order.state === 'pending';
     return { order: isBack ? await checked(client, order) : order };
   } catch (error) {
-    if (error instanceof ApiError && [NOT_FOUND, MALFORMED, INVALID].includes(error.status)) throw pageNotFound(url.pathname);
+    if (isNoSuchTerminal(error)) throw pageNotFound(url.pathname);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
@@ -10,14 +9,11 @@ import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal-details.page.ts';
 import { callerClient } from './caller-client.server.ts';
+import { isNoSuchTerminal } from './no-such-terminal.ts';
 import { TerminalLaw } from './terminal-law.tsx';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { badgeText, installerText, ocppText, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 import './terminals.css';
-
-const NOT_FOUND = 404;
-const MALFORMED = 400;
-const INVALID = 422;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -34,8 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     return { terminal: await callerClient(context).call(calls.get, { params: { id: params.id } }) };
   } catch (error) {
-    if (error instanceof ApiError && [NOT_FOUND, MALFORMED, INVALID].includes(error.status))
-      throw pageNotFound(new URL(request.url).pathname);
+    if (isNoSuchTerminal(error)) throw pageNotFound(new URL(request.url).pathname);
     throw error;
   }
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
@@ -15,6 +14,7 @@ import { originIn, pageMeta } from '../../shared/page-meta.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/terminal.page.ts';
 import { callerClient } from './caller-client.server.ts';
+import { isNoSuchTerminal } from './no-such-terminal.ts';
 import { OrderForm } from './order-form.tsx';
 import { orderTerminals } from './order.action.server.ts';
 import { orderChoiceIn } from './order-choice.ts';
@@ -22,10 +22,6 @@ import { terminalData } from './terminal-data.ts';
 import { TerminalPicture } from './terminal-picture.tsx';
 import { badgeText, installerText, ocppText, ORDER_FAILED, outletText, PHASE_LABELS, powerText, stockText } from './terminals.messages.ts';
 import './terminals.css';
-
-const NOT_FOUND = 404;
-const MALFORMED = 400;
-const INVALID = 422;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
@@ -51,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     client.call(calls.price, { ...asked, query: { quantity: choice.quantity, installation: choice.installation ? '1' : '0' } }),
     isSignedIn ? client.call(workspace.addresses) : { data: [] },
   ]).catch((error: unknown) => {
-    if (error instanceof ApiError && [NOT_FOUND, MALFORMED, INVALID].includes(error.status)) throw pageNotFound(url.pathname);
+    if (isNoSuchTerminal(error)) throw pageNotFound(url.pathname);
     throw error;
   });
   return { terminal, price, choice, addresses: addresses.data };

@@ -1,5 +1,6 @@
 import { ApiError } from '@pomelo/contract/client.ts';
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Ledger } from '@pomelo/design/ledger.tsx';
 import { Form, redirect, useNavigation } from 'react-router';
@@ -12,14 +13,11 @@ import { safeReturnPath, urls } from '../../urls.ts';
 import type { Route } from './+types/test-payment.page.ts';
 import './terminals.css';
 
-const SEE_OTHER = 303;
-const SERVER_ERROR = 500;
-
 export const meta: Route.MetaFunction = () => [{ title: 'Paiement de test · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
 /** In production the API knows no test payment: the page does not exist there. */
 const notFoundIn = (request: Request, error: unknown): unknown =>
-  error instanceof ApiError && error.status < SERVER_ERROR ? pageNotFound(new URL(request.url).pathname) : error;
+  error instanceof ApiError && error.status < HTTP_STATUS.internalServerError ? pageNotFound(new URL(request.url).pathname) : error;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   protectSecretAddress(context);
@@ -38,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const { url } = await parts.clientFor(null).call(calls.decideTestPayment, { params, body: { pay } });
     const { pathname, search } = new URL(url, request.url);
-    return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), SEE_OTHER);
+    return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), HTTP_STATUS.seeOther);
   } catch (error) {
     // The page is reloaded, and says that it is closed.
     if (error instanceof ApiError && error.code === 'token-expired') return null;

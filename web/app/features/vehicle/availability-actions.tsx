@@ -1,4 +1,5 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { BookingState } from '@pomelo/design/booking-state.tsx';
 import { WaitingButton } from '../../shared/booking-button.tsx';
@@ -8,8 +9,6 @@ import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { freeAtText, OFFERED_TEXT, orderedText, SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** One's own booking: when it ends, then the cart, which is the action of this screen now. */
 export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleDetail; endDate: string; productId: number }) {

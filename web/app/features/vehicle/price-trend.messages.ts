@@ -1,8 +1,8 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { counted, formatPrice } from '@pomelo/contract/format.ts';
 import type { Money } from '@pomelo/contract/money.ts';
 
-const DAY_MS = 86_400_000;
 const percent = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A minus sign, not a hyphen, and a plus where it went up. */

@@ -1,11 +1,10 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { type CardState, isExpected } from '../../shared/card-state.ts';
 import { formatInstant } from '../../shared/dates.ts';
 import { dayAndMonth } from '../../shared/paris-time.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** CAT-2: the mandatory mention of the margin scheme; no VAT amount is shown with it. */
 export const MARGIN_SCHEME = 'Régime particulier – Biens d’occasion';

@@ -1,11 +1,11 @@
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { modelValue } from '@pomelo/contract/catalogue/facets.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data, type RouterContextProvider } from 'react-router';
 import { partsContext, sessionContext, viewContext } from '../../context.ts';
 import type { GoneVehicle } from '../../middleware/b2c.ts';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 
-const GONE = 410;
 const LIKE_IT = 4;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -31,7 +31,7 @@ export async function loadSoldVehicle({ make, model }: GoneVehicle, context: Rea
       nowMs,
       arrivalsSinceMs: arrivalsSince(nowMs),
     },
-    { status: GONE },
+    { status: HTTP_STATUS.gone },
   );
 }
 

@@ -1,5 +1,6 @@
 import { account } from '@pomelo/contract/account/account.endpoints.ts';
 import { ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import type { ActiveSession } from '../../context.ts';
 import { refusalFromError, respondWithRefusal } from '../../lib/action-answer.server.ts';
@@ -11,7 +12,6 @@ import { CHECK_FIELDS, FAILED, PASSWORD_MISSING } from './welcome.messages.ts';
 
 export type WelcomeRefusal = { message: string; fieldErrors: Record<string, string>; values: Record<string, string> };
 
-const SEE_OTHER = 303;
 const ADDRESS = ['street', 'postcode', 'city'] as const;
 const ADDRESS_MISSING = { street: 'Indiquez le numéro et la voie.', postcode: 'Indiquez le code postal.', city: 'Indiquez la ville.' };
 
@@ -29,7 +29,7 @@ export async function welcomeAct({ request, context }: Route.ActionArgs) {
         return await completeProfile(open, back);
       default:
         await open.client.call(account.welcome);
-        return redirect(back, SEE_OTHER);
+        return redirect(back, HTTP_STATUS.seeOther);
     }
   } catch (error) {
     const { message, fieldErrors } = refusalFromError(error, ({ problem }) => problem.detail || FAILED);
@@ -52,7 +52,7 @@ async function choosePassword(open: Open, back: string) {
   const { token } = await client.call(account.changePassword, { body: { password } });
   const headers = new Headers();
   if (token) for (const value of sessionCookies(token, session.credentials.workspaceId, secure)) headers.append('Set-Cookie', value);
-  return redirect(urls.welcome(back), { status: SEE_OTHER, headers });
+  return redirect(urls.welcome(back), { status: HTTP_STATUS.seeOther, headers });
 }
 
 async function completeProfile(open: Open, back: string) {
@@ -67,7 +67,7 @@ async function completeProfile(open: Open, back: string) {
   };
   if (!body.success || Object.keys(faults).length > 0) return refuse(open, CHECK_FIELDS, faults, values);
   await client.call(account.updateMe, { body: body.data });
-  return redirect(urls.welcomeTour(back), SEE_OTHER);
+  return redirect(urls.welcomeTour(back), HTTP_STATUS.seeOther);
 }
 
 /** The call lets fields be cleared, or be left out; here an address is given whole, or later. */

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createCounter, createRateLimit, limitKey, tooMany } from '../../../platform/http/rate-limit.ts';
 
@@ -5,8 +6,8 @@ const WINDOW_SECONDS = 300;
 const ATTEMPTS_PER_ACCOUNT_AND_ADDRESS = 10;
 const ATTEMPTS_PER_ADDRESS = 100;
 const FAILURES_PER_ACCOUNT = 100;
-const FAILURES_WINDOW_SECONDS = 3600;
-const KNOWN_SECONDS = 30 * 86_400;
+const FAILURES_WINDOW_SECONDS = HOUR_SECONDS;
+const KNOWN_SECONDS = 30 * DAY_SECONDS;
 
 /** Attempts to log in, counted in PostgreSQL so that all nodes share the counts. */
 export type LoginLimits = {

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../../platform/clock.ts';
 import { as, signedIn, testApi } from '../../../testing/app.ts';
 import { aStaffMember, asStaff } from '../../../testing/staff.ts';
 
-const MINUTE_MS = 60_000;
 let aheadMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
 const api = await testApi({ clock, idle: { buyerMs: 120 * MINUTE_MS, staffMs: 30 * MINUTE_MS } });

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -16,7 +17,6 @@ export type PeopleParts = {
   changed: (workspaceId: string) => void;
 };
 
-const DAY_SECONDS = 86_400;
 const INVITATIONS_A_DAY = 20;
 const TOO_MANY = `Votre espace a envoyé ${INVITATIONS_A_DAY} invitations en un jour, le maximum\u202f: réessayez demain.`;
 

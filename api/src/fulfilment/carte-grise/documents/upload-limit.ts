@@ -1,7 +1,7 @@
+import { HOUR_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts';
 
-const HOUR_SECONDS = 3600;
 /** Ten dossiers of a dozen documents. */
 const CALLS_AN_HOUR = 120;
 

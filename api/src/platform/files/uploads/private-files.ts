@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/errors.ts';
 import type { FileStore } from '../file-store.ts';
@@ -34,7 +35,7 @@ export async function sendPrivatePicture(
   if (!key || !type) return refuse('not-found');
   const etag = `"${key.split('/').at(-1)}"`;
   const headers = { 'cache-control': 'private, no-cache', etag, 'x-content-type-options': 'nosniff', 'content-disposition': 'inline' };
-  if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(headers).code(304).send();
+  if (namesVersion(request.headers['if-none-match'], etag)) return reply.headers(headers).code(HTTP_STATUS.notModified).send();
   const bytes = (await files.read(key)) ?? refuse('not-found');
   return reply.headers(headers).type(type).send(bytes);
 }

@@ -1,7 +1,7 @@
+import { HOUR_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../http/rate-limit.ts';
 
-const HOUR_SECONDS = 3600;
 const PICTURES_AN_HOUR = 60;
 
 /** Pictures one person may send. */

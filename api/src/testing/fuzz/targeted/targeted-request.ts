@@ -1,3 +1,4 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { postForm } from '../../multipart.ts';
@@ -13,7 +14,6 @@ export type RequestGenerator = (api: TestApi, team: Administrator) => Promise<Ta
 /** By the name of the call. */
 export type RequestGenerators = Readonly<Record<string, RequestGenerator>>;
 
-const DAY_MS = 86_400_000;
 export const later = (): Date => new Date(Date.now() + DAY_MS);
 /** As people write it: near midnight the day of Paris is not that of UTC. */
 export const dayIn = (days: number): string => dayInParis(Date.now(), days);

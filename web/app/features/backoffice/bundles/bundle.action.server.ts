@@ -2,6 +2,7 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { DELIVERY_TYPES } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../../lib/action.server.ts';
@@ -9,15 +10,12 @@ import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import * as messages from './bundles.messages.ts';
 
-const BAD_REQUEST = 400;
-const INVALID = 422;
-
 type BundleAction = FormAction & { id: string };
 
 /** One of these values; anything else is refused. */
 function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
   const value = known.find((one) => one === textOf(form, name));
-  if (value === undefined) throw new Response('Formulaire incomplet.', { status: BAD_REQUEST });
+  if (value === undefined) throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
   return value;
 }
 
@@ -62,7 +60,7 @@ async function run(call: Promise<unknown>, message: string): Promise<ActionResul
 const wrong = (name: string, message: string): ActionResult => ({
   ok: false,
   message,
-  status: INVALID,
+  status: HTTP_STATUS.unprocessableContent,
   code: 'invalid',
   fieldErrors: { [name]: message },
 });

@@ -2,6 +2,7 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import type { DeliveryEstimation } from '@pomelo/contract/bundles/delivery.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -15,7 +16,7 @@ export type Estimate = { address: string; ways: z.output<typeof DeliveryEstimati
 export async function loadBundle(client: Client, named: string): Promise<StaffBundle> {
   try {
     const shown = await client.call(calls.get, { params: { id: named } });
-    if (shown.bundle.id !== named) throw redirect(staffUrls.bundle(shown.bundle.id), 302);
+    if (shown.bundle.id !== named) throw redirect(staffUrls.bundle(shown.bundle.id), HTTP_STATUS.found);
     return shown;
   } catch (error) {
     if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(staffUrls.bundle(named));

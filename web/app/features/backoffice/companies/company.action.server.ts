@@ -1,4 +1,5 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
@@ -22,7 +23,7 @@ import {
 const invalid = (name: string, message: string): ActionResult => ({
   ok: false,
   message,
-  status: 422,
+  status: HTTP_STATUS.unprocessableContent,
   code: 'invalid',
   fieldErrors: { [name]: message },
 });

@@ -1,5 +1,7 @@
 import { impersonation } from '@pomelo/contract/backoffice/impersonation.endpoints.ts';
 import { ApiError } from '@pomelo/contract/client.ts';
+import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirectDocument } from 'react-router';
 import { respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
@@ -13,16 +15,15 @@ import type { Route } from './+types/impersonation.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-const SEE_OTHER = 303;
-const HALF_HOUR = 30 * 60;
-const leadTo = (path: string, setCookie: string) => redirectDocument(path, { status: SEE_OTHER, headers: { 'Set-Cookie': setCookie } });
+const leadTo = (path: string, setCookie: string) =>
+  redirectDocument(path, { status: HTTP_STATUS.seeOther, headers: { 'Set-Cookie': setCookie } });
 
 async function start(open: StaffAction) {
   const { client, form, secure } = open;
   const body = { workspaceId: textOf(form, 'societe'), personId: textOf(form, 'personne') };
   try {
     const { ticket } = await client.call(impersonation.start, { body });
-    return leadTo(urls.dashboard(), cookie(IMPERSONATION_COOKIE, ticket, { secure, maxAgeSeconds: HALF_HOUR }));
+    return leadTo(urls.dashboard(), cookie(IMPERSONATION_COOKIE, ticket, { secure, maxAgeSeconds: 30 * MINUTE_SECONDS }));
   } catch (error) {
     return respondToAction(
       refusalFromError(error, ({ problem }) => problem.detail || IMPERSONATION_FAILED),

@@ -1,5 +1,6 @@
 import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints.ts';
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { data } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, isPlainForm, refusalFromError } from '../../../lib/action-answer.server.ts';
@@ -8,8 +9,6 @@ import { readEuros } from '../../../shared/euros-input.ts';
 import { editorOf, type Editor } from './deal.loader.server.ts';
 import * as messages from './deal.messages.ts';
 import { type Draft, draftIn, fieldOf, withoutVehicle, withVehicle, wrongPrices } from './offer-draft.ts';
-
-const INVALID = 422;
 
 type DealAction = FormAction & { id: string };
 /** Renders the offer editor again with its input and the refusal. */
@@ -85,7 +84,7 @@ async function edit(asked: DealAction, intention: string) {
   const typed = typedIn(asked.form);
   const draft = draftIn(typed);
   const next = await changed(asked, intention, draft);
-  if (next) return redrawDraft(asked, next, { ok: false, message: '', status: 200, code: 'draft', fieldErrors: {} });
+  if (next) return redrawDraft(asked, next, { ok: false, message: '', status: HTTP_STATUS.ok, code: 'draft', fieldErrors: {} });
   const answer = await makeOffer(asked, draft);
   return answer.ok ? respondToForm(answer, asked, staffUrls.deal(asked.id)) : redrawDraft(asked, draft, answer);
 }
@@ -100,7 +99,7 @@ async function makeOffer({ client: api, form, id }: DealAction, draft: Draft): P
   const wrong = Object.fromEntries(wrongPrices(draft).map((name) => [name, messages.PRICE_NEEDED]));
   const fieldErrors = draft.lines.length === 0 ? { chercher: messages.NO_LINE } : wrong;
   if (Object.keys(fieldErrors).length > 0)
-    return { ok: false, message: messages.CHECK_FIELDS, status: INVALID, code: 'invalid', fieldErrors };
+    return { ok: false, message: messages.CHECK_FIELDS, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors };
   const lines = draft.lines.map(({ productId, price, services }) => ({ productId, price: readEuros(price) ?? 0, services: [...services] }));
   const { validUntil, message, isExport } = draft;
   try {

@@ -2,6 +2,7 @@ import { staffDeals as calls } from '@pomelo/contract/backoffice/deals.endpoints
 import type { StaffDeal, OfferableVehicle, OfferableVehicles } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
@@ -26,7 +27,7 @@ export type Editor = {
 export async function loadDeal(client: Client, named: string): Promise<StaffDeal> {
   try {
     const deal = await client.call(calls.get, { params: { id: named } });
-    if (deal.deal.id !== named) throw redirect(staffUrls.deal(deal.deal.id), 302);
+    if (deal.deal.id !== named) throw redirect(staffUrls.deal(deal.deal.id), HTTP_STATUS.found);
     return deal;
   } catch (error) {
     if (error instanceof ApiError && NOT_FOUND_STATUSES.includes(error.status)) throw pageNotFound(staffUrls.deal(named));

@@ -1,4 +1,5 @@
 import { ApiError } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { type ActionResult, respondToAction, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
@@ -7,7 +8,6 @@ import { doneText, FAILURE_FAILED, NO_ROW_SELECTED } from './failures.messages.t
 /** Retries or discards a failed mail or job. */
 export type FailureCalls = { retry: (id: string) => Promise<unknown>; discard: (id: string) => Promise<unknown>; feminine: boolean };
 
-const NOT_FOUND = 404;
 /** A page of the list. */
 const MAX_SELECTED = 100;
 
@@ -30,7 +30,8 @@ async function applyToSelected(
   verb: 'relancé' | 'abandonné',
   feminine: boolean,
 ): Promise<ActionResult> {
-  if (ids.length === 0) return { ok: false, message: NO_ROW_SELECTED, status: 422, code: 'invalid', fieldErrors: {} };
+  if (ids.length === 0)
+    return { ok: false, message: NO_ROW_SELECTED, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} };
   let done = 0;
   try {
     for (const id of ids) done += (await falseIfGone(act(id))) ? 1 : 0;
@@ -45,7 +46,7 @@ async function falseIfGone(call: Promise<unknown>): Promise<boolean> {
     await call;
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return false;
+    if (error instanceof ApiError && error.status === HTTP_STATUS.notFound) return false;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { feeds as calls, imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
@@ -27,7 +28,7 @@ async function runCall(call: () => Promise<string | null>, toRefusal = refusalOf
 export async function createFeed(open: StaffAction) {
   try {
     const { id } = await open.client.call(calls.create, { body: definitionIn(open.form) });
-    return redirect(staffUrls.feedColumns(id), { status: 303 });
+    return redirect(staffUrls.feedColumns(id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     return respondToForm(refusedFields(error), open, staffUrls.newFeed());
   }
@@ -46,7 +47,7 @@ export async function answerFeed(open: StaffAction, id: number) {
   }
   try {
     const run = await client.call(calls.dryRun, { params: { id }, body: { file: await uploadedFileOf(form, 'file') } });
-    return redirect(staffUrls.import(run.id), { status: 303 });
+    return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     return respondToForm(refusalOf(error), open, staffUrls.feed(id));
   }
@@ -90,7 +91,7 @@ async function saveAndTry(open: StaffAction, id: number) {
   try {
     await client.call(calls.saveMapping, { params: { id }, body });
     const run = await client.call(calls.dryRun, { params: { id }, body: {} });
-    return redirect(staffUrls.import(run.id), { status: 303 });
+    return redirect(staffUrls.import(run.id), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     return respondToForm(refusalOf(error), open, staffUrls.feedColumns(id));
   }

@@ -1,4 +1,5 @@
 import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
@@ -7,8 +8,6 @@ import { readEuros } from '../../../shared/euros-input.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { amountField, LINE } from './credit-fields.ts';
 import { AMOUNT_NEEDED, CREDITED, FAILED, ISSUED, TRANSMITTED } from './money.messages.ts';
-
-const INVALID = 422;
 
 /** The invoice of an order that waits for it. */
 export function answerInvoices(open: StaffAction) {
@@ -30,7 +29,11 @@ export function answerInvoice(open: StaffAction, id: string) {
   const unread = amounts.filter(({ net }) => net === null);
   if (unread.length > 0) {
     const fieldErrors = Object.fromEntries(unread.map(({ key }) => [amountField(key), AMOUNT_NEEDED]));
-    return respondToForm({ ok: false, message: AMOUNT_NEEDED, status: INVALID, code: 'invalid', fieldErrors }, open, staffUrls.invoice(id));
+    return respondToForm(
+      { ok: false, message: AMOUNT_NEEDED, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors },
+      open,
+      staffUrls.invoice(id),
+    );
   }
   const credits = amounts.map(({ key, net }) => ({ key, net: net ?? 0 }));
   const body = { reason: textOf(form, 'reason'), left: Number(textOf(form, 'reste')), credits };

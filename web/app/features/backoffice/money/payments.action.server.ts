@@ -1,4 +1,5 @@
 import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
@@ -9,11 +10,10 @@ import { readEuros } from '../../../shared/euros-input.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import * as words from './money.messages.ts';
 
-const INVALID = 422;
 const wrong = (name: string, message: string) => ({
   ok: false as const,
   message,
-  status: INVALID,
+  status: HTTP_STATUS.unprocessableContent,
   code: 'invalid',
   fieldErrors: { [name]: message },
 });
@@ -24,7 +24,7 @@ export async function answerStatement(open: StaffAction) {
   if (!file) return respondToForm(wrong('file', words.NO_FILE), open, staffUrls.payments());
   try {
     const { sha256, name } = await open.client.call(calls.keepStatement, { body: { file } });
-    return redirect(staffUrls.statement(sha256, name), { status: 303 });
+    return redirect(staffUrls.statement(sha256, name), { status: HTTP_STATUS.seeOther });
   } catch (error) {
     const refused = refusalFromError(error, ({ problem }) => problem.errors?.[0]?.message ?? problem.detail ?? words.FAILED);
     return respondToForm({ ...refused, fieldErrors: { file: refused.message } }, open, staffUrls.payments());

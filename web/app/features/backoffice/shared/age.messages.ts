@@ -1,6 +1,5 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
+
 const NARROW = '\u202f';
 
 /** How long something has waited, in one figure: « 12 min », « 3 h », « 5 j ». */

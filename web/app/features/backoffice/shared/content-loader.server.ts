@@ -1,11 +1,11 @@
 import { staffMedia } from '@pomelo/contract/backoffice/media.endpoints.ts';
 import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
 import { ApiError, type Client } from '@pomelo/contract/client.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';
 
 const ID = /^[1-9]\d{0,8}$/;
 const NEW = 'nouveau';
-const NOT_FOUND = 404;
 const MAX_CHOICES = 100;
 
 const missing = (request: Request): never => {
@@ -24,7 +24,7 @@ export async function goneIfMissing<T>(call: Promise<T>, request: Request): Prom
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.status === NOT_FOUND) return missing(request);
+    if (error instanceof ApiError && error.status === HTTP_STATUS.notFound) return missing(request);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisInstant } from '@pomelo/contract/paris-time.ts';
 
 const LOCAL = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/;
-const DAY_MS = 86_400_000;
 const MINUTES = 60;
 
 const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });

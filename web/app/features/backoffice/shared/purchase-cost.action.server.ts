@@ -1,11 +1,10 @@
 import { figures } from '@pomelo/contract/backoffice/figures.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { respondToForm } from '../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../lib/action.server.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { submitForm } from './submit.server.ts';
 import { COST_FAILED, COST_SAVED, COST_UNREADABLE } from './purchase-cost-texts.ts';
-
-const INVALID = 422;
 
 /** What a vehicle was bought for, as it was typed; an empty field takes it back. */
 export function answerPurchaseCost(open: FormAction, to: string) {
@@ -14,7 +13,11 @@ export function answerPurchaseCost(open: FormAction, to: string) {
   const cents = typed === '' ? null : readEuros(typed);
   if (typed !== '' && cents === null) {
     const fieldErrors = { cents: COST_UNREADABLE };
-    return respondToForm({ ok: false, message: COST_UNREADABLE, status: INVALID, code: 'invalid', fieldErrors }, open, to);
+    return respondToForm(
+      { ok: false, message: COST_UNREADABLE, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors },
+      open,
+      to,
+    );
   }
   const body = { cents, version: Number(textOf(form, 'version')) || 0 };
   const call = () => client.call(figures.savePurchaseCost, { params: { productId: integerOf(form, 'vehicule') }, body });

@@ -1,12 +1,11 @@
 import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { changeIn, chosenIn } from './bulk-form.ts';
 import { EDIT_FAILED, editedText, PRICE_TYPED, undoneText, VIEW_REMOVED, VIEW_SAVED } from './stock.messages.ts';
-
-const INVALID = 422;
 
 /** The forms of the stock, each named by its `intention`. */
 export async function answerStock(open: StaffAction) {
@@ -28,7 +27,14 @@ async function edit({ client, form }: StaffAction): Promise<ActionResult> {
     all: (name: string) => form.getAll(name).filter((value) => typeof value === 'string'),
   };
   const change = changeIn(typed);
-  if (change === null) return { ok: false, message: PRICE_TYPED, status: INVALID, code: 'invalid', fieldErrors: { price: PRICE_TYPED } };
+  if (change === null)
+    return {
+      ok: false,
+      message: PRICE_TYPED,
+      status: HTTP_STATUS.unprocessableContent,
+      code: 'invalid',
+      fieldErrors: { price: PRICE_TYPED },
+    };
   return runCall(async () => editedText(await client.call(calls.bulkEdit, { body: { chosen: chosenIn(typed), change } })));
 }
 

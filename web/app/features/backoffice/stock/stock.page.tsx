@@ -1,4 +1,5 @@
 import { staffStock as calls } from '@pomelo/contract/backoffice/stock.endpoints.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { buttonClass, ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { Link, redirect, useLocation } from 'react-router';
@@ -28,7 +29,7 @@ const LAST_EDITS = 5;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const chosen = withChosenColumns(searchParams);
-  if (chosen !== null) throw redirect(staffUrls.stock(chosen), 303);
+  if (chosen !== null) throw redirect(staffUrls.stock(chosen), HTTP_STATUS.seeOther);
   const { narrowing, order, ...asked } = stockQueryIn(searchParams);
   const client = staffClient(context);
   const [stock, edits, views] = await Promise.all([

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@pomelo/contract/durations.ts';
+
 /** What the format of a number adds to it: that it is a date, or the unit that is written after it. */
 export type NumberFormat = { isDate: boolean; unit: string };
 
@@ -22,7 +24,6 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
   return UNIT.test(unit) ? { isDate: false, unit } : PLAIN;
 }
 
-const DAY_MS = 86_400_000;
 const MAX_SERIAL = 2_958_465;
 /** Excel counts 29 February 1900, which never was: from 1 March 1900 on its days are one ahead. */
 const FALSE_LEAP_DAY = 60;

@@ -4,18 +4,17 @@ import { DOCUMENT_STATES, GRADES } from '@pomelo/contract/backoffice/vehicle-lif
 import type { FactName } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import type { BodyOf } from '@pomelo/contract/endpoint.ts';
 import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { textOf } from '../../../../lib/action.server.ts';
 import { uploadedFileOf } from '../../../../lib/uploaded-file.server.ts';
 import { readEuros } from '../../../../shared/euros-input.ts';
 import { FACT_FIELDS } from './fact-fields.ts';
 import { PRICE_NAMES } from './vehicle-texts.ts';
 
-const BAD_REQUEST = 400;
-
 /** One of these values; anything else is refused. */
 export function oneOf<T extends string>(form: FormData, name: string, known: readonly T[]): T {
   const value = known.find((one) => one === textOf(form, name));
-  if (value === undefined) throw new Response('Formulaire incomplet.', { status: BAD_REQUEST });
+  if (value === undefined) throw new Response('Formulaire incomplet.', { status: HTTP_STATUS.badRequest });
   return value;
 }
 

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { staffVehicle as calls } from '@pomelo/contract/backoffice/vehicle.endpoints.ts';
 import { PRODUCT_STATUSES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { staffUrls } from '../../../../backoffice-urls.ts';
 import { respondToAction } from '../../../../lib/action-answer.server.ts';
 import { type FormAction, integerOf, textOf } from '../../../../lib/action.server.ts';
@@ -117,7 +118,7 @@ async function addPictures(open: FormAction, id: number, to: string) {
     if (file instanceof File && file.size > 0) files.push({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
   if (files.length === 0) {
     const message = messages.NO_PICTURE_CHOSEN;
-    return respondToAction({ ok: false, message, status: 422, code: 'invalid', fieldErrors: {} }, open);
+    return respondToAction({ ok: false, message, status: HTTP_STATUS.unprocessableContent, code: 'invalid', fieldErrors: {} }, open);
   }
   const count = form.has('nombre') ? Number(textOf(form, 'nombre')) : files.length;
   const add = async () => {
