@@ -1,4 +1,4 @@
-import { personName } from '@pomelo/contract/fields.ts';
+import { personNameField } from '@pomelo/contract/fields.ts';
 import { hasNoLink, isOneLine } from '@pomelo/contract/inert-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ describe('a name', () => {
 
   it.each(REFUSED)('refuses the link in « %s »', (name) => {
     expect(hasNoLink(name)).toBe(false);
-    const refused = personName('votre nom').safeParse(name);
+    const refused = personNameField('votre nom').safeParse(name);
     expect(refused.error?.issues[0]?.message).toContain('ni adresse de site ni adresse e-mail');
   });
 

@@ -7,7 +7,7 @@ import { nameOf, oneLine } from './inert-text.ts';
 export const charactersAtMost = (max: number): string => `Au plus ${formatNumber(max)}\u00a0caractères.`;
 
 /** Fields that several forms share, with the sentences they are refused with. */
-export const personName = (label: string) => nameOf(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
+export const personNameField = (label: string) => nameOf(z.string().trim().min(1, `Indiquez ${label}.`).max(100, charactersAtMost(100)));
 export const companyName = (message: string) => nameOf(z.string().trim().min(1, message).max(200, charactersAtMost(200)));
 /** Of a person or a company, perhaps not given. */
 export const optionalName = (max: number) => nameOf(z.string().trim().max(max, charactersAtMost(max))).optional();

@@ -33,7 +33,6 @@ export { resendInvitation } from './workspace/people/invite.service.ts';
 export { changePerson } from './workspace/people/manage-person.service.ts';
 export { findMemberById } from './workspace/people/people.repository.ts';
 export { peopleOf, personOf } from './workspace/people/people.service.ts';
-export { personName } from './workspace/people/person-name.ts';
 export { exactPrice, limitText } from './workspace/people/purchase-limit.messages.ts';
 export { requireAdditionWithinLimit, requireWithinLimit } from './workspace/people/purchase-limit.service.ts';
 export { type VatStatus, vatStatusOf } from './workspace/vat/vat-status.service.ts';

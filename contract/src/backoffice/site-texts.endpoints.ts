@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { anyLines, anyText, charactersAtMost, emailOf, personName, requiredLines, requiredText } from '../fields.ts';
+import { anyLines, anyText, charactersAtMost, emailOf, personNameField, requiredLines, requiredText } from '../fields.ts';
 import { oneLine } from '../inert-text.ts';
 import { byShortId, ShortId } from '../ids.ts';
 import { paged, pageOf } from '../paging.ts';
@@ -48,8 +48,8 @@ export type SeoEntry = z.infer<typeof SeoEntry>;
 
 export const TEAM_LANGUAGES = ['fr', 'en', 'de', 'es', 'it', 'nl', 'pl', 'pt', 'ro', 'ar'] as const;
 export const PublicMemberBody = z.object({
-  firstName: personName('le prénom'),
-  lastName: personName('le nom'),
+  firstName: personNameField('le prénom'),
+  lastName: personNameField('le nom'),
   job: requiredText(100, 'Indiquez la fonction.'),
   jobEnglish: anyText(100).default(''),
   languages: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, emailOf, passwordField, personName } from '../fields.ts';
+import { emailField, emailOf, passwordField, personNameField } from '../fields.ts';
 import { Instant } from '../time.ts';
 
 // STAFF-2
@@ -83,8 +83,8 @@ export type StaffMember = z.infer<typeof StaffMember>;
 const rolesField = z.array(StaffRole).min(1, 'Choisissez au moins un rôle.').max(STAFF_ROLES.length);
 export const NewStaffMember = z.strictObject({
   email: emailOf('l’adresse e-mail'),
-  firstName: personName('le prénom'),
-  lastName: personName('le nom'),
+  firstName: personNameField('le prénom'),
+  lastName: personNameField('le nom'),
   roles: rolesField,
 });
 export const StaffRolesBody = z.strictObject({ roles: rolesField });
@@ -92,8 +92,8 @@ export const StaffRolesBody = z.strictObject({ roles: rolesField });
 /** The first administrator of an empty portal. */
 export const FirstAdministrator = z.strictObject({
   email: emailField,
-  firstName: personName('votre prénom'),
-  lastName: personName('votre nom'),
+  firstName: personNameField('votre prénom'),
+  lastName: personNameField('votre nom'),
   password: passwordField('Choisissez un mot de passe.'),
   /** Printed by the server at its start; wanted in production only. */
   code: z.string().max(200).default(''),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { companyName, emailField, optionalLines, optionalName, optionalText, personName, phoneField, requiredLines } from '../fields.ts';
+import {
+  companyName,
+  emailField,
+  optionalLines,
+  optionalName,
+  optionalText,
+  personNameField,
+  phoneField,
+  requiredLines,
+} from '../fields.ts';
 import { nameOf, oneLine } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
@@ -26,7 +35,7 @@ const spamFields = { website: z.string().max(200).default(''), ticket: z.string(
 
 export const CONTACT_SUBJECTS = ['vehicule', 'commande', 'compte', 'partenariat', 'autre'] as const;
 export const ContactForm = z.object({
-  name: personName('votre nom'),
+  name: personNameField('votre nom'),
   company: optionalName(200),
   email: emailField,
   phone: phoneField.optional().or(z.literal('')),
@@ -56,7 +65,7 @@ export const EnglishContactForm = z.object({
 export const SITE_WISHES = ['catalogue', 'reprise', 'financement', 'rendez-vous', 'avis', 'multilingue'] as const;
 /** An order for a dealer's own site (CONT-12, /creation-site). */
 export const SiteRequestForm = z.object({
-  name: personName('votre nom'),
+  name: personNameField('votre nom'),
   company: companyName('Indiquez votre société.'),
   email: emailField,
   phone: phoneField,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyText, emailField, optionalLines, optionalText, personName, requiredText } from '../fields.ts';
+import { anyText, emailField, optionalLines, optionalText, personNameField, requiredText } from '../fields.ts';
 import { Money } from '../money.ts';
 import { paged, pageOf } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
@@ -17,8 +17,8 @@ const FreeLine = z.strictObject({
 export const QuotationBody = z.strictObject({
   productId: z.int().min(1),
   customer: z.strictObject({
-    firstName: personName('le prénom du client'),
-    lastName: personName('le nom du client'),
+    firstName: personNameField('le prénom du client'),
+    lastName: personNameField('le nom du client'),
     email: z.union([emailField, z.literal('')]).optional(),
     phone: optionalText(30),
     address: optionalText(300),

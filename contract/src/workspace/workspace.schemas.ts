@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PurchaseLimit, ROLES } from '../account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '../constants.ts';
-import { emailOf, optionalText, personName, postcodeField, requiredText } from '../fields.ts';
+import { emailOf, optionalText, personNameField, postcodeField, requiredText } from '../fields.ts';
 import { fileField, PICTURE_FILE_TYPES } from '../files.ts';
 import { Money } from '../money.ts';
 import { Instant } from '../time.ts';
@@ -102,8 +102,8 @@ const LimitInput = z.strictObject({
 });
 export const InvitationBody = z.strictObject({
   email: emailOf('son adresse e-mail'),
-  firstName: personName('son prénom'),
-  lastName: personName('son nom'),
+  firstName: personNameField('son prénom'),
+  lastName: personNameField('son nom'),
   role: z.enum(ROLES),
   purchaseLimit: LimitInput.nullable().optional(),
 });

@@ -1,3 +1,4 @@
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { Form } from 'react-router';
 import { staffUrls } from '../backoffice-urls.ts';
@@ -10,7 +11,7 @@ export function ImpersonationBar() {
   const { profile, state } = useSession();
   const seen = state?.seen;
   if (!profile || !seen) return null;
-  const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.email;
+  const name = nameOrEmail(profile);
   const back = staffUrls.company(profile.contact.id);
   return (
     <section className="impersonation" aria-label="Consultation comme un acheteur">

@@ -1,4 +1,5 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { WorkspaceFace } from '@pomelo/design/header.tsx';
 import { Icon } from '@pomelo/design/icon.tsx';
 import { useRef } from 'react';
@@ -52,7 +53,7 @@ function BuyerSummary({ profile }: { profile: Profile }) {
       <span className="ws">
         <WorkspaceFace
           company={profile.contact.rs}
-          person={`${profile.firstName} ${profile.lastName}`}
+          person={personName(profile)}
           picture={profile.picture && urls.personPicture(profile.id, profile.picture)}
         />
       </span>

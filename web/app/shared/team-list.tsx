@@ -1,4 +1,5 @@
 import type { TeamMember } from '@pomelo/contract/content/contact.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Avatar } from '@pomelo/design/avatar.tsx';
 import { urls } from '../urls.ts';
 import { phoneAbroad, phoneText } from './phone-text.ts';
@@ -11,7 +12,11 @@ export function TeamList({ team, lang }: { team: readonly TeamMember[]; lang: 'f
     <ul className="ct-people">
       {team.map(({ id, firstName, lastName, job, jobEnglish, languages, phone, pictureId }) => (
         <li key={id}>
-          <Avatar name={`${firstName} ${lastName}`} src={pictureId === null ? null : urls.picture(pictureId, '320x180')} size="large" />
+          <Avatar
+            name={personName({ firstName, lastName })}
+            src={pictureId === null ? null : urls.picture(pictureId, '320x180')}
+            size="large"
+          />
           <div>
             <b>
               {firstName} {lastName}

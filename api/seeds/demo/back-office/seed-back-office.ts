@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import type pg from 'pg';
 import type { Clock } from '../../../src/platform/clock.ts';
 import { databaseOn } from '../../../src/platform/db/connect.ts';
@@ -31,7 +32,7 @@ async function ids(names: readonly string[], find: (name: string) => Promise<str
 function seedTeam({ now, person, did }: BackOfficeSeed): void {
   for (const { email, firstName, lastName, staff: roles } of DEMO_PEOPLE) {
     if (!roles || email === ADMINISTRATOR) continue;
-    const entry = { resource: 'staff', resourceId: person(email), label: `${firstName} ${lastName}`, after: { email, roles } };
+    const entry = { resource: 'staff', resourceId: person(email), label: personName({ firstName, lastName }), after: { email, roles } };
     did({ by: ADMINISTRATOR, at: daysBefore(now, TEAM_SINCE_DAYS), action: 'POST /backoffice/staff', entry });
   }
 }

@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { formatPhone } from './mails/phone.ts';
 import type { Approval } from './registration.service.ts';
 import type { Submitted } from './registration.repository.ts';
@@ -28,7 +29,7 @@ export function registrationText(one: Submitted, pathOf: (fileKey: string) => st
   const address = [one.street, [one.postcode, one.city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [
     `${one.reference}  ${one.rs} (SIRET ${one.siret}), reçue le ${day.format(one.createdAt)}`,
-    `  ${one.firstName} ${one.lastName}, ${one.email}, ${formatPhone(one.phone1)}`,
+    `  ${personName(one)}, ${one.email}, ${formatPhone(one.phone1)}`,
     ...(one.workspaceId === null
       ? [
           ...(address ? [`  ${address}`] : []),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 /** An invitation by the hash of its link, to a workspace that is open; none that was taken back. */
 export const findInvitation = (db: Database, hash: Buffer) =>
@@ -20,7 +20,7 @@ export const findInvitation = (db: Database, hash: Buffer) =>
       'invitation.accepted_at as acceptedAt',
       'workspace.rs',
       'workspace.siret',
-      sql<string>`trim(inviter.first_name || ' ' || inviter.last_name)`.as('invitedBy'),
+      personName('inviter').as('invitedBy'),
     ])
     .where('invitation.token_hash', '=', hash)
     .where('invitation.cancelled_at', 'is', null)

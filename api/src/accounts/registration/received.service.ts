@@ -1,4 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
@@ -48,7 +49,7 @@ async function notifyMember(db: Database, { id, email }: Registration, workspace
 async function askOwners(db: Database, registration: Registration, workspaceId: string): Promise<void> {
   const { id, email, firstName, lastName, phone1 } = registration;
   const rs = await nameOfWorkspace(db, workspaceId);
-  const name = `${firstName} ${lastName}`;
+  const name = personName({ firstName, lastName });
   for (const owner of await ownersOf(db, workspaceId)) {
     const content = joinAskedMail({ ownerName: owner.firstName, rs, name, email, phone1 });
     await queueMail(db, { kind: 'join-asked', to: owner.email, content, dedupeKey: compositeKey('join-asked', id, owner.email) });

@@ -4,6 +4,7 @@ import type { RegistrationDocumentKind } from '@pomelo/contract/registration/reg
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 export type ListState = 'to-check' | 'joining' | 'approved' | 'refused' | 'all';
 type Sort = (typeof REGISTRATION_SORTS)[number];
@@ -51,7 +52,7 @@ const facts = (db: Database) =>
     .leftJoin('person as decider', 'decider.id', 'r.decided_by')
     .select(FACTS)
     .select([
-      sql<string | null>`nullif(trim(decider.first_name || ' ' || decider.last_name), '')`.as('decidedBy'),
+      sql<string | null>`nullif(${personName('decider')}, '')`.as('decidedBy'),
       sql<boolean>`EXISTS (SELECT FROM person p WHERE p.email = r.email)`.as('hasAccount'),
       sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.email = r.email AND o.id <> r.id)`.as('hasSameEmail'),
       sql<boolean>`EXISTS (SELECT FROM registration o WHERE o.siret = r.siret AND o.id <> r.id)`.as('hasSameSiret'),

@@ -1,9 +1,9 @@
 import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findCorrespondents, findOrderCorrespondents, findWorkspacesByEmail } from './correspondents.repository.ts';
 import { openWorkspaceOf } from './opening.service.ts';
 import { findMemberById } from './people/people.repository.ts';
-import { personName } from './people/person-name.ts';
 
 export type Correspondent = { id: string; email: string; firstName: string; company: string };
 

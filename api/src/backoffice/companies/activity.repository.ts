@@ -1,12 +1,12 @@
 import { ACTIVITY_KINDS } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { bookingStart } from '../../catalogue/index.ts';
 
 type Kind = (typeof ACTIVITY_KINDS)[number];
 export type ActivityRow = { id: string; at: Date; kind: Kind; person: string; subject: string; failed: boolean; dealId: string | null };
 
-const nameOf = (person: string) => sql`trim(${sql.ref(`${person}.first_name`)} || ' ' || ${sql.ref(`${person}.last_name`)})`;
 const NONE = sql`NULL::uuid`;
 
 /** What each kind is read from, the last `most` of it; every one of the same columns. */
@@ -14,22 +14,22 @@ function source(kind: Kind, workspaceId: string, most: number): RawBuilder<unkno
   const last = (at: string) => sql`ORDER BY ${sql.ref(at)} DESC LIMIT ${most}`;
   const of = sql`${workspaceId}::uuid`;
   const sources: Record<Kind, RawBuilder<unknown>> = {
-    login: sql`SELECT s.id::text, s.created_at AS at, 'login', ${nameOf('p')}, coalesce(s.user_agent, ''), false, ${NONE}
+    login: sql`SELECT s.id::text, s.created_at AS at, 'login', ${personName('p')}, coalesce(s.user_agent, ''), false, ${NONE}
       FROM membership m JOIN session s ON s.person_id = m.person_id JOIN person p ON p.id = m.person_id
       WHERE m.workspace_id = ${of} ${last('s.created_at')}`,
-    booking: sql`SELECT b.id::text, ${bookingStart('b')} AS at, 'booking', ${nameOf('p')}, k.name || ' ' || d.name || ' ' || i.version, b.cancelled, ${NONE}
+    booking: sql`SELECT b.id::text, ${bookingStart('b')} AS at, 'booking', ${personName('p')}, k.name || ' ' || d.name || ' ' || i.version, b.cancelled, ${NONE}
       FROM booking b JOIN person p ON p.id = b.person_id JOIN catalogue_item i ON i.id = b.item_id
       JOIN make k ON k.id = i.make_id JOIN model d ON d.id = i.model_id
       WHERE b.workspace_id = ${of} AND b.deal_id IS NULL ORDER BY ${bookingStart('b')} DESC LIMIT ${most}`,
-    order: sql`SELECT d.id::text, d.ordered_at AS at, 'order', ${nameOf('p')}, d.number, false, d.id
+    order: sql`SELECT d.id::text, d.ordered_at AS at, 'order', ${personName('p')}, d.number, false, d.id
       FROM deal d JOIN person p ON p.id = coalesce(d.ordered_by, d.person_id)
       WHERE d.workspace_id = ${of} AND d.ordered_at IS NOT NULL ${last('d.ordered_at')}`,
-    search: sql`SELECT r.person_id || r.query, r.at, 'search', ${nameOf('p')}, r.query, false, ${NONE}
+    search: sql`SELECT r.person_id || r.query, r.at, 'search', ${personName('p')}, r.query, false, ${NONE}
       FROM recent_search r JOIN person p ON p.id = r.person_id WHERE r.workspace_id = ${of} ${last('r.at')}`,
-    mail: sql`SELECT l.id::text, l.created_at AS at, 'mail', ${nameOf('p')}, l.kind, l.state = 'failed', ${NONE}
+    mail: sql`SELECT l.id::text, l.created_at AS at, 'mail', ${personName('p')}, l.kind, l.state = 'failed', ${NONE}
       FROM membership m JOIN person p ON p.id = m.person_id JOIN mail l ON l.recipient = p.email
       WHERE m.workspace_id = ${of} ${last('l.created_at')}`,
-    seen: sql`SELECT v.id::text, v.started_at AS at, 'seen', ${nameOf('t')}, ${nameOf('p')}, false, ${NONE}
+    seen: sql`SELECT v.id::text, v.started_at AS at, 'seen', ${personName('t')}, ${personName('p')}, false, ${NONE}
       FROM see_as v JOIN person t ON t.id = v.staff_id JOIN person p ON p.id = v.person_id
       WHERE v.workspace_id = ${of} ${last('v.started_at')}`,
   };

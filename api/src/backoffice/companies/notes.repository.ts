@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 const notes = (db: Database, workspaceId: string) =>
   db
@@ -14,10 +15,7 @@ const notes = (db: Database, workspaceId: string) =>
       'note.about_person as aboutId',
       'note.created_at as createdAt',
     ])
-    .select([
-      sql<string>`trim(author.first_name || ' ' || author.last_name)`.as('author'),
-      sql<string | null>`trim(about.first_name || ' ' || about.last_name)`.as('aboutName'),
-    ])
+    .select([personName('author').as('author'), sql<string | null>`${personName('about')}`.as('aboutName')])
     .where('note.workspace_id', '=', workspaceId);
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number];
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import { beginning, containing, naming } from '../../platform/db/like.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { isLiveUntil } from '../../catalogue/index.ts';
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -103,7 +104,7 @@ export async function findCompanyRows(db: Database, ids: readonly string[], now:
     SELECT w.id, w.rs, w.siret, w.closed_at IS NULL AS open, w.insolvency, w.created_at AS "createdAt",
       (SELECT city FROM address WHERE workspace_id = w.id AND billing) AS city,
       (SELECT count(*)::int FROM membership WHERE workspace_id = w.id) AS people,
-      (SELECT trim(p.first_name || ' ' || p.last_name) FROM membership m JOIN person p ON p.id = m.person_id
+      (SELECT ${personName('p')} FROM membership m JOIN person p ON p.id = m.person_id
         WHERE m.workspace_id = w.id AND m.role = 'owner' ORDER BY m.created_at, p.id LIMIT 1) AS owner,
       (SELECT count(*)::int FROM booking b WHERE b.workspace_id = w.id AND b.deal_id IS NULL
         AND ${isLiveUntil('b', now)}) AS "liveBookings",

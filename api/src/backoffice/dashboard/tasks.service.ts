@@ -3,6 +3,7 @@ import type { DashboardTask } from '@pomelo/contract/dashboard/dashboard.schemas
 import { vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { euros } from '@pomelo/contract/money.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
@@ -55,7 +56,7 @@ export async function decisions(db: Database, { now }: TaskParts, { workspaceId,
     ...requests.map(({ id, firstName, lastName, askedAt }): Task<'join-request'> => ({
       kind: 'join-request',
       id,
-      name: `${firstName} ${lastName}`.trim(),
+      name: personName({ firstName, lastName }),
       askedAt,
     })),
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import type { Span } from './period.ts';
 import { sliceAt } from './slices.repository.ts';
 
@@ -25,7 +26,7 @@ export type MarginGroup = {
 export async function findMargins(db: Database, { start, end }: Span): Promise<MarginGroup[]> {
   type Text = Record<'soldCents' | 'countedCents' | 'costCents' | 'marginCents', string | null>;
   const { rows } = await sql<Omit<MarginGroup, keyof Text> & Text>`
-    SELECT s.slice, m.name AS make, nullif(trim(p.first_name || ' ' || p.last_name), '') AS seller, count(*)::int AS vehicles,
+    SELECT s.slice, m.name AS make, nullif(${personName('p')}, '') AS seller, count(*)::int AS vehicles,
       sum(s.sold) AS "soldCents", count(s.cost)::int AS counted, sum(s.sold) FILTER (WHERE s.cost IS NOT NULL) AS "countedCents",
       sum(s.cost) AS "costCents",
       sum(CASE WHEN s.vat_regime = 'marge' AND s.sold > s.cost THEN round((s.sold - s.cost) * 100 / 120.0) ELSE s.sold - s.cost END)

@@ -1,6 +1,7 @@
 import type { AuditFilters } from '@pomelo/contract/backoffice/audit.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 export type AuditRow = {
   id: string;
@@ -79,7 +80,7 @@ export async function findAuthors(db: Database): Promise<{ id: string; name: str
       UNION ALL
       SELECT (SELECT person_id FROM audit_entry WHERE person_id > step.person_id ORDER BY person_id LIMIT 1)
       FROM step WHERE step.person_id IS NOT NULL
-    ) SELECT p.id, trim(p.first_name || ' ' || p.last_name) AS name FROM step JOIN person p ON p.id = step.person_id
+    ) SELECT p.id, ${personName('p')} AS name FROM step JOIN person p ON p.id = step.person_id
       ORDER BY p.last_name, p.first_name, p.id`.execute(db);
   return rows;
 }

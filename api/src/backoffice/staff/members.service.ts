@@ -1,4 +1,5 @@
 import type { StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
@@ -19,7 +20,7 @@ import {
 import { personByEmail, welcomePerson } from '../../accounts/index.ts';
 
 // STAFF-7
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => personName({ firstName, lastName });
 
 const view = ({ createdAt, lastSeenAt, ...row }: MemberRow): StaffMember => ({
   ...row,

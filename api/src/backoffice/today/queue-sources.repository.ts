@@ -1,5 +1,6 @@
 import type { Queue } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { personName } from '../../platform/db/person-name.ts';
 
 /** The first characters of a text, on one line. */
 const begun = (text: RawBuilder<unknown>): RawBuilder<string> =>
@@ -12,11 +13,11 @@ const begun = (text: RawBuilder<unknown>): RawBuilder<string> =>
  */
 export const QUEUE_SOURCES: Readonly<Record<Queue, RawBuilder<unknown>>> = {
   registrations: sql`
-    SELECT id::text AS id, rs AS label, concat_ws(' · ', reference, trim(first_name || ' ' || last_name)) AS detail,
+    SELECT id::text AS id, rs AS label, concat_ws(' · ', reference, ${personName('registration')}) AS detail,
       NULL::bigint AS cents, created_at AS at
     FROM registration WHERE state = 'submitted' AND workspace_id IS NULL`,
   joins: sql`
-    SELECT r.id::text AS id, w.rs AS label, concat_ws(' · ', r.reference, trim(r.first_name || ' ' || r.last_name)) AS detail,
+    SELECT r.id::text AS id, w.rs AS label, concat_ws(' · ', r.reference, ${personName('r')}) AS detail,
       NULL::bigint AS cents, r.created_at AS at
     FROM registration r JOIN workspace w ON w.id = r.workspace_id WHERE r.state = 'submitted'`,
   sourcing: sql`

@@ -2,6 +2,7 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Queue, QueueOwnerFilter } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { QUEUE_SOURCES } from './queue-sources.repository.ts';
 
 export type WaitingRow = {
@@ -35,7 +36,7 @@ export async function findWaiting(db: Database, queue: Queue, { personId, owner,
       WHERE ${OWNED_BY(personId)[owner]}
       ORDER BY waiting.at, waiting.id LIMIT ${limit}
     )
-    SELECT owned.*, trim(person.first_name || ' ' || person.last_name) AS "ownerName"
+    SELECT owned.*, ${personName('person')} AS "ownerName"
     FROM owned LEFT JOIN person ON person.id = owned."ownerId" ORDER BY owned.at, owned.id`.execute(db);
   return rows;
 }
@@ -43,7 +44,7 @@ export async function findWaiting(db: Database, queue: Queue, { personId, owner,
 /** One thing, if it still waits in this queue. */
 export async function findWaitingItem(db: Database, queue: Queue, id: string): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
-    SELECT waiting.*, owner.person_id AS "ownerId", trim(person.first_name || ' ' || person.last_name) AS "ownerName", 1 AS count, 0 AS mine
+    SELECT waiting.*, owner.person_id AS "ownerId", ${personName('person')} AS "ownerName", 1 AS count, 0 AS mine
     FROM (${QUEUE_SOURCES[queue]}) AS waiting
       LEFT JOIN queue_owner AS owner ON owner.queue = ${queue} AND owner.item_id = waiting.id
       LEFT JOIN person ON person.id = owner.person_id

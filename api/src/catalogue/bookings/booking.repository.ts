@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { pendingApproval } from './pending-approval.repository.ts';
 import { bookingEnd, bookingStart, isLiveUntil } from './booking-period.repository.ts';
 
@@ -47,7 +48,7 @@ const bookingsOf = (db: Database, workspaceId: string, now: Date) =>
       sql<boolean>`is_awaited(booking.item_id, booking.workspace_id)`.as('awaited'),
       bookingStart('booking').as('startDate'),
       sql<Date>`${bookingEnd('booking')}`.as('endDate'),
-      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('bookedBy'),
+      personName('person').as('bookedBy'),
       // The pending approval request, if any (docs/adr/0014).
       pendingApproval('booking.id', now).as('approvalId'),
     ])

@@ -8,10 +8,11 @@ import type {
 } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 type Page = { page: number; perPage: number };
 
-const name = sql<string | null>`nullif(trim(p.first_name || ' ' || p.last_name), '')`.as('by');
+const name = sql<string | null>`nullif(${personName('p')}, '')`.as('by');
 
 const runs = (db: Database) =>
   db

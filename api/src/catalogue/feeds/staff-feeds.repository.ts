@@ -4,6 +4,7 @@ import type { SortDirection } from '@pomelo/contract/paging.ts';
 import { type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 type Definition = FeedBody & { nextRunAt: Date | null };
 type ListQuery = {
@@ -123,7 +124,7 @@ export async function listMappings(db: Database, feedId: number, { page, perPage
   const [rows, counted] = await Promise.all([
     of
       .leftJoin('person as p', 'p.id', 'm.person_id')
-      .select(['m.version', 'm.created_at', 'm.mapping', sql<string | null>`nullif(trim(p.first_name || ' ' || p.last_name), '')`.as('by')])
+      .select(['m.version', 'm.created_at', 'm.mapping', sql<string | null>`nullif(${personName('p')}, '')`.as('by')])
       .orderBy('m.version', 'desc')
       .limit(perPage)
       .offset((page - 1) * perPage)

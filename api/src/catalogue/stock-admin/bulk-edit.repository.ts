@@ -2,6 +2,7 @@ import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { markEditedByHand } from '../../platform/db/edited-by-hand.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { isLive } from '../bookings/booking-period.repository.ts';
 
 /** Locks items in the order of their ids, as every writer does. */
@@ -135,8 +136,8 @@ export type BulkEditFacts = {
   undoneBy: string | null;
 };
 
-const SHOWN = sql`SELECT e.id, e.at, p.first_name || ' ' || p.last_name AS by, e.change, d.name AS depot, e.changed, e.left_alone AS "left",
-    e.undone_at AS "undoneAt", u.first_name || ' ' || u.last_name AS "undoneBy"
+const SHOWN = sql`SELECT e.id, e.at, ${personName('p')} AS by, e.change, d.name AS depot, e.changed, e.left_alone AS "left",
+    e.undone_at AS "undoneAt", ${personName('u')} AS "undoneBy"
   FROM bulk_edit e LEFT JOIN person p ON p.id = e.person_id LEFT JOIN person u ON u.id = e.undone_by
   LEFT JOIN depot d ON d.id = (e.change ->> 'depotId')::int`;
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { containing } from '../../platform/db/like.ts';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 export type StaffRequestRow = Omit<ContactRequest, 'createdAt' | 'handledAt' | 'details'> & {
   createdAt: Date;
@@ -13,8 +14,8 @@ export type ReplyRow = { id: string; at: Date; by: string | null; text: string }
 export type RequestFilters = { q?: string | undefined; state: 'open' | 'handled' | 'all'; kind?: string | undefined };
 
 const SELECTED = sql`
-  r.id, r.kind, nullif(trim(m.first_name || ' ' || m.last_name), '') AS "to", r.name, r.company, r.email, r.phone, r.subject, r.message,
-  r.details, r.created_at AS "createdAt", r.handled_at AS "handledAt", nullif(trim(h.first_name || ' ' || h.last_name), '') AS "handledBy",
+  r.id, r.kind, nullif(${personName('m')}, '') AS "to", r.name, r.company, r.email, r.phone, r.subject, r.message,
+  r.details, r.created_at AS "createdAt", r.handled_at AS "handledAt", nullif(${personName('h')}, '') AS "handledBy",
   (SELECT count(*)::int FROM contact_reply WHERE request_id = r.id) AS replies
   FROM contact_request r LEFT JOIN team_member m ON m.id = r.team_member_id LEFT JOIN person h ON h.id = r.handled_by`;
 
@@ -62,7 +63,7 @@ export async function lockRequest(db: Database, id: string): Promise<boolean> {
 
 export async function findReplies(db: Database, requestId: string): Promise<ReplyRow[]> {
   const { rows } = await sql<ReplyRow>`
-    SELECT a.id, a.at, trim(p.first_name || ' ' || p.last_name) AS by, a.text
+    SELECT a.id, a.at, ${personName('p')} AS by, a.text
     FROM contact_reply a LEFT JOIN person p ON p.id = a.person_id WHERE a.request_id = ${requestId}::uuid ORDER BY a.at, a.id`.execute(db);
   return rows;
 }

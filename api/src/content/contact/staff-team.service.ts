@@ -1,4 +1,5 @@
 import { MAX_TEAM, type PublicMember, type PublicMemberBody } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { z } from 'zod';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
@@ -22,7 +23,7 @@ type Given = z.output<typeof PublicMemberBody>;
 type Record = (entry: Recorded) => void;
 
 const view = (row: MemberRow): PublicMember => ({ ...row, phone: row.phone ?? '' });
-const labelOf = ({ firstName, lastName }: Pick<PublicMember, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+const labelOf = ({ firstName, lastName }: Pick<PublicMember, 'firstName' | 'lastName'>): string => personName({ firstName, lastName });
 const auditFields = ({ id: _id, version: _version, ...fields }: PublicMember) => fields;
 
 const rowOf = ({ firstName, lastName, job, jobEnglish, languages, email, phone, pictureId, visible }: Given) => ({

@@ -1,6 +1,7 @@
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 
 type StoredVersion = { kind: ContentKind; id: number; version: number; state: unknown; at: Date };
@@ -9,7 +10,7 @@ type StoredVersion = { kind: ContentKind; id: number; version: number; state: un
 /** What a text is after a save, with who saved it. */
 export const insertVersion = (trx: Database, { kind, id, version, state, at }: StoredVersion, personId: string) =>
   sql`INSERT INTO content_version (kind, content_id, version, saved_at, person_id, person_name, state)
-    SELECT ${kind}, ${id}, ${version}, ${at}, p.id, trim(p.first_name || ' ' || p.last_name), ${JSON.stringify(state)}::jsonb
+    SELECT ${kind}, ${id}, ${version}, ${at}, p.id, ${personName('p')}, ${JSON.stringify(state)}::jsonb
     FROM person p WHERE p.id = ${personId}`.execute(trx);
 
 /** What a text was before its first save here; nothing when it has versions. */

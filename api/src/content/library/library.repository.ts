@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 /** Every place that shows a picture; `p` is the line of the library. */
 const USES = sql`(
   SELECT 'news' AS kind, id, title FROM news_article WHERE picture_id = p.media_id
   UNION SELECT 'pages', id, title FROM page WHERE picture_id = p.media_id
   UNION SELECT 'animations', id, title FROM commercial_animation WHERE p.media_id IN (image_mobile_id, image_laptop_id)
-  UNION SELECT 'team', id, first_name || ' ' || last_name FROM team_member WHERE picture_id = p.media_id
+  UNION SELECT 'team', id, ${personName('team_member')} FROM team_member WHERE picture_id = p.media_id
   UNION SELECT c.kind, c.content_id, coalesce(n.title, g.title, a.title, '') FROM content_picture c
     LEFT JOIN news_article n ON c.kind = 'news' AND n.id = c.content_id
     LEFT JOIN page g ON c.kind = 'pages' AND g.id = c.content_id
@@ -80,7 +81,7 @@ type NewPicture = { key: string; name: string; alt: string; width: number; heigh
 export async function insertLibraryPicture(trx: Database, { key, name, alt, width, height, sizeBytes, at }: NewPicture, personId: string) {
   const { id } = await trx.insertInto('media_object').values({ drawing: null, file_key: key }).returning('id').executeTakeFirstOrThrow();
   await sql`INSERT INTO library_picture (media_id, name, alt, width, height, size_bytes, added_at, added_by)
-    SELECT ${id}, ${name}, ${alt}, ${width}, ${height}, ${sizeBytes}, ${at}, trim(first_name || ' ' || last_name)
+    SELECT ${id}, ${name}, ${alt}, ${width}, ${height}, ${sizeBytes}, ${at}, ${personName('person')}
     FROM person WHERE id = ${personId}`.execute(trx);
   return id;
 }

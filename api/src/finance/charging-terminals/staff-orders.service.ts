@@ -1,6 +1,7 @@
 import type { StaffTerminalOrder, StaffTerminalOrders, TerminalOrdersQuery } from '@pomelo/contract/backoffice/terminal-orders.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { z } from 'zod';
 import { type CheckoutState, type Payments, PaymentsUnavailable } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -65,7 +66,7 @@ export async function staffOrderOf(db: Database, id: string): Promise<StaffTermi
     total: euros(Number(order.total)),
     createdAt: order.createdAt.toISOString(),
     paidAt: iso(order.paidAt),
-    buyer: { name: `${firstName} ${lastName}`.trim(), email, phone: phone || null },
+    buyer: { name: personName({ firstName, lastName }), email, phone: phone || null },
     address,
     days,
     lines: checkoutLines(order).map(({ label, cents }) => ({ label, amount: euros(cents) })),

@@ -2,6 +2,7 @@ import type { StaffRefund } from '@pomelo/contract/backoffice/payments.schemas.t
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 
 export type RefundFacts = {
   id: string;
@@ -18,7 +19,7 @@ export type RefundFacts = {
   company: string | null;
 };
 const COLUMNS = sql`
-  r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", trim(p.first_name || ' ' || p.last_name) AS by,
+  r.id, r.amount_cents AS amount, r.reason, r.state, r.created_at AS "createdAt", ${personName('p')} AS by,
   r.made_on::text AS "madeOn", r.transfer_id AS "transferId", coalesce(nullif(t.debtor, ''), t.bank_reference) AS debtor, d.id AS "dealId",
   d.number, w.rs AS company
   FROM refund r JOIN person p ON p.id = r.person_id LEFT JOIN transfer t ON t.id = r.transfer_id

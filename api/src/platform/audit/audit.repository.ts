@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Recorded } from './recorded.ts';
+import { personName } from '../db/person-name.ts';
 
 export type AuditSource = { personId: string; requestId: string; action: string };
 
@@ -19,7 +20,7 @@ export async function insertAuditEntries(
   }));
   await sql`
     INSERT INTO audit_entry (person_id, person_name, action, resource, resource_id, label, before, after, request_id)
-    SELECT p.id, trim(p.first_name || ' ' || p.last_name), ${action}, e.resource, e.resource_id, e.label,
+    SELECT p.id, ${personName('p')}, ${action}, e.resource, e.resource_id, e.label,
       nullif(e.before, 'null'), nullif(e.after, 'null'), ${requestId}
     FROM person p, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS e(resource text, resource_id text, label text, before jsonb, after jsonb)

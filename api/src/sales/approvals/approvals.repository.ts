@@ -1,6 +1,7 @@
 import type { ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { isLiveUntil } from '../../catalogue/index.ts';
 
 export type Visible = {
@@ -142,7 +143,7 @@ export const findOwners = (db: Database, workspaceId: string, usual: string) =>
 /** What waits for an owner, the first to expire first; totals in cents excluding VAT, as they are now. */
 export async function findPending(db: Database, workspaceId: string, now: Date) {
   const { rows } = await sql<PendingRow>`
-    SELECT a.id, trim(p.first_name || ' ' || p.last_name) AS "askedBy", a.expires_at AS "expiresAt",
+    SELECT a.id, ${personName('p')} AS "askedBy", a.expires_at AS "expiresAt",
       sum(i.price_b2b_cents)::float8 AS cents, count(*)::int AS vehicles
     FROM approval a JOIN person p ON p.id = a.person_id
       JOIN approval_line l ON l.approval_id = a.id JOIN catalogue_item i ON i.id = l.item_id

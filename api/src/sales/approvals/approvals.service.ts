@@ -1,6 +1,7 @@
 import { conditionOf, vehiclePath, vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros, type Money } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { Approval, Approvals, ApprovalsQuery } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -17,7 +18,6 @@ import {
   type LineRow,
   type Visible,
 } from './approvals.repository.ts';
-import { personName } from '../../accounts/index.ts';
 
 export type ViewParts = { kmThreshold: number; now: Date };
 

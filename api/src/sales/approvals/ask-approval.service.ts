@@ -2,6 +2,7 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { DEFAULT_NOTIFICATIONS } from '@pomelo/contract/account/security.schemas.ts';
 import { APPROVAL_HOURS } from '@pomelo/contract/constants.ts';
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ import { queueMail } from '../../platform/mail/mail.service.ts';
 import { approvalAskedMail } from './mails/approval-asked.mail.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
 import { type CatalogueReader, bookUntil, itemsEvenPast, mailVehicle, type VehicleRow } from '../../catalogue/index.ts';
-import { findInviter, personName } from '../../accounts/index.ts';
+import { findInviter } from '../../accounts/index.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
 type Asked = { id: string; vehicles: readonly VehicleRow[]; expiresAt: Date };

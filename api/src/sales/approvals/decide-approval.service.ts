@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { ApprovalDecision, ApprovalState } from '@pomelo/contract/workspace/approval.schemas.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -22,7 +23,7 @@ import {
 import { visibleTo } from './approvals.service.ts';
 import { notifyAsker } from './notify-asker.service.ts';
 import { lockStock, releaseBookings } from '../../catalogue/index.ts';
-import { findMemberById, lockWorkspace, missingToOrder, personName } from '../../accounts/index.ts';
+import { findMemberById, lockWorkspace, missingToOrder } from '../../accounts/index.ts';
 
 type Opened = { approval: ApprovalRow; lines: LineRow[]; now: Date };
 

@@ -1,10 +1,11 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { findOrder } from '../deals/deals.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { approvalDecidedMail, type Outcome } from './mails/approval-decided.mail.ts';
 import type { ApprovalRow } from './approvals.repository.ts';
-import { findInviter, notificationChoicesOf, personName } from '../../accounts/index.ts';
+import { findInviter, notificationChoicesOf } from '../../accounts/index.ts';
 
 export type Decided = { outcome: 'approved'; dealId: string; cents: number } | { outcome: 'refused'; reason: string | null };
 

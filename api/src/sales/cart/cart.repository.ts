@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { liveBooking } from '../../platform/db/live-booking.ts';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { bookingEnd } from '../../catalogue/index.ts';
 
 export type CartRow = { productId: number; itemId: number };
@@ -27,7 +28,7 @@ export const findCartLines = (db: Database, workspaceId: string, now: Date) =>
       'cart_line.product_id as productId',
       'cart_line.item_id as itemId',
       'cart_line.added_at as addedAt',
-      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('addedBy'),
+      personName('person').as('addedBy'),
       'item.vat_regime as vatRegime',
       'item.price_b2b_cents as tradePriceCents',
       sql<boolean>`product.status = 'on-sale' AND item.status = 'published'`.as('onSale'),

@@ -1,6 +1,7 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import { hasNoJob } from '../../platform/jobs/jobs.repository.ts';
 import type { Side } from './life-cycle.ts';
 
@@ -13,7 +14,7 @@ const messages = (db: Database) =>
     .selectFrom('deal_message as message')
     .leftJoin('person', 'person.id', 'message.person_id')
     .select(['message.id', 'message.deal_id as dealId', 'message.by', 'message.text', 'message.at'])
-    .select(sql<string>`coalesce(nullif(trim(concat_ws(' ', person.first_name, person.last_name)), ''), '')`.as('author'))
+    .select(sql<string>`coalesce(${personName('person')}, '')`.as('author'))
     .orderBy('message.at')
     .orderBy('message.id');
 

@@ -1,6 +1,7 @@
 import type { DealStep } from '@pomelo/contract/deals/deals.schemas.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
+import { personName } from '../../platform/db/person-name.ts';
 import type { DealEnd } from './life-cycle.ts';
 
 const deals = (db: Database) => db.selectFrom('deal').innerJoin('person', 'person.id', 'deal.person_id');
@@ -21,7 +22,7 @@ const detailed = (db: Database) =>
       'deal.request',
       'deal.sale',
       'deal.created_at as createdAt',
-      sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('createdBy'),
+      personName('person').as('createdBy'),
     ]);
 
 export type DealFilter = {

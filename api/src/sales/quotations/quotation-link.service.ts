@@ -1,4 +1,5 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
@@ -61,7 +62,7 @@ async function notifyDealer(trx: Database, row: QuotationRow, accepted: boolean,
     firstName: seller.firstName,
     id: row.id,
     number: row.number,
-    customer: `${customer.firstName} ${customer.lastName}`,
+    customer: personName(customer),
     title: vehicle.title,
     total: total.amount,
     toPay: toPay.amount,

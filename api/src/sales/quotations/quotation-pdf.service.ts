@@ -1,4 +1,5 @@
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
@@ -20,7 +21,7 @@ async function documentOf(db: Database, { files, now }: PdfParts, row: Quotation
     retail: retailView(row, now),
     madeOn: dayInParis(row.madeAt),
     customer: {
-      name: `${customer.firstName} ${customer.lastName}`,
+      name: personName(customer),
       lines: [customer.address, customer.email, customer.phone].filter((line): line is string => Boolean(line)),
     },
     logo,

@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { JoinRequests as JoinRequestsSchema } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { SelectField } from '@pomelo/design/field.tsx';
@@ -7,7 +8,7 @@ import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { phoneText } from '../../shared/phone-text.ts';
 import { urls } from '../../urls.ts';
-import { joinQuestion, personName, roleTitle } from './people.messages.ts';
+import { joinQuestion, roleTitle } from './people.messages.ts';
 
 type JoinRequest = z.infer<typeof JoinRequestsSchema>['data'][number];
 

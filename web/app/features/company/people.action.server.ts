@@ -1,4 +1,5 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../lib/action-answer.server.ts';
 import { type FormAction, textOf } from '../../lib/action.server.ts';
@@ -13,7 +14,6 @@ import {
   PERSON_FAILED,
   PERSON_REMOVED,
   personChanged,
-  personName,
 } from './people.messages.ts';
 
 /** The forms and buttons of the people of a company; the API restricts them to its owners. */

@@ -1,5 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import type { z } from 'zod';
@@ -34,8 +35,6 @@ export function mayOrderText({ role, purchaseLimit }: Pick<Person, 'role' | 'pur
 /** Of orders of this calendar month, excluding VAT. */
 export const elapsedText = ({ spentThisMonth }: Pick<Person, 'spentThisMonth'>): string =>
   spentThisMonth.amount === 0 ? 'Rien ce mois-ci' : `${exactEuros(spentThisMonth.amount)} HT`;
-
-export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`.trim();
 
 /** Since when a person is a member, or was invited. */
 export function statusText({ state, since }: Pick<Person, 'state' | 'since'>): { word: string; tone: TagTone | null } {

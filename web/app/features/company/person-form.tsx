@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
 import { SaveBar } from '@pomelo/design/settings-section.tsx';
@@ -5,7 +6,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import type { FormRefusal } from '../../lib/action-answer.server.ts';
 import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
-import { LAST_OWNER, type Person, personName } from './people.messages.ts';
+import { LAST_OWNER, type Person } from './people.messages.ts';
 import { RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; isLastOwner: boolean; refusal: FormRefusal | null };

@@ -1,10 +1,11 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Avatar } from '@pomelo/design/avatar.tsx';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { urls } from '../../urls.ts';
-import { mayOrderText, type Person, personName, removeQuestion, roleTitle, elapsedText, statusText } from './people.messages.ts';
+import { mayOrderText, type Person, removeQuestion, roleTitle, elapsedText, statusText } from './people.messages.ts';
 
 type Props = { person: Person; company: string; isManaged: boolean; isLastOwner: boolean };
 

@@ -1,4 +1,5 @@
 import { CONTACT_SUBJECTS } from '@pomelo/contract/content/contact.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '@pomelo/design/field.tsx';
 import { useNavigation } from 'react-router';
@@ -19,7 +20,7 @@ export function WriteForm({ ticket, refusal }: { ticket: string; refusal: FormRe
   const errors = refusal?.fieldErrors ?? {};
   const known: Record<string, string> = profile
     ? {
-        name: `${profile.firstName} ${profile.lastName}`.trim(),
+        name: personName(profile),
         company: profile.contact.rs,
         email: profile.email,
         phone: profile.phone1 ? phoneText(profile.phone1) : '',

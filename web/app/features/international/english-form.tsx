@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { RadioField } from '@pomelo/design/choice-field.tsx';
@@ -60,7 +61,7 @@ function EnglishForm({ data: { team, ticket }, path, refusal }: FormProps) {
             name="to"
             value={id}
             defaultChecked={chosen === String(id)}
-            label={`${firstName} ${lastName}`}
+            label={personName({ firstName, lastName })}
             hint={`${jobEnglish || job} · ${languageNames(languages, 'en')}`}
           />
         ))}

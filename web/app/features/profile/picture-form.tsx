@@ -1,6 +1,7 @@
 import type { Profile } from '@pomelo/contract/account/account.schemas.ts';
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PICTURE_FILE_TYPES } from '@pomelo/contract/files.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Avatar } from '@pomelo/design/avatar.tsx';
 import { Button } from '@pomelo/design/button.tsx';
 import { FormError } from '@pomelo/design/field-group.tsx';
@@ -41,7 +42,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
 
 function PictureField({ profile, error }: { profile: Profile; error?: string }) {
   const [chosen, setChosen] = useState<File | null>(null);
-  const name = `${profile.firstName} ${profile.lastName}`;
+  const name = personName(profile);
   return (
     <div className="set-picture">
       {chosen ? (

@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { SideNav } from '@pomelo/design/side-nav.tsx';
 import { Outlet, useLocation } from 'react-router';
@@ -29,7 +30,7 @@ export default function ProfileLayout({ loaderData }: Route.ComponentProps) {
     current: part.href === pathname.replace(/(?<=.)\/$/, ''),
     count: waiting.get(part.href),
   }));
-  const who = profile ? `${profile.firstName} ${profile.lastName} · ${profile.contact.rs}, ${ROLE_LABELS[profile.role]}` : undefined;
+  const who = profile ? `${personName(profile)} · ${profile.contact.rs}, ${ROLE_LABELS[profile.role]}` : undefined;
   return (
     <div className="page">
       <PageHead title="Profil" sub={who} />

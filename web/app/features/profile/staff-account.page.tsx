@@ -1,4 +1,5 @@
 import { staffAccount } from '@pomelo/contract/backoffice/staff-account.endpoints.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { staffUrls } from '../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../lib/staff.server.ts';
@@ -36,7 +37,7 @@ export default function StaffAccountPage({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title="Mon compte" sub={`${me.firstName} ${me.lastName} · ${me.email}`} />
+      <PageHead title="Mon compte" sub={`${personName(me)} · ${me.email}`} />
       {me.passwordToChoose ? (
         <p className="notice">Choisissez un mot de passe que vous seul connaissez, avant de continuer.</p>
       ) : me.secondFactorMissing ? (

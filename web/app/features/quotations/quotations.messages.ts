@@ -1,4 +1,5 @@
 import { counted } from '@pomelo/contract/format.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import type { CustomerQuotation, RetailQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 
@@ -41,7 +42,7 @@ export const nextText = (state: State): string => NEXT[state];
 
 export const sentText = (email: string): string => `Le devis est envoyé à ${email}`;
 
-export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string => `${firstName} ${lastName}`.trim();
+export const customerName = ({ firstName, lastName }: CustomerQuotation['customer']): string => personName({ firstName, lastName });
 
 /** Confirmation of sending a mail in the dealer's name. */
 export const sendQuestion = (email: string, isAgain: boolean) => ({

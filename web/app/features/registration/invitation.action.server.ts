@@ -1,4 +1,4 @@
-import { personName } from '@pomelo/contract/fields.ts';
+import { personNameField } from '@pomelo/contract/fields.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { registration as calls } from '@pomelo/contract/registration/registration.endpoints.ts';
 import { redirect } from 'react-router';
@@ -22,7 +22,7 @@ export type AcceptRefusal = {
 
 const FLASH_SECONDS = 60;
 
-const Names = z.object({ firstName: personName('votre prénom'), lastName: personName('votre nom') });
+const Names = z.object({ firstName: personNameField('votre prénom'), lastName: personNameField('votre nom') });
 
 /** Accepts, then logs in as usual: with the second step where it is enabled. */
 export async function acceptInvitation({ request, params, context }: Route.ActionArgs) {

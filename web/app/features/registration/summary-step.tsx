@@ -1,3 +1,4 @@
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldError } from '@pomelo/design/field-error.tsx';
@@ -29,7 +30,7 @@ export function SummaryStep({ data, refusal, isBusy }: StepProps) {
         ...(draft.joins ? [] : [['Adresse', `${draft.street}, ${draft.postcode} ${draft.city}`] as [string, ReactNode]]),
       ])}
       {part('vous', [
-        ['Nom', `${draft.firstName} ${draft.lastName}`],
+        ['Nom', personName(draft)],
         ['E-mail', draft.email],
         ['Téléphone', draft.phone1],
       ])}

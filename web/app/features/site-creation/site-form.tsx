@@ -1,4 +1,5 @@
 import { SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
@@ -20,7 +21,7 @@ export function SiteForm({ ticket, refusal }: { ticket: string; refusal: FormRef
   const errors = refusal?.fieldErrors ?? {};
   const known: Record<string, string> = profile
     ? {
-        name: `${profile.firstName} ${profile.lastName}`.trim(),
+        name: personName(profile),
         company: profile.contact.rs,
         email: profile.email,
         phone: profile.phone1 ? phoneText(profile.phone1) : '',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
+import { personName } from '../../../platform/db/person-name.ts';
 
 export type NewImpersonation = {
   id: string;
@@ -78,7 +79,7 @@ export const findOpenImpersonation = (
 export type EndedImpersonation = { id: string; staffId: string; workspaceId: string; startedAt: Date; endedAt: Date; label: string };
 
 const COLUMNS = sql`see_as.id, see_as.staff_id AS "staffId", see_as.workspace_id AS "workspaceId", see_as.started_at AS "startedAt",
-  see_as.ended_at AS "endedAt", w.rs || ', ' || trim(p.first_name || ' ' || p.last_name) AS label`;
+  see_as.ended_at AS "endedAt", w.rs || ', ' || ${personName('p')} AS label`;
 
 /** Ends the impersonation with this id, or without an id every running one of the staff member's session. */
 export async function endImpersonations(

@@ -1,6 +1,7 @@
 import { impersonation } from '@pomelo/contract/backoffice/impersonation.endpoints.ts';
 import type { ImpersonationStarted, ImpersonationBody } from '@pomelo/contract/backoffice/impersonation.schemas.ts';
 import { MINUTE_MS } from '@pomelo/contract/durations.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
@@ -49,7 +50,7 @@ export async function startImpersonation(
   const before = await endImpersonations(trx, staff, now);
   const [id, until] = [uuidv7(), new Date(now.getTime() + LIFE_MS)];
   await insertImpersonation(trx, { id, staffId: staff.personId, sessionId: staff.sessionId, workspaceId, personId, now, until });
-  const label = `${seen.rs}, ${seen.firstName} ${seen.lastName}`.trim();
+  const label = `${seen.rs}, ${personName(seen)}`.trim();
   const began: Recorded = {
     resource: 'see-as',
     resourceId: id,

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { containing, identified, naming } from '../../../platform/db/like.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { isLateBundle } from '../../../platform/db/late-bundles.ts';
+import { personName } from '../../../platform/db/person-name.ts';
 
 export type StaffBundleFacts = {
   id: string;
@@ -156,7 +157,7 @@ export async function findBundleFacts(db: Database, bundleId: string, now: Date)
     plate: string | null;
     firstRegistration: string | null;
     late: boolean;
-  }>`SELECT d.workspace_id AS "workspaceId", w.rs, w.siret, o.id AS "personId", trim(o.first_name || ' ' || o.last_name) AS person, o.email,
+  }>`SELECT d.workspace_id AS "workspaceId", w.rs, w.siret, o.id AS "personId", ${personName('o')} AS person, o.email,
       o.phone1 AS phone, i.reference, p.vin, p.plate, i.first_registration::text AS "firstRegistration", ${isLateBundle(now)} AS late
     FROM bundle b JOIN deal d ON d.id = b.deal_id JOIN workspace w ON w.id = d.workspace_id
     JOIN person o ON o.id = coalesce(d.ordered_by, d.person_id) JOIN product p ON p.id = b.product_id JOIN catalogue_item i ON i.id = b.item_id

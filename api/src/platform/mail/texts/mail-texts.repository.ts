@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Sentences } from '../../db/column-overrides.ts';
+import { personName } from '../../db/person-name.ts';
 
 /** What the team made of these templates, by template. */
 export async function findRewritten(db: Database, templates: readonly string[]): Promise<Map<string, Sentences>> {
@@ -39,7 +40,7 @@ export async function putTexts(trx: Database, { template, texts, version, person
     .onConflict((conflict) => conflict.column('template').doUpdateSet({ texts: json, version }))
     .execute();
   await sql`INSERT INTO mail_text_version (template, version, saved_at, person_id, person_name, texts)
-    SELECT ${template}, ${version}, ${now}, p.id, trim(p.first_name || ' ' || p.last_name), ${json}::jsonb FROM person p
+    SELECT ${template}, ${version}, ${now}, p.id, ${personName('p')}, ${json}::jsonb FROM person p
     WHERE p.id = ${personId}`.execute(trx);
 }
 

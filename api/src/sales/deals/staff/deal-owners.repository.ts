@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
+import { personName } from '../../../platform/db/person-name.ts';
 
 /** The queues of « Aujourd’hui » that a deal goes through: the assignee in one queue is the assignee in the others. */
 const DEAL_QUEUES = ['sourcing', 'offers', 'counter-offers', 'deal-messages'] as const;
@@ -17,7 +18,7 @@ export const followedDeals = (personId?: string) => sql`
   ) o ${personId === undefined ? sql`` : sql`WHERE o.person_id = ${personId}::uuid`}`;
 
 type Owner = { id: string; name: string };
-const NAME = sql`trim(p.first_name || ' ' || p.last_name)`;
+const NAME = personName('p');
 
 export async function findDealOwner(db: Database, dealId: string): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
+import { personName } from '../../../platform/db/person-name.ts';
 
 /** Whose deal it is and who asked, as the team writes and calls him. */
 export const findDealPeople = (db: Database, dealId: string) =>
@@ -11,7 +12,7 @@ export const findDealPeople = (db: Database, dealId: string) =>
       join.onRef('address.workspace_id', '=', 'workspace.id').on('address.billing', '=', true).on('address.archived_at', 'is', null),
     )
     .select(['workspace.id as workspaceId', 'workspace.rs', 'workspace.siret', 'address.city', 'person.id as personId', 'person.email'])
-    .select(['person.phone1 as phone', sql<string>`trim(person.first_name || ' ' || person.last_name)`.as('name')])
+    .select(['person.phone1 as phone', personName('person').as('name')])
     .where('deal.id', '=', dealId)
     .executeTakeFirst();
 
@@ -20,7 +21,7 @@ export const findVersionAuthors = (db: Database, dealId: string) =>
   db
     .selectFrom('offer')
     .leftJoin('person', 'person.id', 'offer.person_id')
-    .select(['offer.id', 'offer.reason', sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('author')])
+    .select(['offer.id', 'offer.reason', sql<string>`coalesce(${personName('person')}, '')`.as('author')])
     .where('offer.deal_id', '=', dealId)
     .execute();
 

@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { isLateBundle } from '../../../platform/db/late-bundles.ts';
 import { cutoffsAt } from './deal-lateness.ts';
 import { containing, identified, naming } from '../../../platform/db/like.ts';
+import { personName } from '../../../platform/db/person-name.ts';
 import { followedDeals, ownerRow } from './deal-owners.repository.ts';
 import type { StoredDeal } from '../life-cycle.ts';
 
@@ -176,9 +177,9 @@ export async function findStaffDeals(db: Database, ids: readonly string[], now: 
   if (ids.length === 0) return [];
   const { rows } = await sql<StaffDealFacts>`
     SELECT d.id, d.number, d.step, d.complete, d.ended, d.sourcing, d.request ->> 'text' AS wanted, d.workspace_id AS "workspaceId",
-      w.rs AS company, trim(p.first_name || ' ' || p.last_name) AS asker, d.created_at AS "createdAt", d.ordered_at AS "orderedAt",
+      w.rs AS company, ${personName('p')} AS asker, d.created_at AS "createdAt", d.ordered_at AS "orderedAt",
       d.completed_at AS "completedAt", d.ended_at AS "endedAt", q.taken_at AS "takenAt", q.person_id AS "ownerId",
-      trim(f.first_name || ' ' || f.last_name) AS "ownerName", o.version, o.by, coalesce(o.state = 'made', false) AS open,
+      ${personName('f')} AS "ownerName", o.version, o.by, coalesce(o.state = 'made', false) AS open,
       o.made_at AS "madeAt", o.valid_until AS "validUntil", line.titles, line.cents,
       d.order_open AND EXISTS (SELECT FROM bundle b WHERE b.deal_id = d.id AND ${isLateBundle(now)}) AS "lateVehicles"
     FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked (id, place)

@@ -1,5 +1,6 @@
 import type { ActivityEntry, CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import { counted } from '@pomelo/contract/format.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { limitText } from '../../../shared/purchase-limit.messages.ts';
@@ -11,8 +12,6 @@ export const peopleText = (people: number): string => (people === 0 ? 'Personne'
 /** Last activity of the company. */
 export const lastSeenText = (at: string | null): string => (at === null ? 'Jamais venue' : formatInstant(at));
 
-export const personName = ({ firstName, lastName, email }: Pick<StaffPerson, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
 const capital = (stateLabel: string): string => stateLabel.charAt(0).toUpperCase() + stateLabel.slice(1);
 export const ROLE_CHOICES = (['owner', 'buyer', 'viewer'] as const).map((role) => ({ value: role, label: capital(ROLE_LABELS[role]) }));
 export const PERIOD_CHOICES = [
@@ -50,7 +49,7 @@ export const bookingsText = ({ live, own, site }: CompanyDetail['bookings']): st
 
 /** Confirmation of closing all sessions of a person. */
 export const sessionsQuestion = (person: StaffPerson) => ({
-  title: `Fermer les sessions de ${personName(person)}\u202f?`,
+  title: `Fermer les sessions de ${nameOrEmail(person)}\u202f?`,
   message: 'Ses appareils sont déconnectés dès maintenant. Son mot de passe reste le même.',
   confirmLabel: 'Fermer les sessions',
   danger: true,

@@ -1,5 +1,6 @@
 import { companies as calls } from '@pomelo/contract/backoffice/companies.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
@@ -14,7 +15,6 @@ import {
   linkSent,
   NOTE_ADDED,
   NOTE_REMOVED,
-  personName,
   personSaved,
   reopenedText,
   sessionsEnded,
@@ -43,7 +43,7 @@ const changePerson: Doing = async ({ client, form }, id) => {
   if (purchaseLimit === 'unreadable') return invalid('plafond', BAD_LIMIT);
   const params = { id, personId: textOf(form, 'personne') };
   return runCall(async () =>
-    personSaved(personName(await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }))),
+    personSaved(nameOrEmail(await client.call(calls.changePerson, { params, body: { role: roleTyped(form), purchaseLimit } }))),
   );
 };
 const changeLimit: Doing = async ({ client, form }, id) => {
@@ -77,7 +77,7 @@ const BUTTONS: Readonly<Record<string, Doing>> = {
     runCall(async () => linkSent((await client.call(calls.sendLink, { params: { id, personId: textOf(form, 'personne') } })).email)),
   sessions: ({ client, form }, id) =>
     runCall(async () =>
-      sessionsEnded(personName(await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }))),
+      sessionsEnded(nameOrEmail(await client.call(calls.endSessions, { params: { id, personId: textOf(form, 'personne') } }))),
     ),
   epingler: ({ client, form }, id) =>
     runCall(async () => {

@@ -1,5 +1,6 @@
 import type { CompanyDetail, CompanyNote } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import type { PageMeta } from '@pomelo/contract/paging.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { Pager } from '@pomelo/design/pager.tsx';
 import { SelectField, TextAreaField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
@@ -10,7 +11,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatInstant } from '../../../shared/dates.ts';
 import { EditForm } from '../shared/edit-form.tsx';
 import { changedAddress } from '../shared/list-address.ts';
-import { NOTE_QUESTION, personName } from './companies.messages.ts';
+import { NOTE_QUESTION } from './companies.messages.ts';
 
 type Props = {
   company: CompanyDetail;
@@ -67,7 +68,7 @@ function NoteForm({ company, refusal }: { company: CompanyDetail; refusal: FormR
             name="aboutPersonId"
             defaultValue={values['aboutPersonId']}
             error={errors['aboutPersonId']}
-            options={[{ value: '', label: 'La société' }, ...members.map((person) => ({ value: person.id, label: personName(person) }))]}
+            options={[{ value: '', label: 'La société' }, ...members.map((person) => ({ value: person.id, label: nameOrEmail(person) }))]}
           />
         </>
       )}

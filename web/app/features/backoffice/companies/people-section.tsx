@@ -1,4 +1,5 @@
 import type { CompanyDetail, StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
 import { Section } from '@pomelo/design/section.tsx';
@@ -9,7 +10,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { eurosTyped } from '../../../shared/euros-input.ts';
 import { phoneText } from '../../../shared/phone-text.ts';
 import { EditForm } from '../shared/edit-form.tsx';
-import { PERIOD_CHOICES, personName, presenceText, ROLE_CHOICES, roleText, sessionsQuestion } from './companies.messages.ts';
+import { PERIOD_CHOICES, presenceText, ROLE_CHOICES, roleText, sessionsQuestion } from './companies.messages.ts';
 
 type Props = {
   company: CompanyDetail;
@@ -28,7 +29,7 @@ export function PeopleSection({ company, mayWrite, mayImpersonate, changed, refu
         {company.people.map((person) => (
           <li key={person.id} data-row={person.id}>
             <p>
-              <b>{personName(person)}</b>
+              <b>{nameOrEmail(person)}</b>
               <small>
                 <a className="link" href={`mailto:${person.email}`}>
                   {person.email}
@@ -61,7 +62,7 @@ export function PeopleSection({ company, mayWrite, mayImpersonate, changed, refu
 type Rights = { company: CompanyDetail; mayWrite: boolean; mayImpersonate: boolean };
 
 function PersonActions({ company, person, mayWrite, mayImpersonate }: Rights & { person: StaffPerson }) {
-  const name = personName(person);
+  const name = nameOrEmail(person);
   const fields = { personne: person.id };
   return (
     <div className="bo-acts">
@@ -120,7 +121,7 @@ function RightsForm({ person, cancel, refusal }: { person: StaffPerson; cancel: 
   };
   return (
     <EditForm
-      label={`Rôle et plafond de ${personName(person)}`}
+      label={`Rôle et plafond de ${nameOrEmail(person)}`}
       intention="personne"
       fields={{ personne: person.id }}
       stored={stored}

@@ -1,5 +1,6 @@
 import { type PublicMember, TEAM_LANGUAGES } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import type { LibraryPicture } from '@pomelo/contract/backoffice/media.schemas.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -45,7 +46,7 @@ export function MemberForm({ member, choices, refusal }: Props) {
   return (
     <div className="ct-below">
       <EditForm
-        label={member ? `Fiche de ${member.firstName} ${member.lastName}` : 'Nouvelle personne'}
+        label={member ? `Fiche de ${personName(member)}` : 'Nouvelle personne'}
         intention="enregistrer"
         fields={{ id: member?.id ?? '' }}
         version={member?.version}
@@ -93,7 +94,7 @@ export function MemberForm({ member, choices, refusal }: Props) {
           actionKey={`personne-${member.id}`}
           fields={{ intention: 'supprimer', id: member.id }}
           question={{
-            title: `Retirer ${member.firstName} ${member.lastName}\u202f?`,
+            title: `Retirer ${personName(member)}\u202f?`,
             message: 'Les messages reçus restent.',
             confirmLabel: 'Retirer',
             danger: true,

@@ -1,4 +1,5 @@
 import { siteTexts } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
+import { personName } from '@pomelo/contract/person-name.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead } from '@pomelo/design/section.tsx';
 import { EmptyState } from '@pomelo/design/states.tsx';
@@ -70,7 +71,7 @@ export default function PublicTeamPage({ loaderData, actionData }: Route.Compone
         <input type="hidden" name="intention" value="ranger" />
         <fieldset className="ct-main" disabled={!canWrite}>
           <legend className="vh">Personnes, dans l’ordre de la page</legend>
-          <OrderedList items={team.map((member) => ({ ...member, name: `${member.firstName} ${member.lastName}` }))} onOrder={order}>
+          <OrderedList items={team.map((member) => ({ ...member, name: personName(member) }))} onOrder={order}>
             {({ id, name, job, visible }) => (
               <>
                 {canWrite ? (

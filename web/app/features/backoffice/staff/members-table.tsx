@@ -1,4 +1,5 @@
 import type { StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { buttonClass } from '@pomelo/design/button.tsx';
 import { Tag } from '@pomelo/design/tag.tsx';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { ActionForm } from '../../../shared/action-form.tsx';
 import { formatDay, formatInstant } from '../../../shared/dates.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { RolesForm } from './roles-form.tsx';
-import { isLastAdministrator, memberName, removeQuestion, ROLE_NAMES } from './staff.messages.ts';
+import { isLastAdministrator, removeQuestion, ROLE_NAMES } from './staff.messages.ts';
 
 type Props = {
   members: readonly StaffMember[];
@@ -24,7 +25,7 @@ const columnsOf = ({ members, me }: Props): readonly Column<StaffMember>[] => [
     label: 'Personne',
     cell: (member) => (
       <>
-        <b>{memberName(member)}</b>
+        <b>{nameOrEmail(member)}</b>
         {member.personId === me ? <span className="muted"> (vous)</span> : null}
         <small>{member.email}</small>
       </>
@@ -81,7 +82,7 @@ export function MembersTable(props: Props) {
 }
 
 function MemberActions({ member, isLast }: { member: StaffMember; isLast: boolean }) {
-  const name = memberName(member);
+  const name = nameOrEmail(member);
   return (
     <div className="bo-acts">
       <Link

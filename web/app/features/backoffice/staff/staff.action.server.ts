@@ -1,11 +1,12 @@
 import { staff as calls } from '@pomelo/contract/backoffice/staff.endpoints.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { roleField } from './role-fields.tsx';
-import { ALL_ROLES, MEMBER_REMOVED, memberAdded, memberName, rolesChanged, STAFF_FAILED } from './staff.messages.ts';
+import { ALL_ROLES, MEMBER_REMOVED, memberAdded, rolesChanged, STAFF_FAILED } from './staff.messages.ts';
 
 /** The forms and buttons of the staff page, by `intention`. */
 export async function answerStaff(open: StaffAction) {
@@ -31,7 +32,7 @@ const add = ({ client, form }: StaffAction): Promise<ActionResult> =>
 const change = ({ client, form }: StaffAction): Promise<ActionResult> =>
   runCall(async () => {
     const params = { id: textOf(form, 'personne') };
-    return rolesChanged(memberName(await client.call(calls.changeRoles, { params, body: { roles: rolesIn(form) } })));
+    return rolesChanged(nameOrEmail(await client.call(calls.changeRoles, { params, body: { roles: rolesIn(form) } })));
   });
 
 const remove = ({ client, form }: StaffAction): Promise<ActionResult> =>

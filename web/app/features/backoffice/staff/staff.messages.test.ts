@@ -1,6 +1,7 @@
 import { PERMISSIONS, STAFF_ROLES, type StaffMember } from '@pomelo/contract/backoffice/staff.schemas.ts';
+import { nameOrEmail } from '@pomelo/contract/person-name.ts';
 import { expect, test } from 'vitest';
-import { ALL_ROLES, isLastAdministrator, memberName, PERMISSION_LABELS, teamSummary } from './staff.messages.ts';
+import { ALL_ROLES, isLastAdministrator, PERMISSION_LABELS, teamSummary } from './staff.messages.ts';
 
 const member = (roles: StaffMember['roles']): StaffMember => ({
   personId: '1',
@@ -26,6 +27,6 @@ test('distinguishes the last administrator from one of two', () => {
 });
 
 test('names a person without a name by their address', () => {
-  expect(memberName({ firstName: '', lastName: '', email: 'a@b.test' })).toBe('a@b.test');
+  expect(nameOrEmail({ firstName: '', lastName: '', email: 'a@b.test' })).toBe('a@b.test');
   expect([teamSummary(1), teamSummary(4)]).toEqual(['1\u00a0personne', '4\u00a0personnes']);
 });

@@ -39,9 +39,6 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'staff.write': 'Gérer l’équipe',
 };
 
-export const memberName = ({ firstName, lastName, email }: Pick<StaffMember, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email;
-
 export const isLastAdministrator = (member: StaffMember, members: readonly StaffMember[]): boolean =>
   member.roles.includes('administrator') && members.filter(({ roles }) => roles.includes('administrator')).length === 1;
 
