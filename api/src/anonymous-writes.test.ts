@@ -4,7 +4,7 @@ import { endpoints } from '@pomelo/contract/index.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRegistrationLimits } from './accounts/registration/registration-limits.ts';
 import { newAddress, testApi } from './testing/app.ts';
-import { anItem } from './testing/factories.ts';
+import { createListing } from './testing/factories.ts';
 import { aPdf } from './testing/files.ts';
 import { postForm } from './testing/multipart.ts';
 import { aSiret } from './testing/siret.ts';
@@ -37,7 +37,7 @@ describe('a refusal to a caller without an account', () => {
 
 describe('a counted view', () => {
   it('keeps no row under its key', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     await api.catalogueIsCurrent();
     const before = await storedAnswers();
     for (let times = 0; times < 3; times += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { as, signedIn, testApi } from './testing/app.ts';
-import { anItem } from './testing/factories.ts';
+import { createListing } from './testing/factories.ts';
 import { aStaffMember, asStaff } from './testing/staff.ts';
 import { atWords } from './catalogue/searches/alerts/booking-endings.service.ts';
 
@@ -31,7 +31,7 @@ describe.each(NIGHTS)('over $name', ({ evening, end, day, six }) => {
   it('a booking of a day lasts twenty-four hours, to the second', async () => {
     now = new Date(evening);
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const call = `POST /public/catalog/products/${productId}/booking` as const;
     const { endDate } = (await as(app, buyer, call, { duration: 24 })).json<{ endDate: string }>();
     expect(Date.parse(endDate)).toBe(Date.parse(end));
@@ -46,7 +46,7 @@ describe.each(NIGHTS)('over $name', ({ evening, end, day, six }) => {
     now = new Date(evening);
     const [buyer, staff] = [await signedIn(api), await aStaffMember(api, 'sales')];
     const begun: StaffDeal = (await asStaff(app, staff, 'POST /backoffice/deals', { customer: buyer.email })).json();
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const body = { revision: begun.revision, lines: [{ productId, price: 1_000_000 }], validUntil: day, message: '' };
     const { deal }: StaffDeal = (await asStaff(app, staff, `POST /backoffice/deals/${begun.deal.id}/offers`, body)).json();
     expect(Date.parse(deal.validUntil ?? '')).toBe(Date.parse(six));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPurposePools } from './platform/db/purpose-pools.ts';
 import { createLoad } from './platform/load/load.ts';
 import { testDatabase } from './testing/database.ts';
-import { anItem, type TestItem } from './testing/factories.ts';
+import { createListing, type TestListing } from './testing/factories.ts';
 import { as, type Buyer, signedIn, wholeApi } from './testing/whole-api.ts';
 
 const OTHERS = 40;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 const { app, db } = api;
 
-const book = (buyer: Buyer, { productId }: TestItem): Promise<LightMyRequestResponse> =>
+const book = (buyer: Buyer, { productId }: TestListing): Promise<LightMyRequestResponse> =>
   as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
 const cart = (buyer: Buyer): Promise<LightMyRequestResponse> => as(app, buyer, 'GET /public/cart');
 const counts = (answers: readonly LightMyRequestResponse[]): Record<string, number> => {
@@ -50,9 +50,9 @@ beforeAll(async () => {
 
 describe('while one row is locked', () => {
   test('its vehicle is refused with 409 and Retry-After, every other one is booked, every cart read, and the node is ready', async () => {
-    const locked = await anItem(db);
-    const others: TestItem[] = [];
-    while (others.length < OTHERS) others.push(await anItem(db));
+    const locked = await createListing(db);
+    const others: TestListing[] = [];
+    while (others.length < OTHERS) others.push(await createListing(db));
     await api.catalogueIsCurrent();
     await whileLocked(`SELECT 1 FROM catalogue_item WHERE id = ${locked.id} FOR UPDATE`, async () => {
       // As many as have a turn and a connection each, were they let.
@@ -74,7 +74,7 @@ describe('while one row is locked', () => {
   });
 
   test('a booking refused for it is made when it is sent again under its key', async () => {
-    const item = await anItem(db);
+    const item = await createListing(db);
     const [buyer = fail()] = buyers;
     const key = { 'idempotency-key': crypto.randomUUID() };
     const send = () => as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {}, key);
@@ -87,7 +87,7 @@ describe('while one row is locked', () => {
 describe('while the table of bookings is locked', () => {
   test('lists go on, a cart is shown as last read, bookings are refused with 503 and Retry-After, and the node is ready', async () => {
     const [first = fail(), second = fail(), third = fail()] = buyers;
-    const [item, inCart] = [await anItem(db), await anItem(db)];
+    const [item, inCart] = [await createListing(db), await createListing(db)];
     await api.catalogueIsCurrent();
     // An empty cart reads no booking: it is not out of date while the table is locked.
     expect((await as(app, first, 'POST /public/cart/products', { product_ids: [inCart.productId] })).statusCode).toBe(200);

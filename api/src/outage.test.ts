@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { freezingProxy } from './testing/freezing-proxy.ts';
 import { testDatabase } from './testing/database.ts';
-import { anItem } from './testing/factories.ts';
+import { createListing } from './testing/factories.ts';
 import { as, signedIn, signIn, wholeApi } from './testing/whole-api.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -16,7 +16,7 @@ test('a buyer goes on reading while the database is unreachable: lists, bookings
   });
   const { app } = api;
   const buyer = await signedIn(api);
-  const item = await anItem(api.db);
+  const item = await createListing(api.db);
   await api.catalogueIsCurrent();
   expect((await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {})).statusCode).toBe(200);
   const READS = ['GET /public/me/state', 'GET /public/cart', 'GET /public/catalog/products/bookings'] as const;

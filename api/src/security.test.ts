@@ -3,7 +3,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, testApi } from './testing/app.ts';
-import { aDocument, anItem, aPerson, PASSWORD } from './testing/factories.ts';
+import { aDocument, createListing, aPerson, PASSWORD } from './testing/factories.ts';
 
 const api = await testApi();
 const { app, db, files, catalogueIsCurrent } = api;
@@ -71,7 +71,7 @@ describe('a body', () => {
 
   it('nested fifteen thousand times is refused, or ignored by a call that reads none', async () => {
     const buyer = await signedIn(api);
-    const { id, productId } = await anItem(db);
+    const { id, productId } = await createListing(db);
     const headers = () => ({ ...buyer.headers, ...json, 'idempotency-key': randomUUID() });
     const send = (url: string) => app.inject({ method: 'POST', url, headers: headers(), payload: deep });
     expect((await send(`/pomelos/public/catalog/products/${productId}/booking`)).statusCode).toBe(422);
@@ -81,7 +81,7 @@ describe('a body', () => {
 
   it('that would change every object is refused', async () => {
     const buyer = await signedIn(api);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     for (const payload of [
       '{"__proto__":{"polluted":1}}',
       '{"constructor":{"prototype":{"polluted":1}}}',
@@ -119,7 +119,7 @@ describe('a body', () => {
 describe('a header of an answer', () => {
   it('holds nothing that a caller or a dealer could break out of', async () => {
     const buyer = await signedIn(api);
-    const item = await anItem(db);
+    const item = await createListing(db);
     await catalogueIsCurrent();
     await files.write('papers/hostile.pdf', Buffer.from('%PDF'));
     const label = 'Contrôle"\r\nSet-Cookie: a=b; filename="x.html';

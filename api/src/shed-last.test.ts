@@ -3,7 +3,7 @@ import { endpoints } from '@pomelo/contract/index.ts';
 import { loadClassOf } from '@pomelo/contract/load-class.ts';
 import { expect, test } from 'vitest';
 import { createLoad } from './platform/load/load.ts';
-import { anItem } from './testing/factories.ts';
+import { createListing } from './testing/factories.ts';
 import { testDatabase } from './testing/database.ts';
 import { as, signedIn, wholeApi } from './testing/whole-api.ts';
 
@@ -50,7 +50,7 @@ test('while more lists are asked for than a process can make, they are refused w
   const load = createLoad({ deadlineMs: 50 });
   const api = await wholeApi(await testDatabase(), { load });
   const buyer = await signedIn(api);
-  const item = await anItem(api.db);
+  const item = await createListing(api.db);
   await api.catalogueIsCurrent();
   const { promise, resolve } = Promise.withResolvers<void>();
   const busy = (['buyers', 'visitors'] as const).flatMap((loadClass) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, type Client, createClient, type Credentials } from '@pomelo/contract/client.ts';
 import { fetchTransport } from '@pomelo/server/src/web/fetching.ts';
 import pg from 'pg';
-import { connectTo, freeProducts, logIn, makeWorkspaces } from '../reliability/validations.ts';
+import { connectTo, freeVehicles, logIn, makeWorkspaces } from '../reliability/validations.ts';
 import type { Portal } from '../support/portal.ts';
 import { createGate, type Gate } from './gate.ts';
 import { count, type Ledger, newLedger, type Proof } from './ledger.ts';
@@ -34,7 +34,7 @@ export async function openContext(portal: Portal, companies: number, vehicles: n
   const ids = await makeWorkspaces(first, companies);
   // Limits on live bookings are tested elsewhere: here they would soon block everything.
   await first.query('UPDATE workspace SET live_booking_limit = 1000 WHERE id = ANY ($1)', [ids]);
-  const products = await freeProducts(first, vehicles);
+  const products = await freeVehicles(first, vehicles);
   const { host, port, user, password, database: name } = first;
   await first.end();
   const database = new pg.Pool({ host, port, user, database: name, password: password ?? '', max: 4 });

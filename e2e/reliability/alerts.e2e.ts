@@ -11,7 +11,7 @@ import { holds } from '../monitoring/promql.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { type Served, serveProgram } from '../support/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
-import { connectTo, freeProducts, logIn, makeWorkspaces } from './validations.ts';
+import { connectTo, freeVehicles, logIn, makeWorkspaces } from './validations.ts';
 
 const BUYERS = 40;
 const HOUR_MS = 3_600_000;
@@ -99,7 +99,7 @@ let buyers: Promise<unknown> = Promise.resolve();
 /** Forty buyers of as many companies, each of whom books a vehicle again and again. */
 async function bookRepeatedly(): Promise<void> {
   const workspaces = await makeWorkspaces(database, BUYERS);
-  const vehicles = await freeProducts(database, BUYERS);
+  const vehicles = await freeVehicles(database, BUYERS);
   const token = await logIn(portal.address);
   await lockTable();
   isBooking = true;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   token = await carts.logIn(portal.address);
   const workspaces = await carts.makeWorkspaces(database, CARTS);
   validations = workspaces.map((workspaceId) => ({ workspaceId, key: randomUUID() }));
-  const products = await carts.freeProducts(database, CARTS * carts.LINES_PER_CART);
+  const products = await carts.freeVehicles(database, CARTS * carts.LINES_PER_CART);
   const filled = validations.map((validation, at) => ({
     validation,
     ids: products.slice(at * carts.LINES_PER_CART, (at + 1) * carts.LINES_PER_CART),

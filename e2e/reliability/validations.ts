@@ -48,7 +48,7 @@ export async function makeWorkspaces(database: pg.Client, count: number): Promis
 }
 
 /** Free vehicles. */
-export async function freeProducts(database: pg.Client, count: number): Promise<number[]> {
+export async function freeVehicles(database: pg.Client, count: number): Promise<number[]> {
   const { rows } = await database.query<{ id: number }>(
     `SELECT p.id FROM product p JOIN catalogue_item i ON i.id = p.item_id
      WHERE p.status = 'on-sale' AND i.status = 'published' AND NOT EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id)

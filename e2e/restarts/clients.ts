@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@pomelo/api/seeds/demo/accounts.ts';
 import type pg from 'pg';
-import { freeProducts, logIn, makeWorkspaces } from '../reliability/validations.ts';
+import { freeVehicles, logIn, makeWorkspaces } from '../reliability/validations.ts';
 import type { Request } from './load.ts';
 
 const EMAIL = 'acheteur@pomelo.test';
@@ -25,7 +25,7 @@ async function cookiesOf(site: string): Promise<string> {
 /** Visitors and buyers who read pages, and buyers who book and cancel, each with separate vehicles. */
 export async function clientsOf({ site, api }: { site: string; api: string }, database: pg.Client): Promise<Request[][]> {
   const workspaces = await makeWorkspaces(database, BOOKERS);
-  const vehicles = await freeProducts(database, BOOKERS);
+  const vehicles = await freeVehicles(database, BOOKERS);
   const token = await logIn(api);
   const cookie = await cookiesOf(site);
   const visits = ['/', LIST, `${LIST}?page=2`].map((path): Request => ({ kind: 'page', url: site + path, expected: [200] }));

@@ -80,7 +80,7 @@ export async function putMembership(client: pg.ClientBase, workspaceId: string, 
 }
 
 /** Vehicles one would notice: available now, spread over the stock. */
-export async function someProducts(client: pg.ClientBase, count: number, offset: number): Promise<{ productId: number; itemId: number }[]> {
+export async function someVehicles(client: pg.ClientBase, count: number, offset: number): Promise<{ productId: number; itemId: number }[]> {
   const { rows } = await client.query<{ product_id: number; item_id: number }>(
     `SELECT p.id AS product_id, i.id AS item_id
      FROM (SELECT id FROM catalogue_item WHERE available_from IS NULL AND status = 'published'

@@ -1,7 +1,7 @@
 import { Bundles } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../src/testing/app.ts';
-import { anItem } from '../../src/testing/factories.ts';
+import { createListing } from '../../src/testing/factories.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
 
 const api = await testApi();
@@ -12,7 +12,7 @@ test('the orders of the demo show every state, with money that adds up, and no m
   const buyer = await signedIn(api, 'owner');
   const products: { itemId: number; productId: number }[] = [];
   for (let place = 0; place < DEMO_ORDERED; place += 1) {
-    const { id: itemId, productId } = await anItem(db, { vat_regime: place % 2 ? 'marge' : 'recuperable' });
+    const { id: itemId, productId } = await createListing(db, { vat_regime: place % 2 ? 'marge' : 'recuperable' });
     products.push({ itemId, productId });
   }
   await db.transaction().execute((trx) => addDemoVehicleOrders(trx, { ...buyer, rs: 'Garage Bertin', address }, products, new Date()));
@@ -34,7 +34,7 @@ test('the orders of the demo show every state, with money that adds up, and no m
 
 test('with too few vehicles there are fewer orders', async () => {
   const buyer = await signedIn(api, 'owner');
-  const { id: itemId, productId } = await anItem(db);
+  const { id: itemId, productId } = await createListing(db);
   await db
     .transaction()
     .execute((trx) => addDemoVehicleOrders(trx, { ...buyer, rs: 'Garage Bertin', address }, [{ itemId, productId }], new Date()));

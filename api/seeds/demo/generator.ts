@@ -14,7 +14,7 @@ import { makeDocuments } from './vehicle-documents.ts';
 import { COLOUR_SHARES, type Paint, PAINTS } from './paints.ts';
 import { makePrices } from './pricing.ts';
 import { type Random, seededRandom, weightedPicker } from './random.ts';
-import type { DemoItem, DemoProduct } from './stock.ts';
+import type { DemoListing, DemoUnit } from './stock.ts';
 import { richness, trimsOf } from './trims.ts';
 
 const SEED = 20_261_121;
@@ -34,7 +34,7 @@ const REFERENCE_START = 284_917;
 export type StockOptions = { /** Physical vehicles, not items. */ vehicles: number; clock: Clock };
 
 /** The demo stock, always the same for the same number, day and hour; one item at a time, so that a million fit. */
-export function* generateStock({ vehicles, clock }: StockOptions): Generator<DemoItem> {
+export function* generateStock({ vehicles, clock }: StockOptions): Generator<DemoListing> {
   const now = clock.now();
   const generateItem = createItemGenerator(seededRandom(SEED ^ vehicles), now);
   let made = 0;
@@ -67,7 +67,7 @@ function paintPicker(): (random: Random) => Paint {
   );
 }
 
-function createItemGenerator(random: Random, now: Date): (index: number, sequence: number, room: number) => DemoItem {
+function createItemGenerator(random: Random, now: Date): (index: number, sequence: number, room: number) => DemoListing {
   const nowMs = now.getTime();
   const evening = parisDay(now.getTime()).arrivalsSinceMs;
   const market = makeMarket();
@@ -128,7 +128,7 @@ function createItemGenerator(random: Random, now: Date): (index: number, sequenc
       sheet,
       salesDateMs: onSaleMs,
       prices: priceDates(prices.history, prices.b2bCents, onSaleMs, nowMs),
-      products: makeProducts(random, {
+      products: makeVehicles(random, {
         count: several ? Math.min(room, random.between(2, 6)) : 1,
         fresh,
         km,
@@ -251,7 +251,7 @@ function batteryOf(version: Version): number | null {
 
 type ProductFacts = { count: number; fresh: boolean; km: number; version: Version; year: number; registeredMs: number; sequence: number };
 
-function makeProducts(random: Random, facts: ProductFacts): DemoProduct[] {
+function makeVehicles(random: Random, facts: ProductFacts): DemoUnit[] {
   return Array.from({ length: facts.count }, (_, place) => ({
     km: place === 0 ? facts.km : random.between(3, 60),
     vin: makeVin(random, facts.version.make, facts.version.body, facts.year, facts.sequence + place),

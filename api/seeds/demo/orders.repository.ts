@@ -19,7 +19,7 @@ export async function longestOnSale(client: pg.ClientBase, count: number): Promi
   return rows;
 }
 
-export const countItems = async (client: pg.ClientBase): Promise<number> =>
+export const countListings = async (client: pg.ClientBase): Promise<number> =>
   Number((await client.query<{ n: string }>('SELECT count(*) AS n FROM catalogue_item')).rows[0]?.n ?? 0);
 
 export type DealRow = { id: string; workspaceId: string; personId: string; at: string };

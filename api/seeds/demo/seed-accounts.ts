@@ -5,7 +5,7 @@ import type { Clock } from '../../src/platform/clock.ts';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { addDemoOrders } from './demo-terminal-orders.ts';
 import { addDemoQuotations } from './demo-quotations.ts';
-import { putBooking, putFavorite, putMembership, putPerson, putWorkspace, someProducts } from './accounts.repository.ts';
+import { putBooking, putFavorite, putMembership, putPerson, putWorkspace, someVehicles } from './accounts.repository.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, DEMO_WORKSPACES } from './accounts.ts';
 import { seedDeals } from './seed-deals.ts';
 import { latelyRepriced } from './searches.repository.ts';
@@ -53,11 +53,11 @@ async function seedActivity(
   const b = { workspaceId: workspaces.get('B') ?? '', personId: people.get('marchand@pomelo.test') ?? '' };
   const now = clock.now().getTime();
   await seedFavorites(client, a, clock.now());
-  for (const [place, product] of (await someProducts(client, BOOKINGS, 9)).entries()) {
+  for (const [place, product] of (await someVehicles(client, BOOKINGS, 9)).entries()) {
     const from = new Date(now - (BOOKED_HOURS_AGO + place) * HOUR_MS);
     await putBooking(client, { ...product, ...b, from, until: new Date(from.getTime() + BOOKING_HOURS * HOUR_MS) });
   }
-  const [soon] = await someProducts(client, 1, 15);
+  const [soon] = await someVehicles(client, 1, 15);
   const until = new Date(now + ENDS_IN_HOURS * HOUR_MS);
   if (soon) await putBooking(client, { ...soon, ...a, from: new Date(until.getTime() - BOOKING_HOURS * HOUR_MS), until });
   await seedOrders(client, now, a.workspaceId, people);
@@ -68,7 +68,7 @@ async function seedActivity(
 /** What A has sold on and bought in addition to vehicles: quotations for its own customers, charging terminals. */
 async function seedDealings(client: pg.ClientBase, clock: Clock, member: { workspaceId: string; personId: string }): Promise<void> {
   const [db, now] = [databaseOn(client), clock.now()];
-  const products = await someProducts(client, QUOTATIONS, 17);
+  const products = await someVehicles(client, QUOTATIONS, 17);
   const billing = DEMO_WORKSPACES.find(({ key }) => key === 'A')?.billing;
   await addDemoQuotations(
     db,
@@ -82,7 +82,7 @@ async function seedDealings(client: pg.ClientBase, clock: Clock, member: { works
 /** Those whose price moved lately first, so that there are price alerts. */
 async function seedFavorites(client: pg.ClientBase, owner: { workspaceId: string; personId: string }, now: Date): Promise<void> {
   const repriced = await latelyRepriced(client, FAVORITES - 1, now, REPRICED_DAYS);
-  const newest = (await someProducts(client, FAVORITES, 3)).map(({ itemId }) => itemId);
+  const newest = (await someVehicles(client, FAVORITES, 3)).map(({ itemId }) => itemId);
   const chosen = [...new Set([...repriced, ...newest])].slice(0, FAVORITES);
   for (const itemId of chosen) await putFavorite(client, owner.personId, owner.workspaceId, itemId);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { testDatabase } from '../../src/testing/database.ts';
 import { OWNER } from '../../src/testing/database-roles.ts';
-import { aMembership, anItem, aPerson, aWorkspace } from '../../src/testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace } from '../../src/testing/factories.ts';
 import { addDemoOrders } from './demo-terminal-orders.ts';
 import { addDemoQuotations } from './demo-quotations.ts';
 
@@ -12,7 +12,11 @@ test('a workspace gets three quotations and two terminal orders, once, in the tr
   const { id: workspaceId } = await aWorkspace(db);
   const { id: personId } = await aPerson(db);
   await aMembership(db, workspaceId, personId, 'owner');
-  const products = [(await anItem(db)).productId, (await anItem(db)).productId, (await anItem(db, { vat_regime: 'marge' })).productId];
+  const products = [
+    (await createListing(db)).productId,
+    (await createListing(db)).productId,
+    (await createListing(db, { vat_regime: 'marge' })).productId,
+  ];
   const now = new Date('2026-11-21T09:00:00Z');
   const client = await pool.connect();
   try {

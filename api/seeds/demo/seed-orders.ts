@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { type DemoOrder, demoOrders } from './activity.ts';
 import { livePast } from './past-order.ts';
-import { type BundleRow, countItems, type DealRow, longestOnSale, putBundles, putDeals, settleSold } from './orders.repository.ts';
+import { type BundleRow, countListings, type DealRow, longestOnSale, putBundles, putDeals, settleSold } from './orders.repository.ts';
 
 /** Of a small stock, most stays on sale. */
 const SHARE_SOLD = 1 / 12;
@@ -32,7 +32,7 @@ export async function seedOrders(
   workspaceId: string,
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const budget = Math.floor((await countItems(client)) * SHARE_SOLD);
+  const budget = Math.floor((await countListings(client)) * SHARE_SOLD);
   const planned = affordable(demoOrders(nowMs), budget);
   const vehicles = await longestOnSale(
     client,

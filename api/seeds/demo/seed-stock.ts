@@ -11,7 +11,7 @@ import { generateStock } from './generator.ts';
 import { PAINTS } from './paints.ts';
 import { seededRandom } from './random.ts';
 import { copyLine, copyRows, reserveVehicleId, nextVehicleId, putDepots, putDrawings, putMakes, putModels } from './seed.repository.ts';
-import type { DemoItem } from './stock.ts';
+import type { DemoListing } from './stock.ts';
 
 type Ids = { makes: Map<string, number>; models: Map<string, number>; depots: readonly number[]; drawings: Map<string, number> };
 
@@ -72,7 +72,7 @@ function need<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value;
 }
 
-type Writer = { add: (item: DemoItem) => void; flush: (client: pg.ClientBase) => Promise<void>; lastId: () => number };
+type Writer = { add: (item: DemoListing) => void; flush: (client: pg.ClientBase) => Promise<void>; lastId: () => number };
 
 function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   const reference = makeReference();
@@ -83,13 +83,13 @@ function makeWriter(ids: Ids, firstId: number, clock: Clock): Writer {
   let nextId = firstId;
   let text = { catalogue_item: '', product: '', item_price: '', item_document: '' };
 
-  const gallery = (item: DemoItem): string => {
+  const gallery = (item: DemoListing): string => {
     const key = `${item.version.body}/${item.paint.hex}`;
     const known = galleries.get(key) ?? `{${DRAWING_VIEWS.map((view) => need(ids.drawings, `${key}/${view}`)).join(',')}}`;
     galleries.set(key, known);
     return known;
   };
-  const modelIds = (item: DemoItem): [number, number] => {
+  const modelIds = (item: DemoListing): [number, number] => {
     const make = reference.findMake(item.version.make);
     const model = make && reference.findModel(make, item.version.model);
     if (!make || !model) throw new Error(`Not in the reference list: ${item.version.make} ${item.version.model}`);

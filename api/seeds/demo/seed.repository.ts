@@ -14,7 +14,7 @@ export const lockSeeding = async (client: Client): Promise<void> => {
   await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
 };
 
-export async function hasItems(client: Client): Promise<boolean> {
+export async function hasListings(client: Client): Promise<boolean> {
   const { rows } = await client.query('SELECT 1 FROM catalogue_item LIMIT 1');
   return rows.length > 0;
 }

@@ -7,13 +7,13 @@ import { FILTER_TEXTS } from '../filter-texts.ts';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
 import { makeDemoDossiers } from './demo-dossiers.ts';
-import { ownerOf, someProducts, workspaceOf } from './accounts.repository.ts';
+import { ownerOf, someVehicles, workspaceOf } from './accounts.repository.ts';
 import { DEMO_WORKSPACES } from './accounts.ts';
 import { addDemoVehicleOrders, DEMO_ORDERED } from './demo-orders.ts';
 import { seedBackOffice } from './back-office/seed-back-office.ts';
 import { seedAccounts } from './seed-accounts.ts';
 import { seedStock } from './seed-stock.ts';
-import { analyse, announceStock, beginBulk, emptyStock, hasItems, lockSeeding } from './seed.repository.ts';
+import { analyse, announceStock, beginBulk, emptyStock, hasListings, lockSeeding } from './seed.repository.ts';
 import { putCarSeos, putConfiguration, putFilterSeos } from './site-texts.repository.ts';
 
 export const DEFAULT_VEHICLES = 12_000;
@@ -56,7 +56,7 @@ export async function seedDatabase(pool: pg.Pool, options: SeedOptions): Promise
     await client.query('BEGIN');
     await beginBulk(client);
     await lockSeeding(client);
-    if (await hasItems(client)) {
+    if (await hasListings(client)) {
       if (!options.replace) throw new StockExists();
       await emptyStock(client);
     }
@@ -91,7 +91,7 @@ async function seedOrders(client: pg.ClientBase, now: Date): Promise<void> {
   if (!company?.billing || !workspaceId || !personId) return;
   const { street, postcode, city } = company.billing;
   const buyer = { workspaceId, personId, rs: company.rs, address: `${street}, ${postcode} ${city}` };
-  await addDemoVehicleOrders(databaseOn(client), buyer, await someProducts(client, DEMO_ORDERED, ORDERED_FROM), now);
+  await addDemoVehicleOrders(databaseOn(client), buyer, await someVehicles(client, DEMO_ORDERED, ORDERED_FROM), now);
 }
 
 /** Cartes grises of workspace A, in the states that a screen must show. */

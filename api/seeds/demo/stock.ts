@@ -4,7 +4,7 @@ import type { Sheet } from '../../src/catalogue/listing/sheet.ts';
 import type { GeneratedDocumentKind } from '../../src/catalogue/vehicle-documents/kinds.ts';
 import type { Paint } from './paints.ts';
 
-export type DemoProduct = { km: number; vin: string; plate: string | null };
+export type DemoUnit = { km: number; vin: string; plate: string | null };
 export type DemoDocument = {
   label: string;
   state: 'present' | 'promised' | 'missing';
@@ -15,7 +15,7 @@ export type DemoDocument = {
 };
 
 /** A catalogue item as generated, before it has ids. Amounts are integer euro cents, times epoch milliseconds. */
-export type DemoItem = {
+export type DemoListing = {
   reference: string;
   version: Version;
   finition: string;
@@ -37,6 +37,6 @@ export type DemoItem = {
   sheet: Sheet;
   salesDateMs: number;
   prices: readonly { atMs: number; cents: number }[];
-  products: readonly DemoProduct[];
+  products: readonly DemoUnit[];
   documents: readonly DemoDocument[];
 };

@@ -4,7 +4,7 @@
  */
 export { bookingEnd, bookingStart, isLive, isLiveUntil, isOrdered } from './bookings/booking-period.repository.ts';
 export { ownBooking } from './bookings/booking-view.ts';
-export { itemsEvenPast } from './bookings/bookings-list.service.ts';
+export { listingsEvenPast } from './bookings/bookings-list.service.ts';
 export { releaseWorkspace } from './bookings/release-workspace.service.ts';
 export { type BookedVehicle, bookUntil, releaseBookings } from './bookings/long-bookings.service.ts';
 export { failures } from './feeds/feeds.messages.ts';
@@ -20,7 +20,7 @@ export type { CatalogueJobParts } from './job-parts.ts';
 export { catalogueJobs } from './jobs.ts';
 export { createCatalogueEvents } from './listing/events.ts';
 export { estimatedFiscalHp } from './listing/fiscal-power.ts';
-export { itemFor } from './listing/listing.service.ts';
+export { listingFor } from './listing/listing.service.ts';
 export { readAgain } from './listing/read-again.ts';
 export { sessionState } from './listing/session-state.service.ts';
 export { co2ClassOf } from './listing/sheet.ts';
@@ -29,7 +29,7 @@ export {
   type BookedFor,
   isInOffer,
   isWithinReach,
-  itemsOf,
+  listingsOf,
   lockStock,
   requireKnownVat,
   type SellableVehicle,

@@ -97,14 +97,14 @@ async function aPicture(db: Database): Promise<number> {
   return known ?? (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export type ItemOptions = Partial<Insertable<Tables['catalogue_item']>> & {
+export type ListingOptions = Partial<Insertable<Tables['catalogue_item']>> & {
   products?: number;
   product?: Partial<Insertable<Tables['product']>>;
 };
-export type TestItem = { id: number; productIds: number[]; productId: number };
+export type TestListing = { id: number; productIds: number[]; productId: number };
 
 /** A published item with `products` vehicles (one unless said), each with a VIN and a plate. */
-export async function anItem(db: Database, options: ItemOptions = {}): Promise<TestItem> {
+export async function createListing(db: Database, options: ListingOptions = {}): Promise<TestListing> {
   const { products = 1, product = {}, ...given } = options;
   const makeId = given.make_id ?? (await aMake(db));
   const item = await db

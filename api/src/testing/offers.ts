@@ -4,11 +4,11 @@ import { withTransaction } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { makeOffer, type OfferTerms } from '../sales/deals/offers/make-offer.service.ts';
 import type { Buyer } from './app.ts';
-import { anItem, type ItemOptions } from './factories.ts';
+import { createListing, type ListingOptions } from './factories.ts';
 
 export type TestOffer = { dealId: string; number: string; productIds: number[]; itemIds: number[] };
 type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {
-  vehicles?: readonly { item?: ItemOptions; priceCents?: number; services?: OfferTerms['vehicles'][number]['services'] }[];
+  vehicles?: readonly { item?: ListingOptions; priceCents?: number; services?: OfferTerms['vehicles'][number]['services'] }[];
   dealId?: string;
 };
 
@@ -21,7 +21,7 @@ export async function anOffer(
   const { vehicles = [{}], dealId, ...terms } = given;
   const offered = [];
   for (const { item, priceCents = 1_100_000, services = [] } of vehicles)
-    offered.push({ ...(await anItem(db, item)), priceCents, services });
+    offered.push({ ...(await createListing(db, item)), priceCents, services });
   const who = dealId === undefined ? { workspaceId, personId } : { workspaceId, dealId };
   const all = {
     validUntil: new Date(Date.now() + 2 * DAY_MS),

@@ -1,18 +1,18 @@
 import type { Database } from '../platform/db/tables.ts';
 import { createOrder, type OrderedVehicle } from '../sales/deals/deals.service.ts';
 import type { Buyer } from './app.ts';
-import { anItem, type ItemOptions } from './factories.ts';
+import { createListing, type ListingOptions } from './factories.ts';
 
 export type TestBundle = { id: string; number: string; itemId: number; productId: number };
 export type TestOrder = { dealId: string; bundles: TestBundle[]; bundle: TestBundle };
 
-type Given = { vehicles?: readonly (Partial<OrderedVehicle> & { item?: ItemOptions })[]; at?: Date };
+type Given = { vehicles?: readonly (Partial<OrderedVehicle> & { item?: ListingOptions })[]; at?: Date };
 
 /** An order of this buyer, made the way carts make theirs: one vehicle unless said, each of an item of its own. */
 export async function anOrder(db: Database, buyer: Buyer, { vehicles = [{}], at = new Date() }: Given = {}): Promise<TestOrder> {
   const ordered: OrderedVehicle[] = [];
   for (const { item, ...given } of vehicles) {
-    const { id: itemId, productId } = await anItem(db, item);
+    const { id: itemId, productId } = await createListing(db, item);
     ordered.push({ itemId, productId, title: 'Peugeot 208 GT', vatRegime: 'recuperable', tradePriceCents: 1_000_000, ...given });
   }
   const dealId = await createOrder(db, buyer, ordered, at);

@@ -2,10 +2,10 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { as, type Buyer, signedIn, type TestApi } from './app.ts';
-import { anItem, type ItemOptions, type TestItem } from './factories.ts';
+import { createListing, type ListingOptions, type TestListing } from './factories.ts';
 import { pdfText } from './pdf-text.ts';
 
-export type Quoted = { dealer: Buyer; item: TestItem; quotation: CustomerQuotation };
+export type Quoted = { dealer: Buyer; item: TestListing; quotation: CustomerQuotation };
 
 /** A day so many days from now. */
 export const inDays = (days: number): string => dayInParis(new Date(), days);
@@ -29,9 +29,9 @@ export const quotationBody = (productId: number, given: object = {}): object => 
 });
 
 /** A vehicle the catalogue knows, quoted by a dealer: a new one unless said. */
-export async function aQuoted(api: TestApi, given: object = {}, options: ItemOptions = {}, by?: Buyer): Promise<Quoted> {
+export async function aQuoted(api: TestApi, given: object = {}, options: ListingOptions = {}, by?: Buyer): Promise<Quoted> {
   const dealer = by ?? (await signedIn(api));
-  const item = await anItem(api.db, { co2: 112, ...options });
+  const item = await createListing(api.db, { co2: 112, ...options });
   await api.catalogueIsCurrent();
   const answer = await as(api.app, dealer, 'POST /public/customer-quotations', quotationBody(item.productId, given));
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
-import { anAddress, anItem, aPerson } from './factories.ts';
+import { anAddress, createListing, aPerson } from './factories.ts';
 
 const DAY = '1 day';
 
 async function aBooking(db: Database, { workspaceId, personId }: Buyer): Promise<{ id: string; productId: number; itemId: number }> {
-  const { id: itemId, productId } = await anItem(db);
+  const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
     VALUES (${id}, ${productId}, ${itemId}, ${workspaceId}, ${personId}, tstzrange(now(), now() + ${DAY}::interval))`.execute(db);
@@ -85,14 +85,14 @@ async function aDeal(db: Database, { workspaceId, personId }: Buyer): Promise<st
 }
 
 async function aCartLine(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
-  const { id, productId } = await anItem(db);
+  const { id, productId } = await createListing(db);
   await db.insertInto('cart_line').values({ workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: id }).execute();
   return String(productId);
 }
 
 async function aBundle(db: Database, owner: Buyer): Promise<string> {
   const dealId = await aDeal(db, owner);
-  const { id: itemId, productId } = await anItem(db);
+  const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   const price = { vat_regime: 'recuperable', excl_tax_cents: 1_000_000, vat_cents: 200_000, incl_tax_cents: 1_200_000 } as const;
   await db
@@ -109,7 +109,7 @@ async function aDocumentOf(db: Database, { workspaceId }: Buyer): Promise<string
 }
 
 async function aQuotation(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
-  const { id: itemId, productId } = await anItem(db);
+  const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   const who = { workspace_id: workspaceId, person_id: personId, item_id: itemId, product_id: productId };
   await db

@@ -8,10 +8,10 @@ import { paged, PageMeta, pageOf, sortDirection } from '../paging.ts';
 import { Day, Instant } from '../time.ts';
 
 /** Status that the staff gives an item. */
-export const ITEM_STATUSES = ['draft', 'published', 'withdrawn'] as const;
-export type ItemStatus = (typeof ITEM_STATUSES)[number];
+export const LISTING_STATUSES = ['draft', 'published', 'withdrawn'] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
 /** Its current status: a published item may also be booked (none free) or sold (none left). */
-export const STOCK_STATES = [...ITEM_STATUSES, 'booked', 'sold'] as const;
+export const STOCK_STATES = [...LISTING_STATUSES, 'booked', 'sold'] as const;
 export type StockState = (typeof STOCK_STATES)[number];
 
 /** A bulk edit takes no more vehicles at once. */
@@ -114,7 +114,7 @@ export const BulkChange = z
         z.strictObject({ by: z.literal('percent'), hundredths: z.int().min(-9000).max(10_000) }),
       ])
       .optional(),
-    status: z.enum(ITEM_STATUSES).optional(),
+    status: z.enum(LISTING_STATUSES).optional(),
     depotId: shortId.optional(),
     /** Null: from now on. */
     availableFrom: Day.nullable().optional(),

@@ -16,10 +16,10 @@ export const PUBLICATION_MOVES: Readonly<Record<StockState, readonly Publication
   sold: ['published'],
 };
 
-export const PRODUCT_STATUSES = ['on-sale', 'sold', 'withdrawn'] as const;
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+export const VEHICLE_STATUSES = ['on-sale', 'sold', 'withdrawn'] as const;
+export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
 /** Of one vehicle that no buyer holds. */
-export const PRODUCT_MOVES: Readonly<Record<ProductStatus, readonly ProductStatus[]>> = {
+export const VEHICLE_MOVES: Readonly<Record<VehicleStatus, readonly VehicleStatus[]>> = {
   'on-sale': ['withdrawn', 'sold'],
   withdrawn: ['on-sale'],
   sold: ['on-sale'],

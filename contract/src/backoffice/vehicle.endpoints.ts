@@ -16,14 +16,14 @@ import {
   VehicleWear,
 } from './vehicle.schemas.ts';
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
-import { PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
+import { VEHICLE_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
 const reads = { audience: 'staff', permission: 'stock.read', refusals: ['not-found'] } as const;
 const adds = { audience: 'staff', permission: 'stock.write', answer: StaffVehicle } as const;
 const writes = { ...adds, params: byShortId } as const;
 const versioned = ['not-found', 'invalid', 'changed-meanwhile'] as const;
 const version = partVersion;
-const ofProduct = z.strictObject({ id: ShortId, productId: ShortId });
+const ofVehicle = z.strictObject({ id: ShortId, productId: ShortId });
 const ofPicture = z.strictObject({ id: ShortId, pictureId: ShortId });
 const ofDamage = z.strictObject({ id: ShortId, place: z.coerce.number().int().min(0).max(200) });
 const ofDocument = z.strictObject({ id: ShortId, documentId: z.uuid() });
@@ -89,15 +89,15 @@ export const staffVehicle = {
   changeProduct: endpoint('PUT /backoffice/stock/:id/products/:productId', {
     summary: 'L’identité et le kilométrage d’un véhicule',
     ...writes,
-    params: ofProduct,
+    params: ofVehicle,
     body: z.strictObject({ ...ProductFacts.shape, version }),
     refusals: [...versioned, 'in-use'],
   }),
   moveProduct: endpoint('PUT /backoffice/stock/:id/products/:productId/status', {
     summary: 'Retirer un véhicule, le remettre en vente, le dire vendu',
     ...writes,
-    params: ofProduct,
-    body: z.strictObject({ to: z.enum(PRODUCT_STATUSES), version }),
+    params: ofVehicle,
+    body: z.strictObject({ to: z.enum(VEHICLE_STATUSES), version }),
     refusals: [...versioned, 'in-use'],
   }),
   addPicture: endpoint('POST /backoffice/stock/:id/pictures', {

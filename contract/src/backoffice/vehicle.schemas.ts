@@ -6,9 +6,9 @@ import { anyText, requiredText } from '../fields.ts';
 import { fileField, DOCUMENT_FILE_TYPES, PICTURE_FILE_TYPES } from '../files.ts';
 import { Day, Instant } from '../time.ts';
 import { optionalDay, optionalDecimal, optionalInteger, typedInteger } from '../typed.ts';
-import { ITEM_STATUSES, STOCK_STATES } from './stock.schemas.ts';
+import { LISTING_STATUSES, STOCK_STATES } from './stock.schemas.ts';
 import { VehicleFacts } from './vehicle-facts.schemas.ts';
-import { DOCUMENT_STATES, GRADES, PRODUCT_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
+import { DOCUMENT_STATES, GRADES, VEHICLE_STATUSES, PUBLICATIONS } from './vehicle-life.ts';
 
 /** Version of a part of a vehicle: another number means that a person or an import changed this part. */
 export const partVersion = z.coerce.number().int().min(0);
@@ -87,17 +87,17 @@ export const ProductFacts = z.strictObject({
   vin: z.string().trim().max(30, 'Un VIN compte dix-sept caractères.').nullable(),
   plate: anyText(20).nullable(),
 });
-export const VehicleProduct = z.strictObject({
+export const VehicleUnit = z.strictObject({
   id: z.int(),
   version,
   km: z.int(),
   vin: z.string().nullable(),
   plate: z.string().nullable(),
-  status: z.enum(PRODUCT_STATUSES),
+  status: z.enum(VEHICLE_STATUSES),
   /** Who has it: nobody, the workspace that booked it, or the one that ordered it. */
   held: z.enum(['booked', 'ordered']).nullable(),
 });
-export type VehicleProduct = z.infer<typeof VehicleProduct>;
+export type VehicleUnit = z.infer<typeof VehicleUnit>;
 
 const documentFields = {
   label: requiredText(120, 'Indiquez le document.'),
@@ -131,7 +131,7 @@ export const StaffVehicle = z.strictObject({
   id: z.int(),
   reference: z.string(),
   title: z.string(),
-  status: z.enum(ITEM_STATUSES),
+  status: z.enum(LISTING_STATUSES),
   state: z.enum(STOCK_STATES),
   /** Where it goes from there. */
   moves: z.array(z.enum(PUBLICATIONS)),
@@ -149,7 +149,7 @@ export const StaffVehicle = z.strictObject({
   equipment: z.array(EquipmentGroup),
   wear: VehicleWear,
   damages: z.array(StoredDamage),
-  products: z.array(VehicleProduct),
+  products: z.array(VehicleUnit),
   pictures: z.array(VehiclePicture),
   documents: z.array(StaffVehicleDocument),
   versions: z.strictObject({

@@ -93,11 +93,14 @@ export const BUNDLE_INCLUDES = ['documents', 'tracking', 'delivery', 'carteGrise
 export const BUNDLE_SORTS = ['productCatalogItem.salesDate', 'orderedAt', 'inclTaxPrice', 'number'] as const;
 type BundleSort = (typeof BUNDLE_SORTS)[number];
 const SIGNED_SORTS = BUNDLE_SORTS.map((sort) => `-${sort}` as const);
-const ITEM_SORTS = ['salesDate', '-salesDate'] as const;
+const LISTING_SORTS = ['salesDate', '-salesDate'] as const;
 const SALES_DATE = 'productCatalogItem.salesDate';
 
 /** The field and the direction of a sort (ORD-1): with `direction`, or with a sign. */
-function orderOf(asked: BundleSort | (typeof SIGNED_SORTS)[number] | (typeof ITEM_SORTS)[number], direction: 'ASC' | 'DESC' | undefined) {
+function orderOf(
+  asked: BundleSort | (typeof SIGNED_SORTS)[number] | (typeof LISTING_SORTS)[number],
+  direction: 'ASC' | 'DESC' | undefined,
+) {
   const field = asked.replace(/^-/, '');
   const sort = BUNDLE_SORTS.find((one) => one === field) ?? SALES_DATE;
   return { sort, direction: direction ?? (asked === 'salesDate' ? 'ASC' : 'DESC') } as const;
@@ -111,7 +114,7 @@ export const BundlesQuery = z
     step: z.enum(TRACKING_STEPS).optional(),
     include: includeList(BUNDLE_INCLUDES),
     /** `-salesDate` and `salesDate` are the item's. */
-    sort: z.enum([...BUNDLE_SORTS, ...SIGNED_SORTS, ...ITEM_SORTS]).default(SALES_DATE),
+    sort: z.enum([...BUNDLE_SORTS, ...SIGNED_SORTS, ...LISTING_SORTS]).default(SALES_DATE),
     /** Descending unless said; a sign says it too. */
     direction: z.enum(['ASC', 'DESC']).optional(),
     ...paged(BUNDLE_PAGE_SIZE),

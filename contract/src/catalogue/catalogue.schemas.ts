@@ -95,7 +95,7 @@ export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 
 const named = z.strictObject({ name: z.string(), slug: z.string() });
 /** A vehicle of an item, as its own workspace may see it. `id` is what booking and cart calls take. */
-export const CatalogueProduct = z.strictObject({ id, km: z.int().min(0), free: z.boolean() });
+export const CatalogueVehicle = z.strictObject({ id, km: z.int().min(0), free: z.boolean() });
 
 /** A booking of the caller's workspace, or the end of another's. */
 export const OwnBooking = z.strictObject({ id: z.uuid(), productId: id, endDate: Instant, extendable: z.boolean() });
@@ -144,7 +144,7 @@ export const CatalogueItem = z.strictObject({
   pricingListB2b: Money.optional(),
   /** Trade price including VAT; absent under the margin scheme, where no VAT may be shown, and of an unknown regime. */
   pricingListB2bInclTax: Money.optional(),
-  products: z.array(CatalogueProduct).optional(),
+  products: z.array(CatalogueVehicle).optional(),
   /** When all are booked by others: the earliest end. */
   bookedUntil: Instant.nullable().optional(),
   booking: OwnBooking.nullable().optional(),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anItem } from '@pomelo/api/testing/factories.ts';
+import { createListing } from '@pomelo/api/testing/factories.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../settings/environment.ts';
@@ -18,7 +18,7 @@ const web = {
 };
 
 test('counts since the last flush are in the database once the portal is closed', async () => {
-  const { id } = await anItem(db);
+  const { id } = await createListing(db);
   const app = await compose(await openParts(readEnvironment({ DATA_DIR: dataDir, SHED_AFTER_MS: '60000' }), url), web, dataDir);
   const answer = await app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
   expect([answer.statusCode, answer.json()]).toEqual([200, { numberOfViews: 1 }]);

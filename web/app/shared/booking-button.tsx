@@ -6,8 +6,8 @@ import { Link, useLocation } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { VIEWER_CANNOT_BOOK } from './booking.messages.ts';
-import { itemName } from './vehicle-labels.ts';
-import { useOptimisticItem } from './use-optimistic-item.ts';
+import { listingName } from './vehicle-labels.ts';
+import { useOptimisticListing } from './use-optimistic-listing.ts';
 import { useSession } from './use-session.ts';
 import { ViewerButton } from './viewer-button.tsx';
 
@@ -25,14 +25,14 @@ export type BookingButtonProps = {
 /** « Réserver 24 h » for a free vehicle; nothing for a visitor, in showroom mode, or when none is free. */
 export function BookingButton({ item, productId, size = 'base', emphasis = 'line', shortcut = false }: BookingButtonProps) {
   const { canWrite, isSignedIn, view } = useSession();
-  const current = useOptimisticItem(item);
+  const current = useOptimisticListing(item);
   const free = productId ?? current.products?.find((product) => product.free)?.id;
   if (view === 'b2c' || !isSignedIn || current.booking || free === undefined) return null;
   const look = buttonClass({ look: emphasis, size }, 'book');
   const text = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
   if (!canWrite) {
     return (
-      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${text} ${itemName(item)}`}>
+      <ViewerButton reason={VIEWER_CANNOT_BOOK} className={look} label={`${text} ${listingName(item)}`}>
         {text}
       </ViewerButton>
     );
@@ -46,7 +46,7 @@ export function BookingButton({ item, productId, size = 'base', emphasis = 'line
     >
       <button type="submit" className={look}>
         {text}
-        <span className="vh"> {itemName(item)}</span>
+        <span className="vh"> {listingName(item)}</span>
         {shortcut ? (
           <kbd className="no-s" aria-hidden="true">
             r
@@ -69,7 +69,7 @@ export function WaitingButton({ item, productId }: { item: CatalogueItem; produc
       fields={{ produit: product, vehicule: item.id }}
       className="act-form"
     >
-      <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`M’avertir si ${itemName(item)} se libère`}>
+      <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`M’avertir si ${listingName(item)} se libère`}>
         M’avertir
       </button>
     </ActionForm>
@@ -87,7 +87,7 @@ export function LogInToSeePrice({ item, size = 'base' }: { item: CatalogueItem; 
       className={buttonClass({ look: 'line', size })}
       data-log-in=""
       rel="nofollow"
-      aria-label={`Voir le prix marchand de ${itemName(item)}`}
+      aria-label={`Voir le prix marchand de ${listingName(item)}`}
     >
       <Icon name="lock" />
       Voir le prix marchand

@@ -3,7 +3,7 @@ import { buttonClass } from '@pomelo/design/button.tsx';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { useSession } from './use-session.ts';
-import { itemName } from './vehicle-labels.ts';
+import { listingName } from './vehicle-labels.ts';
 
 type Props = { item: CatalogueItem; productId: number; isExtendable: boolean };
 
@@ -21,7 +21,7 @@ export function BookingChanges({ item, productId, isExtendable }: Props) {
           fields={{ ...fields, intention: 'prolonger' }}
           className="act-form"
         >
-          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Prolonger la réservation de ${itemName(item)}`}>
+          <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Prolonger la réservation de ${listingName(item)}`}>
             Prolonger
           </button>
         </ActionForm>
@@ -33,7 +33,7 @@ export function BookingChanges({ item, productId, isExtendable }: Props) {
         question={{}}
         className="act-form"
       >
-        <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler la réservation de ${itemName(item)}`}>
+        <button type="submit" className={buttonClass({ look: 'line' })} aria-label={`Annuler la réservation de ${listingName(item)}`}>
           Annuler
         </button>
       </ActionForm>

@@ -9,7 +9,7 @@ import type { CardState } from './card-state.ts';
 import { formatRemaining, formatTimeLeft } from './dates.ts';
 import type { Rights } from './vehicle-card.tsx';
 import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
-import { itemName } from './vehicle-labels.ts';
+import { listingName } from './vehicle-labels.ts';
 import { GreyedButton } from './viewer-button.tsx';
 
 const BOOK_TEXT = `Réserver ${DEFAULT_BOOKING_HOURS}\u202fh`;
@@ -64,7 +64,7 @@ type ActionProps = { item: CatalogueItem; productId: number; rights: Rights };
 
 export function BookAction({ item, productId, rights }: ActionProps) {
   const className = 'btn btn-line book';
-  const name = `${BOOK_TEXT} ${itemName(item)}`;
+  const name = `${BOOK_TEXT} ${listingName(item)}`;
   if (rights !== 'buyer') {
     return (
       <GreyedButton why={REASON_IDS.book} className={className} label={name}>
@@ -95,7 +95,7 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
       className="btn btn-line btn-wide"
       href={logInUrl}
       rel="nofollow"
-      aria-label={`Se connecter pour voir le prix marchand de ${itemName(item)}`}
+      aria-label={`Se connecter pour voir le prix marchand de ${listingName(item)}`}
     >
       <Icon name="lock" />
       Voir le prix marchand
@@ -115,7 +115,7 @@ function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
         detail={short ? formatRemaining(leftMs) : formatTimeLeft(leftMs)}
         hoursLeft={leftMs / HOUR_MS}
       />
-      <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${itemName(item)}`}>
+      <a className="btn btn-line" href={urls.offer(state.dealId)} aria-label={`${SEE_OFFER} sur ${listingName(item)}`}>
         {short ? 'Offre' : SEE_OFFER}
       </a>
     </>
@@ -138,7 +138,7 @@ function TakenActions({ item, until, rights, nowMs, short }: Omit<Props, 'state'
 }
 
 export function WaitAction({ item, productId, rights }: ActionProps) {
-  const name = `M’avertir si ${itemName(item)} se libère`;
+  const name = `M’avertir si ${listingName(item)} se libère`;
   if (rights !== 'buyer') {
     return (
       <GreyedButton why={REASON_IDS.wait} className="btn btn-line" label={name}>
@@ -169,14 +169,14 @@ export function CartAction({ item, productId, rights, labels = false }: ActionPr
         className={labels ? 'btn btn-solid' : 'btn btn-solid btn-icon'}
         href={urls.cart()}
         data-tool="cart"
-        aria-label={`${itemName(item)} est au panier, voir le panier`}
+        aria-label={`${listingName(item)} est au panier, voir le panier`}
       >
         {labels ? 'Au panier' : <Icon name="check" />}
       </a>
     );
   }
   const className = labels ? 'btn btn-solid' : 'btn btn-line btn-icon';
-  const name = `Ajouter ${itemName(item)} au panier`;
+  const name = `Ajouter ${listingName(item)} au panier`;
   const content = labels ? 'Panier' : <Icon name="cart" />;
   if (rights !== 'buyer') {
     return (

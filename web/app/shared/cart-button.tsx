@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { urls } from '../urls.ts';
 import { ActionForm } from './action-form.tsx';
 import { VIEWER_CANNOT_BUY } from './cart.messages.ts';
-import { itemName } from './vehicle-labels.ts';
-import { useOptimisticItem } from './use-optimistic-item.ts';
+import { listingName } from './vehicle-labels.ts';
+import { useOptimisticListing } from './use-optimistic-listing.ts';
 import { useSession } from './use-session.ts';
 import { ViewerButton } from './viewer-button.tsx';
 
@@ -21,13 +21,13 @@ export type CartButtonProps = {
 /** « Au panier »; once there, a link to the cart. Nothing for a visitor, in showroom mode, or when none is free. */
 export function CartButton({ item, productId, iconOnly = false, look = 'line' }: CartButtonProps) {
   const { canWrite, isSignedIn, view } = useSession();
-  const current = useOptimisticItem(item);
+  const current = useOptimisticListing(item);
   const product = productId ?? current.booking?.productId ?? current.products?.find((one) => one.free)?.id;
   if (view === 'b2c' || !isSignedIn) return null;
   const shape = buttonClass({ look: current.inCart ? 'solid' : look }, iconOnly && 'btn-icon');
   if (current.inCart) {
     return (
-      <Link to={urls.cart()} className={shape} aria-label={`${itemName(item)} est au panier, voir le panier`}>
+      <Link to={urls.cart()} className={shape} aria-label={`${listingName(item)} est au panier, voir le panier`}>
         <Icon name={iconOnly ? 'check' : 'cart'} />
         {iconOnly ? null : 'Voir le panier'}
       </Link>
@@ -36,7 +36,7 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
   if (product === undefined) return null;
   if (!canWrite) {
     return (
-      <ViewerButton reason={VIEWER_CANNOT_BUY} className={shape} label={`Ajouter ${itemName(item)} au panier`}>
+      <ViewerButton reason={VIEWER_CANNOT_BUY} className={shape} label={`Ajouter ${listingName(item)} au panier`}>
         <Icon name="cart" />
         {iconOnly ? null : 'Au panier'}
       </ViewerButton>
@@ -49,7 +49,7 @@ export function CartButton({ item, productId, iconOnly = false, look = 'line' }:
       fields={{ intention: 'ajouter', produit: product, vehicule: item.id }}
       className="act-form"
     >
-      <button type="submit" className={shape} aria-label={`Ajouter ${itemName(item)} au panier`}>
+      <button type="submit" className={shape} aria-label={`Ajouter ${listingName(item)} au panier`}>
         <Icon name="cart" />
         {iconOnly ? null : 'Au panier'}
       </button>

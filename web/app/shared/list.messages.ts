@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { MAX_COMPARED } from '@pomelo/contract/constants.ts';
 import type { StockChanges } from './stock-change.ts';
-import { itemName } from './vehicle-labels.ts';
+import { listingName } from './vehicle-labels.ts';
 
 export const COMPARE_IS_FULL = `La comparaison compte déjà ${MAX_COMPARED} véhicules. Retirez-en un pour ajouter celui-ci.`;
 
@@ -14,7 +14,7 @@ export function liveText(items: readonly CatalogueItem[], changes: StockChanges)
     if (!change || change.free === item.stock.free) return [];
     const state =
       change.free === 0 ? 'réservé' : change.free === 1 && change.total === 1 ? 'de nouveau disponible' : `${change.free} disponibles`;
-    return [`${itemName(item)}\u202f: ${state}`];
+    return [`${listingName(item)}\u202f: ${state}`];
   });
   return texts.length > MAX_ANNOUNCED ? `${texts.length} véhicules viennent de changer de disponibilité` : texts.join('. ');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLiveStock, HIDDEN_MS, LINGER_MS, readEvent } from './live-stock.ts';
 import { needsReading, type StockChange, withChange } from './stock-change.ts';
-import { buildItem } from './catalogue-item.fixture.ts';
+import { buildListing } from './listing.fixture.ts';
 
 const change = (over: Partial<StockChange> = {}): StockChange => ({
   id: 1,
@@ -175,7 +175,7 @@ describe('the live stock', () => {
 
 describe('an item after a change', () => {
   test('booked by another: nothing free, and until when', () => {
-    const after = withChange(buildItem(), change());
+    const after = withChange(buildListing(), change());
     expect(after.stock).toEqual({ free: 0, total: 1 });
     expect(after.availability).toBe('reserve');
     expect(after.bookedUntil).toBe('2026-11-21T16:40:00Z');
@@ -183,28 +183,28 @@ describe('an item after a change', () => {
   });
 
   test('freed: anyone may book it again', () => {
-    const booked = withChange(buildItem(), change());
+    const booked = withChange(buildListing(), change());
     const after = withChange(booked, change({ free: 1, availability: 'disponible', bookedUntil: null }));
     expect(after.products?.[0]?.free).toBe(true);
     expect(after.bookedUntil).toBeNull();
   });
 
   test('one’s own booking ends when it is cancelled', () => {
-    const mine = buildItem({ booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true } });
+    const mine = buildListing({ booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true } });
     expect(withChange(mine, change({ mine: true })).booking).not.toBeNull();
     expect(withChange(mine, change({ free: 1 })).booking).toBeNull();
   });
 
   test('a visitor still sees no trade data', () => {
-    const { pricingListB2b: _, pricingListB2bInclTax: __, products: ___, ...shown } = buildItem();
+    const { pricingListB2b: _, pricingListB2bInclTax: __, products: ___, ...shown } = buildListing();
     const after = withChange(shown, change());
     expect(after.bookedUntil).toBeNull();
     expect(after).not.toHaveProperty('products');
   });
 
   test('reloads what the change does not contain', () => {
-    expect(needsReading(buildItem(), change())).toBe(false);
-    expect(needsReading(buildItem(), change({ mine: true }))).toBe(true);
-    expect(needsReading(buildItem(), change({ free: 1, total: 3 }))).toBe(true);
+    expect(needsReading(buildListing(), change())).toBe(false);
+    expect(needsReading(buildListing(), change({ mine: true }))).toBe(true);
+    expect(needsReading(buildListing(), change({ free: 1, total: 3 }))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { PendingAction } from './use-optimistic-item.ts';
+import type { PendingAction } from './use-optimistic-listing.ts';
 
 /** What the running actions will add to a counter; a refused one adds nothing. */
 export function pendingCount(actions: readonly PendingAction[], formAction: string, adds: string, removes: string): number {

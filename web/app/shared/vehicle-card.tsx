@@ -7,7 +7,7 @@ import { CardActions } from './card-actions.tsx';
 import { type CardTag, cardState, cardTags } from './card-state.ts';
 import { FORM_IDS } from './card-form-names.ts';
 import { summaryOf } from './vehicle-summary.ts';
-import { itemName } from './vehicle-labels.ts';
+import { listingName } from './vehicle-labels.ts';
 
 /** Rights of the viewer: none (visitor, showroom), trade prices (viewer), or booking and buying. */
 export type Rights = 'visitor' | 'reader' | 'buyer';
@@ -64,7 +64,7 @@ export function CardTags({ tags }: { tags: readonly CardTag[] }) {
 
 /** Compare and favourite: buttons of forms that are once in the page (card-forms.tsx). */
 export function CardTools({ item, compared, favorite }: Pick<VehicleProps, 'item' | 'compared' | 'favorite'>) {
-  const name = itemName(item);
+  const name = listingName(item);
   return (
     <>
       {compared === null ? null : (

@@ -18,7 +18,7 @@ import { favorites } from './favorites.ts';
 import { type StockChanges, withChange } from './stock-change.ts';
 import { serverNow } from './server-clock.ts';
 import { useLiveStock } from './use-live-stock.ts';
-import { withPending } from './use-optimistic-item.ts';
+import { withPending } from './use-optimistic-listing.ts';
 import { usePrefetchedPaths } from './use-prefetched-paths.ts';
 import { useSession } from './use-session.ts';
 import { type Rights, VehicleCard, type VehicleProps } from './vehicle-card.tsx';

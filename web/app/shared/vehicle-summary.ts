@@ -9,7 +9,7 @@ import type { VehicleSummary } from '@pomelo/design/vehicle-card.tsx';
 import { urls } from '../urls.ts';
 import type { CardState } from './card-state.ts';
 import type { ComparedVehicle } from './compare-store.ts';
-import { itemName } from './vehicle-labels.ts';
+import { listingName } from './vehicle-labels.ts';
 import { energyLabel, gearboxLabel, placeText, powerText, registrationLabel } from './vehicle.messages.ts';
 
 /** The regime decides what may be shown: no VAT under the margin scheme, no trade price for a visitor. */
@@ -34,7 +34,7 @@ const STANDINGS = { shown: 'free', free: 'free', mine: 'mine', offered: 'mine', 
 export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {
   return {
     href: item.url,
-    name: itemName(item),
+    name: listingName(item),
     version: versionLine(item),
     picture: pictureOf(item.pictures[0] ?? 0),
     photos: item.pictures.length > 1 ? item.pictures.length : undefined,
@@ -57,7 +57,7 @@ export const comparedFrom = (item: CatalogueItem): ComparedVehicle => {
   const price = priceOf(item);
   return {
     id: item.id,
-    name: itemName(item),
+    name: listingName(item),
     price: `${priceText(mainAmount(price))} ${priceUnit(price)}`.trim(),
     pictureId: item.pictures[0] ?? 0,
   };

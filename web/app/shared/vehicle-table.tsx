@@ -13,7 +13,7 @@ import { DEFAULT_SORT } from './listing-query.ts';
 import { cardId, CardTools, type VehicleProps } from './vehicle-card.tsx';
 import { summaryOf } from './vehicle-summary.ts';
 import { freeAtText, SEE_OFFER, SEE_ORDER } from './vehicle.messages.ts';
-import { itemName } from './vehicle-labels.ts';
+import { listingName } from './vehicle-labels.ts';
 
 const SORTED: Partial<Record<string, TableColumn>> = { price: 'price', km: 'km', year: 'registered', power: 'power', make: 'name' };
 
@@ -79,7 +79,7 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
             data-item={item.id}
             checked={compared}
             readOnly
-            aria-label={`Comparer ${itemName(item)}`}
+            aria-label={`Comparer ${listingName(item)}`}
           />
         )
       }
@@ -98,7 +98,7 @@ type LineActionProps = Pick<VehicleProps, 'item' | 'rights' | 'logInUrl'> & { st
 
 /** The one thing to do with a vehicle, in the width of a cell. */
 function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
-  const name = itemName(item);
+  const name = listingName(item);
   if (state.kind === 'free') return <BookAction item={item} productId={state.productId} rights={rights} />;
   if (state.kind === 'mine') return <CartAction item={item} productId={state.productId} rights={rights} labels />;
   if (state.kind === 'taken') {

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import { dayText, parisDay } from '@pomelo/contract/paris-time.ts';
 import type pg from 'pg';
 import { addDemoSearches } from '../demo-searches.ts';
-import { someProducts } from '../accounts.repository.ts';
+import { someVehicles } from '../accounts.repository.ts';
 import { seededRandom } from '../random.ts';
 import { largestMakes, type PastBooking, putPastBookings, putViewDays } from './back-office.repository.ts';
 import type { BackOfficeSeed } from './moment.ts';
@@ -65,7 +65,7 @@ export async function seedCounted({ trx, now }: BackOfficeSeed): Promise<void> {
 /** Bookings of the three months that nobody turned into an order. */
 export async function seedPastBookings(client: pg.ClientBase, { trx, now, person, company }: BackOfficeSeed): Promise<void> {
   const random = seededRandom(VIEWS_SEED + 1);
-  const vehicles = await someProducts(client, PAST_BOOKINGS, BOOKINGS_FROM);
+  const vehicles = await someVehicles(client, PAST_BOOKINGS, BOOKINGS_FROM);
   const bookings = vehicles.map((vehicle, place): PastBooking => {
     const from = new Date(now.getTime() - random.between(2, DAYS - 1) * DAY_MS - random.between(1, 7) * HOUR_MS);
     const until = new Date(from.getTime() + BOOKING_HOURS * HOUR_MS);

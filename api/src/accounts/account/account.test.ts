@@ -2,7 +2,7 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, anItem, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -202,7 +202,7 @@ describe('the session', () => {
       toPay: { amount: 0, currency: 'EUR' },
       firstLogin: false,
     });
-    const { productId } = await anItem(db, { price_b2b_cents: 1_000_000 });
+    const { productId } = await createListing(db, { price_b2b_cents: 1_000_000 });
     await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] });
     expect((await as(app, buyer, 'GET /public/me/state')).json().cartIds).toEqual([productId]);
     await as(app, buyer, 'POST /public/cart/validate');

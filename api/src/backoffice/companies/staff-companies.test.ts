@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 
@@ -88,7 +88,7 @@ describe('a company', () => {
   // BUYER-6
   it('is read whole: who is of it and how they come in, its addresses, what it holds and what it has to pay', async () => {
     const buyer = await signedIn(api, 'owner');
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(buyer, productId);
     await anOrder(db, buyer);
     expect(await get(buyer.workspaceId)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a company', () => {
     const buyer = await signedIn(api);
     const url = `PUT /backoffice/workspaces/${buyer.workspaceId}/booking-limit` as const;
     expect((await asStaff(app, sales, url, { limit: 1 })).json().bookings).toMatchObject({ own: 1, site: 10 });
-    const items = [await anItem(db), await anItem(db), await anItem(db)];
+    const items = [await createListing(db), await createListing(db), await createListing(db)];
     const tried = [await book(buyer, items[0]?.productId ?? 0), await book(buyer, items[1]?.productId ?? 0)];
     expect(tried.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
     expect(tried[1]?.json().detail).toContain('1 réservation,');
@@ -124,7 +124,7 @@ describe('a company', () => {
   // BUYER-8
   it('is closed for a reason, at once for everybody of it, and opened again', async () => {
     const buyer = await signedIn(api, 'owner');
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(buyer, productId);
     const act = (what: 'close' | 'reopen', reason: string) =>
       asStaff(app, sales, `POST /backoffice/workspaces/${buyer.workspaceId}/${what}`, { reason });
@@ -161,7 +161,7 @@ describe('what a company did', () => {
   // BUYER-6
   it('is listed with the latest first: log-ins, bookings, orders, searches, mails, and who saw the portal as it', async () => {
     const buyer = await signedIn(api, 'owner');
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(buyer, productId);
     await as(app, buyer, `DELETE /public/catalog/products/${productId}/booking`);
     await anOrder(db, buyer);

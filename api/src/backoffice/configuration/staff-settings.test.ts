@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
 
 const api = await testApi();
@@ -30,7 +30,8 @@ describe('the configuration of the site', () => {
     const buyer = await signedIn(api);
     expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
     // Another vehicle each time: one's own is booked again whatever the limit, had the first try come before the news of it.
-    const book = async () => as(app, buyer, `POST /public/catalog/products/${(await anItem(db)).productId}/booking`, { duration: 24 });
+    const book = async () =>
+      as(app, buyer, `POST /public/catalog/products/${(await createListing(db)).productId}/booking`, { duration: 24 });
     await expect.poll(async () => (await book()).json().type).toMatch(/booking-limit$/);
     expect(await entry('maxLiveBookings')).toMatchObject({ value: '0', version: 1, changedBy: expect.stringMatching(/\S/) });
     await asStaff(app, admin, 'DELETE /backoffice/configuration/maxLiveBookings');

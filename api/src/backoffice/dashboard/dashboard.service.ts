@@ -8,7 +8,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { amountsDue, ordersInProgress, purchasesByMonth } from './order-figures.service.ts';
 import { findPriceMoves } from './price-moves.repository.ts';
 import { decisions, endingBookings, missingProfile, offers, waitingCart } from './tasks.service.ts';
-import { type CatalogueReader, itemFor, recentSearchesOf, type WorkspaceStates } from '../../catalogue/index.ts';
+import { type CatalogueReader, listingFor, recentSearchesOf, type WorkspaceStates } from '../../catalogue/index.ts';
 
 export type DashboardParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock; settings: () => SiteSettings };
 
@@ -21,7 +21,7 @@ async function priceMovesOf(db: Database, parts: DashboardParts, caller: Caller,
   const moves = await findPriceMoves(db, caller, new Date(now.getTime() - MOVES_MS), PRICE_MOVES);
   const seen = await Promise.all(
     moves.map(async (move) => {
-      const item = await itemFor(parts, move.itemId, caller, 'b2b');
+      const item = await listingFor(parts, move.itemId, caller, 'b2b');
       return item ? [{ item, before: euros(move.before), now: euros(move.now), at: move.at.toISOString() }] : [];
     }),
   );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { SPECIMENS } from '../../testing/specimens.ts';
 
@@ -42,7 +42,7 @@ async function anOrder(who: Buyer, given: { at?: Date; complete?: boolean; cents
     })
     .execute();
   for (const [place, exclTax] of cents.entries()) {
-    const item = await anItem(db);
+    const item = await createListing(db);
     await db
       .insertInto('bundle')
       .values({
@@ -79,7 +79,11 @@ describe('what needs me today', () => {
 
   // ORD-6
   it('comes in the order of its urgency', async () => {
-    const [soon, later, inCart] = [await anItem(db), await anItem(db), await anItem(db, { vat_regime: 'marge', price_b2b_cents: 900_000 })];
+    const [soon, later, inCart] = [
+      await createListing(db),
+      await createListing(db),
+      await createListing(db, { vat_regime: 'marge', price_b2b_cents: 900_000 }),
+    ];
     await as(app, owner, `POST /public/catalog/products/${soon.productId}/booking`, { duration: 5 });
     await as(app, owner, `POST /public/catalog/products/${later.productId}/booking`, { duration: 7 });
     const colleague = await signedIn(api, 'buyer', owner.workspaceId);
@@ -110,7 +114,7 @@ describe('what needs me today', () => {
   });
 
   it('asks a buyer for no decision of an owner, and a viewer for nothing he cannot do', async () => {
-    const item = await anItem(db);
+    const item = await createListing(db);
     await as(app, owner, `POST /public/catalog/products/${item.productId}/booking`, { duration: 3 });
     await SPECIMENS.approval(db, owner);
     await SPECIMENS['join-request'](db, owner);
@@ -186,7 +190,7 @@ describe('orders and amounts', () => {
 
 describe('favourites whose price moved', () => {
   it('are listed with the last move of thirty days, the latest first, each his own', async () => {
-    const [fell, rose, still, old] = [await anItem(db), await anItem(db), await anItem(db), await anItem(db)];
+    const [fell, rose, still, old] = [await createListing(db), await createListing(db), await createListing(db), await createListing(db)];
     for (const { id } of [fell, rose, still, old]) await as(app, owner, `POST /public/catalog/favorites/${id}`);
     const price = (id: number, cents: number) =>
       db.updateTable('catalogue_item').set({ price_b2b_cents: cents }).where('id', '=', id).execute();

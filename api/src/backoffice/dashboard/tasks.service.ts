@@ -7,7 +7,7 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { offersToAnswer, pendingApprovals, saleTo } from '../../sales/index.ts';
-import { type CatalogueReader, itemsEvenPast, liveBookings, ownBooking, titleOf, type WorkspaceState } from '../../catalogue/index.ts';
+import { type CatalogueReader, listingsEvenPast, liveBookings, ownBooking, titleOf, type WorkspaceState } from '../../catalogue/index.ts';
 import { findJoinRequests, missingToOrder } from '../../accounts/index.ts';
 
 export type TaskParts = { catalogue: CatalogueReader; kmThreshold: number; now: Date; state: WorkspaceState };
@@ -24,7 +24,7 @@ export async function endingBookings(
   const nowMs = now.getTime();
   const ending = liveBookings(state, nowMs).filter(({ endDate }) => endDate.getTime() - nowMs <= SOON_MS);
   const ids = ending.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
+  const items = await listingsEvenPast(db, catalogue, ids, { kmThreshold, now });
   return ending.flatMap((found) => {
     const item = items.get(found.itemId);
     if (!item) return [];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-export type ViewsOfItem = { itemId: number; day: string; times: number };
+export type ViewsOfListing = { itemId: number; day: string; times: number };
 
 /** Adds views to their items, locked in the order of their ids as every writer does, and to the days of their makes. */
-export async function addViews(db: Database, views: readonly ViewsOfItem[]): Promise<void> {
+export async function addViews(db: Database, views: readonly ViewsOfListing[]): Promise<void> {
   if (views.length === 0) return;
   await sql`WITH noted AS (
       SELECT n.item_id, n.day, n.times FROM unnest(${views.map(({ itemId }) => itemId)}::int[], ${views.map(({ day }) => day)}::date[],

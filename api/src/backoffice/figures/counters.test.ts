@@ -1,7 +1,7 @@
 import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, anItem } from '../../testing/factories.ts';
+import { aMake, createListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 import { createCounters, purgeOldSearches } from './counters.service.ts';
 
@@ -25,7 +25,7 @@ const searchesOf = (text: string) =>
 describe('views', () => {
   // MONEY-26
   it('are written by the batch, on the vehicle and by day of Paris and make', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const makeId = await aMake(db);
     const stored = async () => (await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
     expect([await counters.viewed(db, id, '192.0.2.1'), await counters.viewed(db, id, '192.0.2.1'), await stored()]).toEqual([1, 2, 0]);
@@ -43,7 +43,7 @@ describe('views', () => {
   });
 
   it('count sixty times a minute for one address, and others go on counting', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const view = (address: string) => counters.viewed(db, id, address);
     for (let times = 1; times <= 60; times += 1) expect(await view('192.0.2.7')).toBe(times);
     expect([await view('192.0.2.7'), await view('192.0.2.8'), await view('192.0.2.7')]).toEqual([60, 61, 61]);
@@ -52,13 +52,13 @@ describe('views', () => {
   });
 
   it('of what is not on sale are none', async () => {
-    const { id } = await anItem(db, { status: 'withdrawn' });
+    const { id } = await createListing(db, { status: 'withdrawn' });
     expect(await counters.viewed(db, id, '192.0.2.1')).toBeUndefined();
   });
 
   it('are counted by their call, and written when the server closes', async () => {
     const other = await testApi();
-    const { id } = await anItem(other.db);
+    const { id } = await createListing(other.db);
     await other.catalogueIsCurrent();
     const view = () => other.app.inject({ method: 'POST', url: `/public/catalog/product/${id}/number-of-views` });
     expect([(await view()).json(), (await view()).json()]).toEqual([{ numberOfViews: 1 }, { numberOfViews: 2 }]);

@@ -4,7 +4,7 @@ import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, aModel, anItem } from '../../testing/factories.ts';
+import { aMake, aModel, createListing } from '../../testing/factories.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
@@ -31,7 +31,7 @@ const rowsOf = ({ tables }: Figure, key: string) => tables.find((table) => table
 /** A booking made by its call, then moved to when the test wants it. */
 async function aBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
   const who = await signedIn(api, 'owner');
-  const { productId } = await anItem(db, item);
+  const { productId } = await createListing(db, item);
   const { id } = (await as(app, who, `POST /public/catalog/products/${productId}/booking`)).json<{ id: string }>();
   await sql`UPDATE booking SET period = tstzrange(${from}, ${from}::timestamptz + make_interval(hours => ${hours})) WHERE id = ${id}`.execute(
     db,
@@ -49,9 +49,9 @@ describe('the age of the stock', () => {
     const modelId = await aModel(db, makeId, 'A1', 'a1');
     const since = (days: number) => hourInParis(dayInParis(new Date(), -days), 12);
     const item = { make_id: makeId, model_id: modelId };
-    await anItem(db, { ...item, sales_date: since(10), price_b2b_cents: 1_000_001, products: 2 });
-    await anItem(db, { ...item, sales_date: since(100), price_b2b_cents: 2_000_050, feed_id: feed.id, feed_key: 'a' });
-    await anItem(db, { ...item, sales_date: since(200), price_b2b_cents: 500_000, status: 'withdrawn' });
+    await createListing(db, { ...item, sales_date: since(10), price_b2b_cents: 1_000_001, products: 2 });
+    await createListing(db, { ...item, sales_date: since(100), price_b2b_cents: 2_000_050, feed_id: feed.id, feed_key: 'a' });
+    await createListing(db, { ...item, sales_date: since(200), price_b2b_cents: 500_000, status: 'withdrawn' });
     await anOrder(db, buyer, { vehicles: [{ item: { ...item, sales_date: since(200) } }] });
     await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, deal_id, period)
       SELECT gen_random_uuid(), u.product_id, u.item_id, ${buyer.workspaceId}::uuid, ${buyer.personId}::uuid, u.deal_id, tstzrange(now(), NULL)
@@ -225,7 +225,7 @@ describe('the margin', () => {
 
   // MONEY-25
   it('has the cost of a vehicle typed before it is sold, with its price', async () => {
-    const { id, productId } = await anItem(db);
+    const { id, productId } = await createListing(db);
     const read = (of: number, who = accountant) => asStaff(app, who, `GET /backoffice/stock/${of}/purchase-costs`);
     expect((await read(id)).json()).toEqual({ data: [{ productId, costCents: null, version: 0 }] });
     expect((await cost(productId, 650_000)).statusCode).toBe(200);

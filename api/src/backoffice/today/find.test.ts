@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { anItem, aWorkspace } from '../../testing/factories.ts';
+import { createListing, aWorkspace } from '../../testing/factories.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 import { wantedOf } from './find.service.ts';
@@ -24,7 +24,7 @@ describe('finding anything by what people call it', () => {
 
   // STAFF-15
   it('leads to a vehicle by its reference, its VIN or its plate however it is typed', async () => {
-    const { id } = await anItem(db, { reference: 'STOCK-77', product: { vin: 'VF3LBHZTXHS000001', plate: 'AB-123-CD' } });
+    const { id } = await createListing(db, { reference: 'STOCK-77', product: { vin: 'VF3LBHZTXHS000001', plate: 'AB-123-CD' } });
     for (const typed of ['stock-77', 'vf3lbhztxhs000001', 'ab 123 cd', 'AB123CD']) expect(await found(typed)).toEqual([`vehicle ${id}`]);
   });
 

@@ -53,7 +53,7 @@ export async function findWaitingItem(db: Database, queue: Queue, id: string): P
 }
 
 /** Two who take the same thing do it one after the other, until the end of the transaction. */
-export async function lockItem(db: Database, queue: Queue, id: string): Promise<void> {
+export async function lockListing(db: Database, queue: Queue, id: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${compositeKey('queue', queue, id)}, 0))`.execute(db);
 }
 

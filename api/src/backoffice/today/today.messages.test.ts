@@ -1,7 +1,7 @@
 import { QUEUES } from '@pomelo/contract/backoffice/today.schemas.ts';
 import { expect, it } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
-import { CANNOT_TAKE, itemName, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
+import { CANNOT_TAKE, listingName, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
 
 it('says who takes care of what in good French', () => {
   const sentences = [
@@ -9,8 +9,8 @@ it('says who takes care of what in good French', () => {
     RELEASED,
     NOT_WAITING,
     CANNOT_TAKE,
-    ...QUEUES.map((queue) => itemName(queue, 'Garage du Lac')),
+    ...QUEUES.map((queue) => listingName(queue, 'Garage du Lac')),
   ];
   expect(sentences.flatMap(proofread)).toEqual([]);
-  expect(itemName('joins', 'Garage du Lac')).toBe('Demande d’accès, Garage du Lac');
+  expect(listingName('joins', 'Garage du Lac')).toBe('Demande d’accès, Garage du Lac');
 });

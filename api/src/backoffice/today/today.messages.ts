@@ -22,4 +22,4 @@ const NAMES: Readonly<Record<Queue, string>> = {
   mails: 'E-mail non parti',
   jobs: 'Tâche en échec',
 };
-export const itemName = (queue: Queue, label: string): string => `${NAMES[queue]}, ${label}`;
+export const listingName = (queue: Queue, label: string): string => `${NAMES[queue]}, ${label}`;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { find } from './find.service.ts';
-import { itemName } from './today.messages.ts';
+import { listingName } from './today.messages.ts';
 import { ownItem, queuesFor } from './today.service.ts';
 
 /** What waits for the team, who takes care of it, and the quick way to anything. */
@@ -11,7 +11,7 @@ export function todayRoutes(app: FastifyInstance, { clock }: { clock: Clock }): 
   registerStaffRoute(app, today.queues, async ({ db, caller, query }) => ({ queues: await queuesFor(db, caller, query.owner) }));
   registerStaffRoute(app, today.own, async ({ db, caller, params, body, record }) => {
     const { before, item } = await ownItem(db, caller, params, body, clock.now());
-    const label = itemName(params.queue, item.label);
+    const label = listingName(params.queue, item.label);
     const [was, is] = [{ owner: before?.name ?? null }, { owner: item.owner?.name ?? null }];
     record({ resource: 'queue', resourceId: item.id, label, before: was, after: is });
     return item;

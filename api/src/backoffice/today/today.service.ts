@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
 import { nameOf, teamOf } from '../staff/members.service.ts';
-import { findWaiting, findWaitingItem, lockItem, putOwner, removeOwner, type WaitingRow } from './queues.repository.ts';
+import { findWaiting, findWaitingItem, lockListing, putOwner, removeOwner, type WaitingRow } from './queues.repository.ts';
 import { CANNOT_TAKE, NOT_WAITING, RELEASED, takenBy } from './today.messages.ts';
 
 const SHOWN = 6;
@@ -26,7 +26,7 @@ const alongWith = (queue: Queue): readonly Queue[] => (DEAL_QUEUES.includes(queu
 /** Cents where there are some, as on every screen. */
 const amountText = (cents: number): string => (cents % CENTS === 0 ? formatPrice({ amount: cents, currency: 'EUR' }) : exactEuros(cents));
 
-const itemOf = ({ id, label, detail, cents, at, ownerId, ownerName }: WaitingRow): QueueItem => ({
+const listingOf = ({ id, label, detail, cents, at, ownerId, ownerName }: WaitingRow): QueueItem => ({
   id,
   label,
   detail: [detail, cents === null ? '' : amountText(Number(cents))].filter(Boolean).join(' · '),
@@ -55,7 +55,7 @@ export async function queuesFor(db: Database, { personId, permissions }: StaffCa
       count: oldest?.count ?? 0,
       mine: oldest?.mine ?? 0,
       oldestAt: oldest?.at.toISOString() ?? null,
-      items: rows.map(itemOf),
+      items: rows.map(listingOf),
       people: peopleOf(queue),
     });
   }
@@ -76,9 +76,9 @@ export async function ownItem(
   now: Date,
 ): Promise<Owned> {
   if (!permissions.has(QUEUE_PERMISSIONS[queue])) refuse('permission-missing');
-  await lockItem(trx, queue, item);
+  await lockListing(trx, queue, item);
   const row = (await findWaitingItem(trx, queue, item)) ?? refuse('not-found', NOT_WAITING);
-  const before = itemOf(row).owner;
+  const before = listingOf(row).owner;
   if ((before?.id ?? null) !== was && (before?.id ?? null) !== owner) refuse('changed-meanwhile', before ? takenBy(before.name) : RELEASED);
   if (owner === null) await removeOwner(trx, alongWith(queue), item);
   else {
@@ -86,5 +86,5 @@ export async function ownItem(
     if (!people.some(({ id }) => id === owner)) refuseField('owner', CANNOT_TAKE);
     await putOwner(trx, alongWith(queue), item, owner, now);
   }
-  return { before, item: itemOf((await findWaitingItem(trx, queue, item)) ?? row) };
+  return { before, item: listingOf((await findWaitingItem(trx, queue, item)) ?? row) };
 }

@@ -22,7 +22,7 @@ type BookRow = BookingRow & { outcome: BookOutcome };
 
 // BOOK-3
 /** One round trip: locks, checks, inserts and reads back in the database (SQL function `book`). */
-export async function bookProduct(db: Database, request: BookRequest): Promise<BookResult> {
+export async function bookVehicle(db: Database, request: BookRequest): Promise<BookResult> {
   const { bookingId, productId, workspaceId, personId, now, hours, limit } = request;
   const { rows } = await sql<BookRow>`
     SELECT outcome, id, product_id AS "productId", item_id AS "itemId", NOT extended AS "neverExtended", awaited,

@@ -25,7 +25,7 @@ export function bookingRoutes(
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
 ): void {
   /** Vehicles alike are rows of one item, which is what a booking locks. */
-  const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.itemIdOf(params.id) ?? params.id}`;
+  const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
   registerBuyerRoute(
     app,
     calls.book,

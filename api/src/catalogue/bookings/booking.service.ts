@@ -7,11 +7,11 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
-import { type BookRequest, bookProduct, addBookingHours, findBooking, findBookingById, type BookingRow } from './booking.repository.ts';
+import { type BookRequest, bookVehicle, addBookingHours, findBooking, findBookingById, type BookingRow } from './booking.repository.ts';
 import { bookingMay, type BookingState, bookingState } from './booking-states.ts';
 import { cancelBookings } from './long-bookings.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
-import { findItemsOf, findVehicles, lockItems } from '../listing/vehicles.repository.ts';
+import { findListingsOf, findVehicles, lockListings } from '../listing/vehicles.repository.ts';
 import { joinWaitingList, positionInLine } from '../waiting-list/waiting-list.repository.ts';
 import { lockWorkspace } from '../../accounts/index.ts';
 
@@ -20,9 +20,9 @@ const stateOf = ({ approvalId, endDate }: BookingRow): BookingState => bookingSt
 
 const NO_BOOKING = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
 
-async function attempt(db: Database, request: BookRequest): ReturnType<typeof bookProduct> {
+async function attempt(db: Database, request: BookRequest): ReturnType<typeof bookVehicle> {
   try {
-    return await bookProduct(db, request);
+    return await bookVehicle(db, request);
   } catch (error) {
     if (isExclusionViolation(error)) return refuse('already-booked');
     throw error;
@@ -56,7 +56,7 @@ export async function extend(db: Database, caller: Caller, productId: number, no
   await lockWorkspace(db, caller.workspaceId);
   const found = await findBooking(db, caller.workspaceId, productId, now);
   if (!found) return refuse('not-found', NO_BOOKING);
-  await lockItems(db, [found.itemId]);
+  await lockListings(db, [found.itemId]);
   // Read again: somebody may have joined the waiting list while the lock was awaited.
   const booking = await findBooking(db, caller.workspaceId, productId, now);
   if (!booking) return refuse('not-found');
@@ -70,10 +70,10 @@ export async function extend(db: Database, caller: Caller, productId: number, no
 
 /** Joins the waiting list of the vehicle's listing; a second call keeps the position. Refuses with not-found or vehicle-free. */
 export async function joinLine(db: Database, caller: Caller, productId: number, now: Date): Promise<{ position: number }> {
-  const [vehicle] = await findItemsOf(db, [productId]);
+  const [vehicle] = await findListingsOf(db, [productId]);
   if (!vehicle) return refuse('not-found');
   const { itemId } = vehicle;
-  await lockItems(db, [itemId]);
+  await lockListings(db, [itemId]);
   const vehicles = await findVehicles(db, [itemId], now);
   if (vehicles.some(({ bookingId }) => bookingId === null)) return refuse('vehicle-free');
   await joinWaitingList(db, { itemId, workspaceId: caller.workspaceId, personId: caller.personId, now });

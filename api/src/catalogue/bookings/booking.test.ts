@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, beforeEach } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { removeMember } from '../../testing/departed-member.ts';
 import { createUnsubscribeTokens } from '../../platform/mail/unsubscribe-tokens.ts';
 import { offerFreed } from '../waiting-list/waiting-list.service.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 describe('booking a vehicle', () => {
   // SITE-18, BOOK-1
   it('holds it for 24 hours, or for as many as asked', async () => {
-    const [first, second] = [await anItem(db), await anItem(db)];
+    const [first, second] = [await createListing(db), await createListing(db)];
     const answer = await book(buyer, first.productId);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -46,13 +46,13 @@ describe('booking a vehicle', () => {
 
   // BOOK-1
   it('refuses a duration outside 1 to 72 hours', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     for (const duration of [0, 73, 1.5, '24']) expect((await book(buyer, productId, { duration })).statusCode).toBe(422);
   });
 
   // BOOK-4, BOOK-5
   it('gives the same workspace its own booking again, and refuses another with that it exists', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const first = await book(buyer, productId);
     expect((await book(buyer, productId)).json()).toEqual(first.json());
     expect((await book(colleague, productId)).json().id).toBe(first.json().id);
@@ -61,7 +61,7 @@ describe('booking a vehicle', () => {
   });
 
   it('gives another vehicle of the item when the one asked for is taken', async () => {
-    const item = await anItem(db, { products: 2 });
+    const item = await createListing(db, { products: 2 });
     await book(rival, item.productId);
     const answer = await book(buyer, item.productId);
     expect([answer.statusCode, answer.json().productId]).toEqual([200, item.productIds[1]]);
@@ -70,11 +70,11 @@ describe('booking a vehicle', () => {
   });
 
   it('is refused to a visitor, to a viewer, and for a vehicle that is not on sale', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     expect((await app.inject({ method: 'POST', url: `/public/catalog/products/${productId}/booking`, payload: {} })).statusCode).toBe(401);
     expect((await book(viewer, productId)).statusCode).toBe(403);
     expect((await book(buyer, 2_000_000_000)).statusCode).toBe(404);
-    const withdrawn = await anItem(db, { status: 'withdrawn' });
+    const withdrawn = await createListing(db, { status: 'withdrawn' });
     expect((await book(buyer, withdrawn.productId)).statusCode).toBe(404);
   });
 
@@ -85,7 +85,7 @@ describe('booking a vehicle', () => {
     const usual = await limit();
     await db.insertInto('website_configuration').values({ key: 'maxLiveBookings', type: 'integer', value: '2' }).execute();
     await expect.poll(limit).toBe(2);
-    const items = [await anItem(db), await anItem(db), await anItem(db)];
+    const items = [await createListing(db), await createListing(db), await createListing(db)];
     const answers = [];
     for (const { productId } of items) answers.push(await book(greedy, productId));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409]);
@@ -97,7 +97,7 @@ describe('booking a vehicle', () => {
 
   // BOOK-2
   it('can be taken by another once it has ended, without any job', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const { id } = (await book(rival, productId)).json();
     await sql`UPDATE booking SET period = tstzrange(now() - interval '2 hours', now() - interval '1 second') WHERE id = ${id}`.execute(db);
     expect((await book(buyer, productId)).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('fifty buyers at once', () => {
   // BOOK-1, BOOK-3
   it('for one vehicle: one books it, the others are refused with 409, twenty times over', async () => {
     for (let round = 0; round < 20; round += 1) {
-      const item = await anItem(db);
+      const item = await createListing(db);
       const answers = await Promise.all(buyers.map((each) => book(each, item.productId)));
       expect(statusCounts(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 1, 409: 49 });
       expect(await liveBookings(item.id)).toBe(1);
@@ -123,7 +123,7 @@ describe('fifty buyers at once', () => {
 
   // BOOK-4
   it('for three vehicles alike: three book one each, the others are refused with 412', async () => {
-    const item = await anItem(db, { products: 3 });
+    const item = await createListing(db, { products: 3 });
     const answers = await Promise.all(buyers.map((each) => book(each, item.productId)));
     expect(statusCounts(answers.map(({ statusCode }) => statusCode))).toEqual({ 200: 3, 412: 47 });
     expect(await liveBookings(item.id)).toBe(3);
@@ -136,7 +136,7 @@ describe('fifty buyers at once', () => {
 describe('a booking', () => {
   // BOOK-10
   it('is listed to its workspace only', async () => {
-    const item = await anItem(db);
+    const item = await createListing(db);
     await catalogueIsCurrent();
     await book(colleague, item.productId);
     const ids = async (who: Buyer) =>
@@ -147,7 +147,7 @@ describe('a booking', () => {
 
   // BOOK-9
   it('is cancelled by its workspace; for another it is not found', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(buyer, productId);
     expect((await as(app, rival, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(404);
     expect((await as(app, colleague, `DELETE /public/catalog/products/${productId}/booking`)).statusCode).toBe(204);
@@ -157,7 +157,7 @@ describe('a booking', () => {
 
   // BOOK-7
   it('is extended once by a day, and not while somebody waits', async () => {
-    const [free, awaited] = [await anItem(db), await anItem(db)];
+    const [free, awaited] = [await createListing(db), await createListing(db)];
     for (const { productId } of [free, awaited]) await book(buyer, productId);
     const extend = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/booking/extension`);
     expect((await extend(rival, free.productId)).statusCode).toBe(404);
@@ -169,7 +169,7 @@ describe('a booking', () => {
 
   // BOOK-5
   it('answers a retry with the same key without booking twice', async () => {
-    const item = await anItem(db, { products: 2 });
+    const item = await createListing(db, { products: 2 });
     const key = { 'idempotency-key': randomUUID() };
     const send = () => as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {}, key);
     const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -187,7 +187,7 @@ describe('the waiting list', () => {
 
   // BOOK-8
   it('is only for a vehicle that is taken, and keeps places in order', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     expect((await join(rival, productId)).json().type).toMatch(/vehicle-free$/);
     await book(holder, productId);
     const third = await signedIn(api);
@@ -198,7 +198,7 @@ describe('the waiting list', () => {
 
   // BOOK-8
   it('offers a freed vehicle to the first in line, by one e-mail', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(holder, productId);
     const [first, second] = [await signedIn(api), await signedIn(api)];
     await join(first, productId);
@@ -209,7 +209,7 @@ describe('the waiting list', () => {
   });
 
   it('passes over who wants no such mail, keeps his place, and stops by the link of the mail', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(holder, productId);
     const [unsubscribed, next] = [await signedIn(api), await signedIn(api)];
     await db
@@ -230,7 +230,7 @@ describe('the waiting list', () => {
   });
 
   it('offers it to an owner once the person who took the place has left his company', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await book(holder, productId);
     const leaver = await signedIn(api);
     await join(leaver, productId);
@@ -241,7 +241,7 @@ describe('the waiting list', () => {
   });
 
   it('offers a vehicle whose booking has ended, once, even when two nodes look', async () => {
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const { id } = (await book(holder, productId)).json();
     const waiting = await signedIn(api);
     await join(waiting, productId);
@@ -260,7 +260,7 @@ describe('the waiting list', () => {
 
   it('offers a vehicle whatever is wrong with another', async () => {
     const waiting = await signedIn(api);
-    const [broken, other] = [await anItem(db), await anItem(db)];
+    const [broken, other] = [await createListing(db), await createListing(db)];
     for (const { productId } of [broken, other]) {
       const { id } = (await book(holder, productId)).json();
       await join(waiting, productId);

@@ -6,13 +6,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { liveBookingLimit } from './booking-limit.repository.ts';
 import { findBookings } from './booking.repository.ts';
 import { bookingAnswer } from './booking-view.ts';
-import { pastItem } from '../listing/past-item.ts';
-import { findPastItems } from '../listing/past-item.repository.ts';
+import { pastListing } from '../listing/past-listing.ts';
+import { findPastListings } from '../listing/past-listing.repository.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 
 // BOOK-10
 /** Items as a buyer sees them, by id, even once they have left the stock: those are read together. */
-export async function itemsEvenPast(
+export async function listingsEvenPast(
   db: Database,
   catalogue: CatalogueReader,
   itemIds: readonly number[],
@@ -20,7 +20,8 @@ export async function itemsEvenPast(
 ): Promise<ReadonlyMap<number, CatalogueItem>> {
   const found = new Map(itemIds.flatMap((id) => catalogue.item(id, 'b2b') ?? []).map((item) => [item.id, item]));
   const past = [...new Set(itemIds)].filter((id) => !found.has(id));
-  for (const row of past.length > 0 ? await findPastItems(db, past) : []) found.set(row.id, pastItem(row, kmThreshold, dayInParis(now)));
+  for (const row of past.length > 0 ? await findPastListings(db, past) : [])
+    found.set(row.id, pastListing(row, kmThreshold, dayInParis(now)));
   return found;
 }
 
@@ -36,7 +37,7 @@ export async function bookingsOf(
   const bookings = await findBookings(db, caller.workspaceId, now);
   const shown = bookings.slice((page - 1) * perPage, page * perPage);
   const ids = shown.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
+  const items = await listingsEvenPast(db, catalogue, ids, { kmThreshold, now });
   const data = shown.flatMap((booking) => {
     const item = items.get(booking.itemId);
     return item ? [{ ...bookingAnswer(booking), item }] : [];

@@ -45,7 +45,7 @@ async function askedFor(db: Database, caller: Caller, { search, columns: _column
   return { query, searchName: name };
 }
 
-async function itemIdsOf(parts: CommercialListParts, caller: Caller, view: View, query: Asked['query']): Promise<readonly number[]> {
+async function listingIdsOf(parts: CommercialListParts, caller: Caller, view: View, query: Asked['query']): Promise<readonly number[]> {
   const { catalogue, states, costsOf } = parts;
   const favorites = query.favorites ? favoritesOf(await states.get(caller.workspaceId), caller) : null;
   const delivered = query.sort === 'deliveredPrice' && view === 'b2b' ? await costsOf(caller.workspaceId) : null;
@@ -60,7 +60,7 @@ export async function listOf(db: Database, parts: CommercialListParts, caller: C
   if (names.length === 0) refuse('invalid', NOTHING_TO_SHOW);
   const madeAt = parts.clock.now();
   return {
-    itemIds: await itemIdsOf(parts, caller, view, query),
+    itemIds: await listingIdsOf(parts, caller, view, query),
     columns: columnsOf(names, view),
     view,
     around: { today: parisDay(madeAt.getTime()).day, siteUrl: parts.siteUrl },

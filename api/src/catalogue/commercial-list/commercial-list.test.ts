@@ -7,7 +7,7 @@ import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-labe
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anAddress, aDepot, aMake, aMembership, aModel, anItem, aWorkspace } from '../../testing/factories.ts';
+import { anAddress, aDepot, aMake, aMembership, aModel, createListing, aWorkspace } from '../../testing/factories.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { pdfRefusal } from './commercial-list.service.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
@@ -21,9 +21,20 @@ const skoda = await aMake(db, 'Škoda', 'skoda');
 const fabia = await aModel(db, skoda, 'Fabia', 'fabia');
 const sold = new Date('2026-01-02T03:04:05Z');
 const HOSTILE = '=1+1;"<b>&\u0007 🚗 ' + 'x'.repeat(9000);
-const taxed = await anItem(db, { reference: 'TAXED', sales_date: sold, first_registration: '2021-03-14', price_b2b_cents: 1_000_001 });
-const margin = await anItem(db, { reference: 'MARGIN', sales_date: sold, vat_regime: 'marge', price_b2b_cents: 900_050, depot_id: depot });
-const wild = await anItem(db, {
+const taxed = await createListing(db, {
+  reference: 'TAXED',
+  sales_date: sold,
+  first_registration: '2021-03-14',
+  price_b2b_cents: 1_000_001,
+});
+const margin = await createListing(db, {
+  reference: 'MARGIN',
+  sales_date: sold,
+  vat_regime: 'marge',
+  price_b2b_cents: 900_050,
+  depot_id: depot,
+});
+const wild = await createListing(db, {
   reference: 'WILD',
   sales_date: sold,
   make_id: skoda,
@@ -31,7 +42,7 @@ const wild = await anItem(db, {
   version: HOSTILE,
   price_b2b_cents: 2_000_000,
 });
-await anItem(db, { reference: 'HIDDEN', status: 'draft' });
+await createListing(db, { reference: 'HIDDEN', status: 'draft' });
 await catalogueIsCurrent();
 
 const PATH = '/public/catalog/commercial_list';

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 
 const LINES = 3000;
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
-await manyItems();
+await manyListings();
 const URL = '/pomelos/public/catalog/commercial_list?format=csv&columns=reference,version,url';
 
 /** As many vehicles as no buffer on the way holds, copied from one. */
-async function manyItems(): Promise<void> {
-  const { id } = await anItem(db);
+async function manyListings(): Promise<void> {
+  const { id } = await createListing(db);
   await sql`WITH copied AS (
       INSERT INTO catalogue_item (reference, make_id, model_id, version, finition, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime, price_b2b_cents, price_b2c_cents, media_ids)
       SELECT 'L' || n, make_id, model_id, repeat(version || ' ', 10), finition, body, energy, gearbox, power_hp, colour, model_year, depot_id, vat_regime, price_b2b_cents, price_b2c_cents, media_ids

@@ -10,7 +10,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { validateCart } from '../../sales/cart/validation.service.ts';
-import { bookProduct, type BookResult } from '../bookings/booking.repository.ts';
+import { bookVehicle, type BookResult } from '../bookings/booking.repository.ts';
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
 import { NO_MAPPING } from './reading/mapping.ts';
 import { openReport, type Report } from './report.ts';
@@ -58,7 +58,7 @@ async function aBuyer(): Promise<Buyer> {
   return { workspaceId: workspace.id, personId: person.id };
 }
 
-async function productOf(key: string): Promise<{ productId: number; itemId: number }> {
+async function vehicleOf(key: string): Promise<{ productId: number; itemId: number }> {
   const { rows } = await pool.query<{ productId: number; itemId: number }>(
     `SELECT p.id AS "productId", i.id AS "itemId" FROM catalogue_item i JOIN product p ON p.item_id = i.id WHERE feed_key = $1 ORDER BY p.id LIMIT 1`,
     [key],
@@ -70,7 +70,7 @@ async function productOf(key: string): Promise<{ productId: number; itemId: numb
 /** Through the cart, as a buyer would: a deal, its bundle and a booking without end. */
 async function order(key: string): Promise<void> {
   const buyer = await aBuyer();
-  const { productId, itemId } = await productOf(key);
+  const { productId, itemId } = await vehicleOf(key);
   await pool.query('INSERT INTO cart_line (workspace_id, product_id, item_id, person_id) VALUES ($1, $2, $3, $4)', [
     buyer.workspaceId,
     productId,
@@ -82,8 +82,8 @@ async function order(key: string): Promise<void> {
 }
 
 async function bookNow(key: string, buyer: Buyer): Promise<BookResult['outcome']> {
-  const { productId } = await productOf(key);
-  const { outcome } = await bookProduct(db, { ...buyer, productId, bookingId: uuidv7(), now: new Date(), hours: 24, limit: 10 });
+  const { productId } = await vehicleOf(key);
+  const { outcome } = await bookVehicle(db, { ...buyer, productId, bookingId: uuidv7(), now: new Date(), hours: 24, limit: 10 });
   return outcome;
 }
 

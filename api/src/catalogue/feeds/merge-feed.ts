@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { drawingsOf } from './drawings.ts';
 import { notes, refusals } from './feeds.messages.ts';
-import { insertNew, reconcileProducts, updateChanged } from './merge/apply.repository.ts';
+import { insertNew, reconcileVehicles, updateChanged } from './merge/apply.repository.ts';
 import {
   type ChangeCounts,
   describeChanges,
@@ -76,7 +76,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   const changes = recording && (await describeChanges(client));
   if (recording) await storePrevious(client);
   const { updated, returned } = await updateChanged(client);
-  const reconciled = await reconcileProducts(client);
+  const reconciled = await reconcileVehicles(client);
   const { withdrawn, notWithdrawn } = await withdrawGone(client);
   if (recording) await storeChanges(client, recording.runId);
   await recording?.beforeCommit?.(client, { changes, heldBack });

@@ -15,8 +15,8 @@ import { bookingsOf } from '../bookings/bookings-list.service.ts';
 import { attachment } from '../../platform/files/attachment.ts';
 import { type OpenDocument, vehicleDocument } from './document.service.ts';
 import type { CatalogueEvents } from './events.ts';
-import { deleteFavorite, findItem, insertFavorite } from './favorites.repository.ts';
-import { type CostsOf, facetCounts, itemFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
+import { deleteFavorite, findListing, insertFavorite } from './favorites.repository.ts';
+import { type CostsOf, facetCounts, listingFor, lastVehicles, listing, type ListingParts, viewOf } from './listing.service.ts';
 import { ownPurchase, purchasedVehicle } from './own-purchase.service.ts';
 import { detailOf, onceOnSale } from './vehicle-detail.service.ts';
 
@@ -40,7 +40,7 @@ const isListing = ({ page, include, ids }: CatalogueQuery): boolean =>
 const isSearch = (query: CatalogueQuery): boolean => isListing(query) && query.view !== 'b2c';
 
 function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
-  const itemIdOf = (vehicleId: number): number => parts.catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
+  const listingIdOf = (vehicleId: number): number => parts.catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
 
   registerRoute(app, calls.list, async ({ query, caller, request }) => {
     if (caller && isSearch(query)) parts.searched(caller, query);
@@ -55,28 +55,28 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   registerRoute(app, calls.filters, ({ query, caller }) => facetCounts(parts, query, caller));
   registerRoute(app, calls.vehicle, async ({ db, params, query, caller }) => {
     const view = viewOf(caller, query.view);
-    const onSale = parts.catalogue.itemIdOf(params.id);
+    const onSale = parts.catalogue.listingIdOf(params.id);
     const purchase = onSale === undefined ? await ownPurchase(db, caller, view, params.id) : undefined;
     if (purchase) {
       const { kmThreshold } = parts.settings();
       return purchasedVehicle(db, purchase, { kmThreshold, today: dayInParis(parts.clock.now()) });
     }
     const itemId = onSale ?? (await onceOnSale(db, params.id));
-    const [item, detail] = await Promise.all([itemFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
+    const [item, detail] = await Promise.all([listingFor(parts, itemId, caller, view), detailOf(db, itemId, view)]);
     const similar = parts.catalogue.similarItemIds(itemId, SIMILAR).flatMap((id) => parts.catalogue.item(id, view) ?? []);
     return { ...(item ?? refuse('not-found')), ...detail, similar };
   });
   const countView: Handler<typeof calls.countView> = async ({ db, params, request }) => {
-    const numberOfViews = await parts.viewed(db, itemIdOf(params.id), limitedAddress(request.ip));
+    const numberOfViews = await parts.viewed(db, listingIdOf(params.id), limitedAddress(request.ip));
     return { numberOfViews: numberOfViews ?? refuse('not-found') };
   };
   // Counted in memory: storing the answer under its idempotency key would cost a row a view.
   registerRoute(app, calls.countView, countView, { transaction: false });
   registerRoute(app, calls.document, async ({ db, params, query, caller, reply }) => {
     const isViewB2c = query.isViewB2c ?? false;
-    const onSale = parts.catalogue.itemIdOf(params.id);
+    const onSale = parts.catalogue.listingIdOf(params.id);
     const purchase = onSale === undefined ? await ownPurchase(db, caller, isViewB2c ? 'b2c' : 'b2b', params.id) : undefined;
-    const where = { itemId: purchase?.itemId ?? itemIdOf(params.id), documentId: params.docId, isViewB2c };
+    const where = { itemId: purchase?.itemId ?? listingIdOf(params.id), documentId: params.docId, isViewB2c };
     const file = await vehicleDocument(db, parts.openDocument, caller, where);
     return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.content);
   });
@@ -96,7 +96,7 @@ function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   });
   registerBuyerRoute(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();
-    if (!(await findItem(db, params.id))) refuse('not-found');
+    if (!(await findListing(db, params.id))) refuse('not-found');
     await insertFavorite(db, { ...favoriteOf(caller, params.id), now });
     afterCommit(() => states.evict(caller.workspaceId));
     return { id: params.id, updatedAt: now.toISOString() };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDocument, anItem, type TestItem } from '../../testing/factories.ts';
+import { aDocument, createListing, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, files } = api;
@@ -10,21 +10,21 @@ const { app, db, catalogueIsCurrent, files } = api;
 const TRADE_PRICE = 1_234_567;
 const VIN = 'VF3SECRETVIN00001';
 const PLATE = 'ZZ-987-YX';
-let item: TestItem;
-let other: TestItem;
+let item: TestListing;
+let other: TestListing;
 let buyer: Buyer;
 let rival: Buyer;
 let privateDocument: string;
 let publicDocument: string;
 
 beforeAll(async () => {
-  item = await anItem(db, {
+  item = await createListing(db, {
     price_b2b_cents: TRADE_PRICE,
     market_value_cents: 1_345_679,
     product: { vin: VIN, plate: PLATE },
     sheet: JSON.stringify({ damages: [{ x: 10, y: 20, part: 'Aile', kind: 'Rayure', extent: '5 cm', costCents: 12_300 }] }),
   });
-  other = await anItem(db);
+  other = await createListing(db);
   await files.write('papers/paper.pdf', Buffer.from('%PDF'));
   privateDocument = await aDocument(db, item.id, {
     file_key: 'papers/paper.pdf',
@@ -157,7 +157,7 @@ describe('a vehicle', () => {
   });
 
   it('shows the prices since it is on sale: those of an earlier time are over, and one that never changed is alone', async () => {
-    const back = await anItem(db, { sales_date: new Date('2026-11-01T08:00:00Z'), price_b2b_cents: 900_000 });
+    const back = await createListing(db, { sales_date: new Date('2026-11-01T08:00:00Z'), price_b2b_cents: 900_000 });
     const history = async () =>
       (await as(app, buyer, `GET /public/catalog/products/${back.id}`))
         .json()
@@ -176,7 +176,7 @@ describe('a vehicle', () => {
 
   // VEH-6
   it('is gone for visitors and buyers once it was sold, ordered or withdrawn, by its own id or one of its vehicles', async () => {
-    const [withdrawn, ordered, sold] = [await anItem(db, { status: 'withdrawn' }), await anItem(db), await anItem(db)];
+    const [withdrawn, ordered, sold] = [await createListing(db, { status: 'withdrawn' }), await createListing(db), await createListing(db)];
     const customer = await signedIn(api);
     await as(app, customer, 'POST /public/cart/products', { product_ids: [ordered.productId] });
     expect((await as(app, customer, 'POST /public/cart/validate')).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('a vehicle', () => {
   });
 
   it('is not found when it never was on sale, and stays where it is while it is only booked', async () => {
-    const [draft, booked] = [await anItem(db, { status: 'draft' }), await anItem(db)];
+    const [draft, booked] = [await createListing(db, { status: 'draft' }), await createListing(db)];
     await catalogueIsCurrent();
     for (const id of [draft.id, draft.productId, 2_000_000_000])
       expect((await app.inject(`/public/catalog/products/${id}`)).statusCode).toBe(404);
@@ -201,7 +201,7 @@ describe('a vehicle', () => {
   });
 
   it('is its item still when it was sold out of several', async () => {
-    const several = await anItem(db, { products: 2 });
+    const several = await createListing(db, { products: 2 });
     await db.updateTable('product').set({ status: 'sold' }).where('id', '=', several.productId).execute();
     await catalogueIsCurrent();
     const answer = await app.inject(`/public/catalog/products/${several.productId}`);
@@ -248,7 +248,7 @@ describe('the stream of changes', () => {
   // CAT-7
   it('notifies an open listing, until the server closes', async () => {
     const streaming = await testApi();
-    const vehicle = await anItem(streaming.db);
+    const vehicle = await createListing(streaming.db);
     await streaming.catalogueIsCurrent();
     const address = await streaming.app.listen({ host: '127.0.0.1', port: 0 });
     const response = await fetch(`${address}/public/catalog/events`);

@@ -13,14 +13,14 @@ const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 3000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 /** Beyond this many, an open listing had better ask again: an event without items says so. */
-const MAX_ITEMS = 200;
+const MAX_LISTINGS = 200;
 
-type EventItem = CatalogueEvent['items'][number];
+type EventListing = CatalogueEvent['items'][number];
 
-const sold = (id: number): EventItem => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
+const sold = (id: number): EventListing => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
 
 /** What an open listing needs of an item that changed; until when others hold it is the trade's business only. */
-function eventItem(catalogue: CatalogueReader, id: number, caller: Caller | null): EventItem {
+function eventListing(catalogue: CatalogueReader, id: number, caller: Caller | null): EventListing {
   const item = catalogue.item(id, caller ? 'b2b' : 'b2c');
   if (!item) return sold(id);
   return {
@@ -44,12 +44,12 @@ export function createCatalogueEvents(catalogue: CatalogueReader, streamOpen: (c
   let timer: NodeJS.Timeout | undefined;
 
   const textFor = (caller: Caller | null, ids: readonly number[]): string => {
-    const event: CatalogueEvent = { generation: catalogue.generation(), items: ids.map((id) => eventItem(catalogue, id, caller)) };
+    const event: CatalogueEvent = { generation: catalogue.generation(), items: ids.map((id) => eventListing(catalogue, id, caller)) };
     return `data: ${JSON.stringify(event)}\n\n`;
   };
   const flush = (): void => {
     timer = undefined;
-    const ids = everything || changed.size > MAX_ITEMS ? [] : [...changed];
+    const ids = everything || changed.size > MAX_LISTINGS ? [] : [...changed];
     changed = new Set();
     everything = false;
     // Written once for each workspace, and once for all visitors.

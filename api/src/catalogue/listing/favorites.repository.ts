@@ -24,5 +24,5 @@ export async function deleteFavorite(db: Database, { workspaceId, personId, item
     .execute();
 }
 
-export const findItem = (db: Database, itemId: number) =>
+export const findListing = (db: Database, itemId: number) =>
   db.selectFrom('catalogue_item').select('id').where('id', '=', itemId).executeTakeFirst();

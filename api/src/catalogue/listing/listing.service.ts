@@ -20,13 +20,13 @@ const stateFor = async (parts: ListingParts, caller: Caller | null): Promise<Wor
   caller && parts.states.get(caller.workspaceId);
 
 /** Joins what is the caller's own to an item's text, without reading the text again. */
-function withOwn(itemJson: string, itemId: number, own: Own, { groupCount, cents }: { groupCount?: number; cents?: number }): string {
+function withOwn(listingJson: string, itemId: number, own: Own, { groupCount, cents }: { groupCount?: number; cents?: number }): string {
   const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
   const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
-  if (!own) return group ? `${itemJson.slice(0, -1)}${group}}` : itemJson;
+  if (!own) return group ? `${listingJson.slice(0, -1)}${group}}` : listingJson;
   const booking = own.bookings.get(itemId) ?? 'null';
   const offered = own.offers.get(itemId) ?? 'null';
-  return `${itemJson.slice(0, -1)},"booking":${booking},"offered":${offered},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
+  return `${listingJson.slice(0, -1)},"booking":${booking},"offered":${offered},"favorite":${own.favorites.has(itemId)},"inCart":${own.inCart.has(itemId)}${group}}`;
 }
 
 type Own = {
@@ -45,11 +45,11 @@ function ownOf(state: WorkspaceState | null, caller: Caller | null, view: View, 
 
 type Extras = Partial<Pick<SearchResult, 'groupCounts' | 'deliveredCents'>>;
 
-function itemTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, extras: Extras = {}): string {
+function listingTexts(catalogue: CatalogueReader, ids: readonly number[], view: View, own: Own, extras: Extras = {}): string {
   let text = '';
   for (let index = 0; index < ids.length; index += 1) {
     const id = ids[index];
-    const json = id === undefined ? undefined : catalogue.itemJson(id, view);
+    const json = id === undefined ? undefined : catalogue.listingJson(id, view);
     if (id === undefined || json === undefined) continue;
     text += (text ? ',' : '') + withOwn(json, id, own, { groupCount: extras.groupCounts?.[index], cents: extras.deliveredCents?.[index] });
   }
@@ -73,7 +73,7 @@ export async function listing(
   const delivered = query.sort === 'deliveredPrice' && caller && view === 'b2b' ? await parts.costsOf(caller.workspaceId) : null;
   const found = catalogue.search({ query, view, favorites, withFacets, delivered, relaxed: true });
   const own = ownOf(state, caller, view, clock.now().getTime());
-  const data = itemTexts(catalogue, found.itemIds, view, own, found);
+  const data = listingTexts(catalogue, found.itemIds, view, own, found);
   const { page, perPage } = query;
   const totalPages = Math.ceil(found.total / perPage);
   const understood = found.understood ? `,"understood":${JSON.stringify(found.understood)}` : '';
@@ -94,11 +94,16 @@ export async function facetCounts(parts: ListingParts, filters: CatalogueFilters
 export async function lastVehicles(parts: ListingParts, count: number, caller: Caller | null, asked: View | undefined): Promise<string> {
   const view = viewOf(caller, asked);
   const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
-  return `{"data":[${itemTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;
+  return `{"data":[${listingTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;
 }
 
 /** One item with what is the caller's own; undefined when it is not on sale. */
-export async function itemFor(parts: ListingParts, itemId: number, caller: Caller | null, view: View): Promise<CatalogueItem | undefined> {
+export async function listingFor(
+  parts: ListingParts,
+  itemId: number,
+  caller: Caller | null,
+  view: View,
+): Promise<CatalogueItem | undefined> {
   const item = parts.catalogue.item(itemId, view);
   if (!item || !caller || view === 'b2c') return item;
   const state = await parts.states.get(caller.workspaceId);

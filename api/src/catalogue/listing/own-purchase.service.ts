@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { findOwnPurchase, type OwnPurchase } from './own-purchase.repository.ts';
-import { pastItem } from './past-item.ts';
-import { findPastItems } from './past-item.repository.ts';
+import { pastListing } from './past-listing.ts';
+import { findPastListings } from './past-listing.repository.ts';
 import type { View } from '../read-model/reader.ts';
 import { detailOf } from './vehicle-detail.service.ts';
 
@@ -20,10 +20,10 @@ export async function purchasedVehicle(
   { kmThreshold, today }: { kmThreshold: number; today: string },
 ): Promise<VehicleDetail> {
   const { bundleId, number, itemId, productId, km, vin, plate } = purchase;
-  const [[row], detail] = await Promise.all([findPastItems(db, [itemId]), detailOf(db, itemId, 'b2b')]);
+  const [[row], detail] = await Promise.all([findPastListings(db, [itemId]), detailOf(db, itemId, 'b2b')]);
   if (!row) return refuse('not-found');
   const { priceHistory: _, marketValue: __, ...rest } = detail;
-  const { pricingListB2bInclTax, ...item } = pastItem({ ...row, km }, kmThreshold, today);
+  const { pricingListB2bInclTax, ...item } = pastListing({ ...row, km }, kmThreshold, today);
   return {
     ...item,
     pricingListB2b: euros(purchase.exclTaxCents),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDocument, anItem } from '../../testing/factories.ts';
+import { aDocument, createListing } from '../../testing/factories.ts';
 import { anOffer, type TestOffer } from '../../testing/offers.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 
@@ -110,8 +110,8 @@ describe('a vehicle that the buyer ordered', () => {
 describe('an arrival', () => {
   it('stays one when it is booked, and stands in its yard once its day has come', async () => {
     const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-    const expected = await anItem(db, { available_from: day(5) });
-    const arrived = await anItem(db, { available_from: day(-5) });
+    const expected = await createListing(db, { available_from: day(5) });
+    const arrived = await createListing(db, { available_from: day(-5) });
     await catalogueIsCurrent();
     for (const { productId } of [expected, arrived]) await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
     await catalogueIsCurrent();

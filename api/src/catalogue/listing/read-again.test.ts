@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import type { ChangeListener } from '../../platform/db/listen.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { as, signedIn, type TestApi, wholeApi } from '../../testing/whole-api.ts';
 import { openCatalogue } from '../read-model/open-catalogue.ts';
 
@@ -13,10 +13,10 @@ const deaf: ChangeListener = { subscribe: async () => () => undefined, connected
 
 const database = await testDatabase({ max: 20 });
 const [alone, twin, wanted, gone] = [
-  await anItem(database.db),
-  await anItem(database.db, { products: 2 }),
-  await anItem(database.db),
-  await anItem(database.db),
+  await createListing(database.db),
+  await createListing(database.db, { products: 2 }),
+  await createListing(database.db),
+  await createListing(database.db),
 ];
 const node = await wholeApi(database);
 const catalogue = await openCatalogue({ pool: database.pool, listener: deaf, clock: systemClock });

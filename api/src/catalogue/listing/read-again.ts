@@ -14,7 +14,7 @@ const MOST_MS = 1000;
  */
 export async function readAgain(catalogue: CatalogueReader, { code }: Refusal, productIds: readonly number[]): Promise<void> {
   if (!ANOTHER_WAS_FIRST.includes(code)) return;
-  const itemIds = new Set(productIds.flatMap((id) => catalogue.itemIdOf(id) ?? []));
+  const itemIds = new Set(productIds.flatMap((id) => catalogue.listingIdOf(id) ?? []));
   const shownFree = [...itemIds].filter((id) => (catalogue.item(id, 'b2b')?.stock.free ?? 0) > 0);
-  if (shownFree.length > 0) await Promise.race([catalogue.refreshItems(shownFree), delay(MOST_MS)]);
+  if (shownFree.length > 0) await Promise.race([catalogue.refreshListings(shownFree), delay(MOST_MS)]);
 }

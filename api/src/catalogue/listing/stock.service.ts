@@ -2,7 +2,7 @@ import { UNKNOWN, type VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { cancelBookings, insertBookings, type NewBooking } from '../bookings/long-bookings.repository.ts';
-import { findItemByReference, findItemsOf, findTitles, findVehicles, lockItems, type VehicleRow } from './vehicles.repository.ts';
+import { findListingByReference, findListingsOf, findTitles, findVehicles, lockListings, type VehicleRow } from './vehicles.repository.ts';
 import { bookingState } from '../bookings/booking-states.ts';
 import { vatUnknown } from '../bookings/booking.messages.ts';
 import { leaveWaitingList } from '../waiting-list/waiting-list.repository.ts';
@@ -46,14 +46,14 @@ export function requireKnownVat(vehicles: readonly VehicleRow[]): SellableVehicl
 /** Locks, always in this order: the workspace, then items by id. Two writers wait, but never for each other. */
 export async function lockStock(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
   await lockWorkspace(db, workspaceId);
-  await lockItems(db, itemIds);
+  await lockListings(db, itemIds);
 }
 
-export const itemsOf = (db: Database, productIds: readonly number[]) => findItemsOf(db, productIds);
+export const listingsOf = (db: Database, productIds: readonly number[]) => findListingsOf(db, productIds);
 export const vehiclesOf = (db: Database, itemIds: readonly number[], now: Date) => findVehicles(db, itemIds, now);
 /** Vehicles on sale of a reference, with their bookings; empty for an unknown one. */
 export async function vehiclesByReference(db: Database, reference: string, now: Date): Promise<VehicleRow[]> {
-  const item = await findItemByReference(db, reference);
+  const item = await findListingByReference(db, reference);
   return item ? vehiclesOf(db, [item.id], now) : [];
 }
 

@@ -11,7 +11,7 @@ const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
  * Locks items in the order of their ids, which every writer follows. A statement of its own: what is read
  * after it has seen whatever committed while it waited.
  */
-export async function lockItems(db: Database, itemIds: readonly number[]): Promise<void> {
+export async function lockListings(db: Database, itemIds: readonly number[]): Promise<void> {
   if (itemIds.length === 0) return;
   await db
     .selectFrom('catalogue_item')
@@ -23,7 +23,7 @@ export async function lockItems(db: Database, itemIds: readonly number[]): Promi
 }
 
 /** The item of each vehicle on sale; vehicles that are not are absent. */
-export const findItemsOf = (db: Database, productIds: readonly number[]) =>
+export const findListingsOf = (db: Database, productIds: readonly number[]) =>
   db
     .selectFrom('product')
     .innerJoin('catalogue_item as item', 'item.id', 'product.item_id')
@@ -34,7 +34,7 @@ export const findItemsOf = (db: Database, productIds: readonly number[]) =>
     .execute();
 
 /** The item of a reference, as screens and feeds quote it. */
-export const findItemByReference = (db: Database, reference: string) =>
+export const findListingByReference = (db: Database, reference: string) =>
   db.selectFrom('catalogue_item').select('id').where('reference', '=', reference).executeTakeFirst();
 
 /** Every vehicle on sale of these items, with who holds it now. */

@@ -5,7 +5,7 @@ import { LiveBookings } from './live-bookings.ts';
 import type { LiveBooking } from './reader.ts';
 import type { Stock } from './stock.ts';
 
-export type ItemState = {
+export type ListingState = {
   availability: Availability;
   free: number;
   total: number;
@@ -70,27 +70,27 @@ export class AvailabilityOverlay {
     return !this.bookings.ofItem(itemId).some((booking) => booking.productId === productId && booking.endMs > this.#nowMs);
   }
 
-  state(row: number): ItemState {
+  state(row: number): ListingState {
     const { columns, products } = this.#stock;
     const itemId = columns.id[row] ?? 0;
-    const total = columns.productCount[row] ?? 0;
-    const bookedIds = this.#bookedProducts(row, itemId);
+    const total = columns.vehicleCount[row] ?? 0;
+    const bookedIds = this.#bookedVehicles(row, itemId);
     const free = total - bookedIds.size;
     if (free > 0) return { availability: this.isExpected(row) ? 'arrivage' : 'disponible', free, total, bookedUntilMs: null };
     let bookedUntilMs = Infinity;
-    const at = columns.productsAt[row] ?? 0;
+    const at = columns.vehiclesAt[row] ?? 0;
     for (let slot = at; slot < at + total; slot += 1)
       bookedUntilMs = Math.min(bookedUntilMs, bookedIds.get(products.id[slot] ?? 0) ?? Infinity);
     return { availability: 'reserve', free, total, bookedUntilMs: bookedUntilMs === Infinity ? null : bookedUntilMs };
   }
 
   /** Of each booked vehicle on sale, when its last booking ends. */
-  #bookedProducts(row: number, itemId: number): ReadonlyMap<number, number> {
+  #bookedVehicles(row: number, itemId: number): ReadonlyMap<number, number> {
     const bookings = this.bookings.ofItem(itemId);
     if (bookings.length === 0) return NOTHING_BOOKED;
     const bookedIds = new Map<number, number>();
     for (const { productId, endMs } of bookings) {
-      if (endMs > this.#nowMs && this.#stock.rowOfProduct.get(productId) === row)
+      if (endMs > this.#nowMs && this.#stock.rowOfVehicle.get(productId) === row)
         bookedIds.set(productId, Math.max(endMs, bookedIds.get(productId) ?? 0));
     }
     return bookedIds;

@@ -4,17 +4,17 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CatalogueModel } from './catalogue-model.ts';
-import type { ItemRecord } from './item-record.ts';
+import type { ListingRecord } from './listing-record.ts';
 import { type NaiveStock, naiveSearch } from './naive-search.ts';
 import type { LiveBooking, View } from './reader.ts';
-import { randomNumbers, sampleItem } from './stock-sample.ts';
+import { randomNumbers, sampleListing } from './stock-sample.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 9);
 const SAMPLE_SIZE = 400;
 
 /** A model and the same stock as plain rows, changed together. */
 class Twin {
-  readonly items = new Map<number, ItemRecord>();
+  readonly items = new Map<number, ListingRecord>();
   readonly bookings = new Map<number, LiveBooking[]>();
   readonly model: CatalogueModel;
   nowMs = START_MS;
@@ -24,7 +24,7 @@ class Twin {
     this.model = new CatalogueModel({ clock: { now: () => new Date(this.nowMs) }, kmThreshold: () => this.kmThreshold });
   }
 
-  put(record: ItemRecord): void {
+  put(record: ListingRecord): void {
     this.items.set(record.id, record);
     this.model.put(record);
   }
@@ -52,7 +52,7 @@ class Twin {
 async function filledTwin(size: number): Promise<Twin> {
   const twin = new Twin();
   const random = randomNumbers(7);
-  for (let at = 1; at <= size; at += 1) twin.put(sampleItem(at * 10, random, START_MS));
+  for (let at = 1; at <= size; at += 1) twin.put(sampleListing(at * 10, random, START_MS));
   await twin.model.buildIndex();
   return twin;
 }
@@ -186,13 +186,13 @@ type Change = typeof changes extends fc.Arbitrary<infer Value> ? Value : never;
 function apply(twin: Twin, change: Change): void {
   if (change.kind === 'wait') twin.nowMs += change.hours * HOUR_MS;
   else if (change.kind === 'threshold') twin.kmThreshold = change.km;
-  else applyToItem(twin, change.item * 10, change);
+  else applyToListing(twin, change.item * 10, change);
   twin.model.advance();
 }
 
-function applyToItem(twin: Twin, id: number, change: Exclude<Change, { kind: 'wait' | 'threshold' }>): void {
+function applyToListing(twin: Twin, id: number, change: Exclude<Change, { kind: 'wait' | 'threshold' }>): void {
   const item = twin.items.get(id);
-  if (change.kind === 'put') twin.put(sampleItem(id, randomNumbers(change.seed), twin.nowMs));
+  if (change.kind === 'put') twin.put(sampleListing(id, randomNumbers(change.seed), twin.nowMs));
   if (change.kind === 'remove') twin.remove(id);
   if (change.kind === 'price' && item) twin.put({ ...item, priceB2b: change.price, priceB2c: change.price * 2 });
   if (change.kind === 'book') for (const product of item?.products ?? []) twin.book(id, product.id, change.hours);
@@ -213,7 +213,7 @@ test('after any updates, bookings, expiries and days the answers are still those
 test('a stock far larger than first expected keeps every index', async () => {
   const twin = await filledTwin(50);
   const random = randomNumbers(3);
-  for (let at = 51; at <= 6000; at += 1) twin.put(sampleItem(at * 10, random, START_MS));
+  for (let at = 51; at <= 6000; at += 1) twin.put(sampleListing(at * 10, random, START_MS));
   fc.assert(
     fc.property(asked, (question) => void expectSameAnswer(twin, question)),
     { numRuns: 15 },
@@ -251,7 +251,10 @@ test('the filter of arrivals finds exactly the vehicles that are counted as such
 test('what is new since a moment is found, the newest first, and a vehicle put on sale at that very moment is not', async () => {
   const twin = await filledTwin(100);
   const random = randomNumbers(11);
-  const at = (id: number, minutes: number) => ({ ...sampleItem(id, random, START_MS), salesMicros: (START_MS + minutes * 60_000) * 1000 });
+  const at = (id: number, minutes: number) => ({
+    ...sampleListing(id, random, START_MS),
+    salesMicros: (START_MS + minutes * 60_000) * 1000,
+  });
   for (const record of [at(5000, 1), at(5010, 3), at(5020, 2)]) twin.put(record);
   const since = new Date(START_MS + 60_000).toISOString();
   expect(twin.model.newest(CatalogueQuery.parse({ since }), 'b2b')).toEqual([5010, 5020]);
@@ -263,7 +266,7 @@ test('what is new since a moment is found, the newest first, and a vehicle put o
 test.each(SORT_VALUES)('the whole of a search is all of its pages, by %s', async (sort) => {
   const twin = await filledTwin(SAMPLE_SIZE);
   const random = randomNumbers(3);
-  for (let at = 1; at <= 40; at += 1) twin.put({ ...sampleItem(at * 10, random, START_MS), id: at * 10 });
+  for (let at = 1; at <= 40; at += 1) twin.put({ ...sampleListing(at * 10, random, START_MS), id: at * 10 });
   for (const asked of [{}, { make: 'peugeot,renault' }, { kmMax: '60000', groupResults: '1' }, { ids: '30,10,4000,999999' }]) {
     const query = CatalogueQuery.parse({ ...asked, sort, page: 1 });
     const all = { ...query, groupResults: false, perPage: SAMPLE_SIZE * 2 };

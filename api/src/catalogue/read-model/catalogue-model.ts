@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { AvailabilityOverlay } from './availability.ts';
 import { type Bitset, bitsetFor, clearBit, putBit } from '../../platform/search/bitset.ts';
 import { type ColumnName, NONE } from './columns.ts';
-import { ItemTexts } from './item-json.ts';
-import type { ItemRecord } from './item-record.ts';
+import { ListingTexts } from './listing-json.ts';
+import type { ListingRecord } from './listing-record.ts';
 import { Matcher } from './matcher.ts';
 import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from '../../platform/search/pause.ts';
@@ -12,7 +12,7 @@ import { RANGE_COLUMNS } from './ranges/ranges.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { SitePages } from './site-pages.ts';
-import { similarRows } from './similar-items.ts';
+import { similarRows } from './similar-listings.ts';
 import { Stock } from './stock.ts';
 import { StockOrders } from './orders/stock-orders.ts';
 import { TextIndex } from './text-index.ts';
@@ -40,23 +40,23 @@ export class CatalogueModel {
   arrivals: Bitset;
   readonly pages: SitePages;
   readonly #settings: ModelSettings;
-  readonly #items: ItemTexts;
+  readonly #items: ListingTexts;
   readonly #searcher: Searcher;
   #kmThreshold: number;
   #day: ParisDay;
 
-  constructor(settings: ModelSettings, expectedItems = 0) {
+  constructor(settings: ModelSettings, expectedListings = 0) {
     this.#settings = settings;
     const nowMs = settings.clock.now().getTime();
     this.#day = parisDay(nowMs);
     this.#kmThreshold = settings.kmThreshold();
-    this.stock = new Stock(Math.ceil(expectedItems * 1.125) + SLACK_ROWS, this.#kmThreshold);
+    this.stock = new Stock(Math.ceil(expectedListings * 1.125) + SLACK_ROWS, this.#kmThreshold);
     this.availability = new AvailabilityOverlay(this.stock, nowMs, this.#day.day);
     this.orders = new StockOrders(this.stock);
     this.matcher = new Matcher(this.stock, () => this.orders.of('-salesDate', 'b2b'));
     this.texts = new TextIndex(this.stock);
     this.arrivals = bitsetFor(this.stock.capacity);
-    this.#items = new ItemTexts(this.stock, this.availability);
+    this.#items = new ListingTexts(this.stock, this.availability);
     this.#searcher = new Searcher(this);
     this.pages = new SitePages(this.stock, () => this.generations.stock);
   }
@@ -81,7 +81,7 @@ export class CatalogueModel {
   }
 
   /** Inserts or overwrites an item on sale; whether anything visible changed. */
-  put(record: ItemRecord): boolean {
+  put(record: ListingRecord): boolean {
     const written = this.stock.put(record);
     if (written) this.generations.stock += 1;
     if (written) this.#refreshAvailability(record.id);
@@ -142,7 +142,7 @@ export class CatalogueModel {
     return this.#searcher.total(filters, view);
   }
 
-  get items(): ItemTexts {
+  get items(): ListingTexts {
     return this.#items;
   }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createListener } from '../../platform/db/listen.ts';
-import { aPerson, aWorkspace, anItem } from '../../testing/factories.ts';
+import { aPerson, aWorkspace, createListing } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 import type { View } from './reader.ts';
@@ -20,7 +20,7 @@ let personId = '';
 const listener = createListener(pool);
 
 beforeAll(async () => {
-  await anItem(db, { reference: 'FIRST-1' });
+  await createListing(db, { reference: 'FIRST-1' });
   workspaceId = (await aWorkspace(db)).id;
   personId = (await aPerson(db)).id;
   reader = createCatalogueReader({
@@ -62,10 +62,10 @@ test('what was on sale at the start is found', () => {
 });
 
 test('a new item, its new price and its withdrawal show after their notification', async () => {
-  const { id, productId } = await anItem(db, { price_b2b_cents: 700_000 });
+  const { id, productId } = await createListing(db, { price_b2b_cents: 700_000 });
   await reader.whenCurrent();
   expect(ask({ priceMax: '7000' }).itemIds).toEqual([id]);
-  expect(reader.itemIdOf(productId)).toBe(id);
+  expect(reader.listingIdOf(productId)).toBe(id);
   await db.updateTable('catalogue_item').set({ price_b2b_cents: 900_000 }).where('id', '=', id).execute();
   await reader.whenCurrent();
   expect(ask({ priceMax: '7000' }).total).toBe(0);
@@ -73,12 +73,12 @@ test('a new item, its new price and its withdrawal show after their notification
   await db.updateTable('catalogue_item').set({ status: 'withdrawn' }).where('id', '=', id).execute();
   await reader.whenCurrent();
   expect(ask({ priceMin: '9000', priceMax: '9000' }).total).toBe(0);
-  expect(reader.itemJson(id, 'b2b')).toBeUndefined();
-  expect(reader.itemIdOf(productId)).toBeUndefined();
+  expect(reader.listingJson(id, 'b2b')).toBeUndefined();
+  expect(reader.listingIdOf(productId)).toBeUndefined();
 });
 
 test('a booking takes the item out of the free ones until its end passes on the clock', async () => {
-  const { id, productId } = await anItem(db, { reference: 'HELD-1' });
+  const { id, productId } = await createListing(db, { reference: 'HELD-1' });
   await book(productId, id, 2);
   await reader.whenCurrent();
   expect(ask({ q: 'HELD-1', availability: 'reserve' }).itemIds).toEqual([id]);
@@ -94,7 +94,7 @@ test('a booking takes the item out of the free ones until its end passes on the 
 });
 
 test('a cancelled booking frees the vehicle and listeners hear which item', async () => {
-  const { id, productId } = await anItem(db);
+  const { id, productId } = await createListing(db);
   const bookingId = await book(productId, id, 2);
   await reader.whenCurrent();
   const heard: number[] = [];
@@ -107,7 +107,7 @@ test('a cancelled booking frees the vehicle and listeners hear which item', asyn
 });
 
 test('vehicles of a deal are no longer on sale, and an item of which none is left goes', async () => {
-  const { id, productIds } = await anItem(db, { products: 2 });
+  const { id, productIds } = await createListing(db, { products: 2 });
   await db.insertInto('deal').values({ id: uuidv7(), workspace_id: workspaceId, person_id: personId, step: 'step-4' }).execute();
   const deal = await db.selectFrom('deal').select('id').executeTakeFirstOrThrow();
   const bookVehicle = (productId: number) =>
@@ -149,7 +149,7 @@ test('after the connection of the change feed is lost, nothing is missed', async
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()`.execute(
     db,
   );
-  const { id } = await anItem(db, { reference: 'GAP-12' });
+  const { id } = await createListing(db, { reference: 'GAP-12' });
   await expect.poll(() => reader.item(id, 'b2b')?.reference).toBe('GAP-12');
 });
 
@@ -158,16 +158,16 @@ test('a request for current data does not wait for a broken change feed', async 
   const lost = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pomelo-listen' AND datname = current_database()`;
   await lost.execute(db);
   await expect.poll(() => listener.connected(), { interval: 1 }).toBe(false);
-  const { id } = await anItem(db, { reference: 'GAP-13' });
+  const { id } = await createListing(db, { reference: 'GAP-13' });
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')?.reference).toBe('GAP-13');
 });
 
 // CAT-1, CAT-3
 test('items are valid in both views, and a visitor sees nothing of the trade', async () => {
-  const { id } = await anItem(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
+  const { id } = await createListing(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
   await reader.reload();
-  const texts = [reader.itemJson(id, 'b2b') ?? '', reader.itemJson(id, 'b2c') ?? ''];
+  const texts = [reader.listingJson(id, 'b2b') ?? '', reader.listingJson(id, 'b2c') ?? ''];
   for (const text of texts) expect(Object.keys(JSON.parse(text))).toEqual(Object.keys(CatalogueItem.parse(JSON.parse(text))));
   expect(reader.item(id, 'b2b')).toEqual(JSON.parse(texts[0] ?? ''));
   expect(reader.item(id, 'b2b')).toMatchObject({ availability: 'arrivage', version: 'Évasion "Sport"\t\\N', stock: { free: 3, total: 3 } });
@@ -178,7 +178,7 @@ test('items are valid in both views, and a visitor sees nothing of the trade', a
 });
 
 test('a plate or VIN finds its vehicle for the trade only, a reference for everyone', async () => {
-  const { id } = await anItem(db, { reference: 'PUB-4711', product: { plate: 'GZ-481-KP', vin: 'VF3CCHMZ0HT000001' } });
+  const { id } = await createListing(db, { reference: 'PUB-4711', product: { plate: 'GZ-481-KP', vin: 'VF3CCHMZ0HT000001' } });
   await reader.whenCurrent();
   for (const q of ['gz481kp', 'GZ 481 KP', 'vf3cchmz0ht000001', 'pub 4711']) expect(ask({ q }).itemIds).toEqual([id]);
   expect(ask({ q: 'PUB-4711' }, 'b2c').itemIds).toEqual([id]);
@@ -186,7 +186,7 @@ test('a plate or VIN finds its vehicle for the trade only, a reference for every
 });
 
 test('a booking whose notice is not sent yet is visible to requests for current data', async () => {
-  const { id, productId } = await anItem(db, { reference: 'NOTICE-1' });
+  const { id, productId } = await createListing(db, { reference: 'NOTICE-1' });
   await reader.whenCurrent();
   await db.transaction().execute(async (trx) => {
     await sql`SELECT set_config('pomelo.deferred_feed', 'on', true)`.execute(trx);
@@ -208,7 +208,7 @@ test('a booking whose notice is not sent yet is visible to requests for current 
 
 // SITE-12, VEH-2
 test('another kmThreshold moves items between new and used', async () => {
-  const { id } = await anItem(db, { reference: 'KM-5000', product: { km: 5000 } });
+  const { id } = await createListing(db, { reference: 'KM-5000', product: { km: 5000 } });
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')).toMatchObject({ condition: 'occasion', url: expect.stringMatching(/^\/occasion\//) });
   settings.km = 6000;

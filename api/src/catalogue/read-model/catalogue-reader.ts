@@ -17,12 +17,12 @@ export type LiveCatalogueReader = CatalogueReader & {
 /** The catalogue in memory; empty until started. */
 export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader {
   const follower = new CatalogueFollower(parts);
-  const { start, reload, refreshItems, whenCurrent, stop, generation, subscribe } = follower;
+  const { start, reload, refreshListings, whenCurrent, stop, generation, subscribe } = follower;
   const liveRow = (itemId: number): number | undefined => follower.current().stock.liveRow(itemId);
   return {
     start,
     reload,
-    refreshItems,
+    refreshListings,
     whenCurrent,
     stop,
     generation,
@@ -43,7 +43,7 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
       const group = follower.current().stock.dimensions.group(facet);
       return group.values[group.codeOf(value) ?? NO_CODE]?.label || undefined;
     },
-    itemJson: (itemId, view) => {
+    listingJson: (itemId, view) => {
       const row = liveRow(itemId);
       return row === undefined ? undefined : follower.current().items.text(row, view);
     },
@@ -57,10 +57,10 @@ export function createCatalogueReader(parts: FollowerParts): LiveCatalogueReader
       const hp = row === undefined ? NONE : (columns.fiscalHp[row] ?? NONE);
       return hp === NONE ? null : hp;
     },
-    itemIdOf: (vehicleId) => {
+    listingIdOf: (vehicleId) => {
       const { stock } = follower.current();
       if (stock.liveRow(vehicleId) !== undefined) return vehicleId;
-      const row = stock.rowOfProduct.get(vehicleId);
+      const row = stock.rowOfVehicle.get(vehicleId);
       return row === undefined ? undefined : stock.columns.id[row];
     },
     lastItemIds: (count) => follower.current().last(count),

@@ -26,8 +26,8 @@ const LAYOUT = {
   seats: Int32Array,
   referenceAt: Int32Array,
   referenceLength: Int32Array,
-  productsAt: Int32Array,
-  productCount: Int32Array,
+  vehiclesAt: Int32Array,
+  vehicleCount: Int32Array,
 } as const;
 
 export type ColumnName = keyof typeof LAYOUT;

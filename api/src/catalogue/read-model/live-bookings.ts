@@ -4,11 +4,11 @@ const NONE: readonly LiveBooking[] = [];
 
 /** Bookings that may still be running, by item and by workspace. Few compared with the stock, hence plain maps. */
 export class LiveBookings {
-  readonly #byItem = new Map<number, readonly LiveBooking[]>();
+  readonly #byListing = new Map<number, readonly LiveBooking[]>();
   readonly #byWorkspace = new Map<string, Map<string, LiveBooking>>();
 
   ofItem(itemId: number): readonly LiveBooking[] {
-    return this.#byItem.get(itemId) ?? NONE;
+    return this.#byListing.get(itemId) ?? NONE;
   }
 
   /** Those running at an instant, by product. */
@@ -23,8 +23,8 @@ export class LiveBookings {
     if (old.length === 0 && bookings.length === 0) return false;
     if (sameBookings(old, bookings)) return false;
     for (const booking of old) this.#byWorkspace.get(booking.workspaceId)?.delete(booking.id);
-    if (bookings.length === 0) this.#byItem.delete(itemId);
-    else this.#byItem.set(itemId, bookings);
+    if (bookings.length === 0) this.#byListing.delete(itemId);
+    else this.#byListing.set(itemId, bookings);
     for (const booking of bookings) {
       const own = this.#byWorkspace.get(booking.workspaceId) ?? new Map<string, LiveBooking>();
       this.#byWorkspace.set(booking.workspaceId, own.set(booking.id, booking));

@@ -11,7 +11,7 @@ import {
   UNKNOWN,
 } from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
-import type { ItemRecord } from './item-record.ts';
+import type { ListingRecord } from './listing-record.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { LiveBooking, View } from './reader.ts';
 import { type TextGroup, understandText } from './text-search/understand-text.ts';
@@ -19,7 +19,7 @@ import { type Vocabulary, documentWords } from './text-search/vocabulary.ts';
 
 /** What the model must answer, computed the plain way: for tests only. */
 export type NaiveStock = {
-  items: ReadonlyMap<number, ItemRecord>;
+  items: ReadonlyMap<number, ListingRecord>;
   bookings: ReadonlyMap<number, readonly LiveBooking[]>;
   nowMs: number;
   kmThreshold: number;
@@ -42,17 +42,21 @@ export function naiveSearch(stock: NaiveStock, { query, view, favorites, relaxed
   };
 }
 
-function filterPersonal(items: ItemRecord[], { ids, favorites: asked }: Filters, favorites: ReadonlySet<number> | null): ItemRecord[] {
+function filterPersonal(
+  items: ListingRecord[],
+  { ids, favorites: asked }: Filters,
+  favorites: ReadonlySet<number> | null,
+): ListingRecord[] {
   return items.filter(({ id }) => (!ids || ids.includes(id)) && (!asked || (favorites?.has(id) ?? false)));
 }
 
-const filterNew = (items: ItemRecord[], { since }: Filters): ItemRecord[] =>
+const filterNew = (items: ListingRecord[], { since }: Filters): ListingRecord[] =>
   since === undefined ? items : items.filter(({ salesMicros }) => salesMicros > Date.parse(since) * 1000);
 
 type AskedText = { query: CatalogueQuery; view: View; relaxed: boolean };
 
 /** `items` are those the person and the moment let through. */
-function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relaxed }: AskedText): ItemRecord[] {
+function filterText(stock: NaiveStock, items: ListingRecord[], { query, view, relaxed }: AskedText): ListingRecord[] {
   const { q: text } = query;
   if (!text) return items;
   const compact = (value: string | null): string => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -64,7 +68,7 @@ function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relax
   if (named.length > 0) return items.filter((item) => named.includes(item));
   const hasModel = query.model?.some((value) => modelsOfValue(stock, query, value).length > 0) ?? false;
   const { groups } = understandText(text, stock.vocabulary, hasModel);
-  const containsWords = (item: ItemRecord, words: readonly string[]): boolean => {
+  const containsWords = (item: ListingRecord, words: readonly string[]): boolean => {
     const own = documentWords(
       { makeSlug: item.make.slug, makeName: item.make.name, slug: item.model.slug, name: item.model.name },
       item.version,
@@ -73,10 +77,10 @@ function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relax
     return words.some((word) => own.includes(word));
   };
   const tests = new Map(groups.map((group) => [group, criteria(stock, asFilters(group.filters), view)]));
-  const passes = (item: ItemRecord, group: TextGroup): boolean =>
+  const passes = (item: ListingRecord, group: TextGroup): boolean =>
     group.term ? containsWords(item, group.term.words) : (tests.get(group)?.(item) ?? true);
   const asked = groups.filter(({ term, filters }) => term || filters.some(({ name }) => !(name === 'vat' && view === 'b2c')));
-  const narrow = (start: ItemRecord[], mayBeLeft: (group: TextGroup) => boolean): TextGroup[] => {
+  const narrow = (start: ListingRecord[], mayBeLeft: (group: TextGroup) => boolean): TextGroup[] => {
     let found = start;
     return asked.filter((group) => {
       if (!mayBeLeft(group)) return true;
@@ -85,7 +89,7 @@ function filterText(stock: NaiveStock, items: ItemRecord[], { query, view, relax
       return fewer.length > 0;
     });
   };
-  const filtered = (some: readonly TextGroup[]): ItemRecord[] => items.filter((item) => some.every((group) => passes(item, group)));
+  const filtered = (some: readonly TextGroup[]): ListingRecord[] => items.filter((item) => some.every((group) => passes(item, group)));
   const isOptional = ({ term }: TextGroup): boolean => term?.optional ?? false;
   const all = [...stock.items.values()];
   const certain = asked.filter((group) => !isOptional(group));
@@ -118,16 +122,16 @@ function asFilters(read: readonly { name: string; value: string }[]): Filters {
   return filters;
 }
 
-function state(stock: NaiveStock, item: ItemRecord): 'disponible' | 'arrivage' | 'reserve' {
+function state(stock: NaiveStock, item: ListingRecord): 'disponible' | 'arrivage' | 'reserve' {
   const bookings = (stock.bookings.get(item.id) ?? []).filter((booking) => booking.endMs > stock.nowMs);
   const isFree = item.products.some(({ id }) => !bookings.some((booking) => booking.productId === id));
   if (!isFree) return 'reserve';
   return item.availableFromDay !== null && item.availableFromDay > parisDay(stock.nowMs).day ? 'arrivage' : 'disponible';
 }
 
-const kmOf = (item: ItemRecord): number => Math.min(...item.products.map((product) => product.km));
+const kmOf = (item: ListingRecord): number => Math.min(...item.products.map((product) => product.km));
 
-function facetValue(stock: NaiveStock, item: ItemRecord, name: FacetName): string {
+function facetValue(stock: NaiveStock, item: ListingRecord, name: FacetName): string {
   switch (name) {
     case 'availability':
       return state(stock, item);
@@ -148,7 +152,7 @@ function facetValue(stock: NaiveStock, item: ItemRecord, name: FacetName): strin
   }
 }
 
-function rangeValue(item: ItemRecord, name: RangeName, view: View): number | null {
+function rangeValue(item: ListingRecord, name: RangeName, view: View): number | null {
   if (name === 'priceInclTax') {
     if (view === 'b2c') return item.priceB2c / 100;
     return (item.vat === 'recuperable' ? item.priceB2b + Math.round(item.priceB2b / 5) : item.priceB2b) / 100;
@@ -157,14 +161,14 @@ function rangeValue(item: ItemRecord, name: RangeName, view: View): number | nul
   return name === 'km' ? kmOf(item) : item[name];
 }
 
-function inRange(item: ItemRecord, name: RangeName, filters: Filters, view: View): boolean {
+function inRange(item: ListingRecord, name: RangeName, filters: Filters, view: View): boolean {
   const [low, high] = [filters[`${name}Min`], filters[`${name}Max`]];
   if (low === undefined && high === undefined) return true;
   const value = rangeValue(item, name, view);
   return value !== null && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
 }
 
-type Test = (item: ItemRecord) => boolean;
+type Test = (item: ListingRecord) => boolean;
 
 function criteria(stock: NaiveStock, filters: Filters, view: View, without?: string): Test {
   const isCar = without !== undefined && isCarFacet(without) ? () => true : chosenCars(stock, filters);
@@ -178,11 +182,11 @@ function criteria(stock: NaiveStock, filters: Filters, view: View, without?: str
     });
 }
 
-const modelOf = (item: ItemRecord): string => modelValue(item.make.slug, item.model.slug);
+const modelOf = (item: ListingRecord): string => modelValue(item.make.slug, item.model.slug);
 
 /** The models of the stock that a chosen value stands for: a bare slug is looked for within the chosen makes. */
-function modelsOfValue(stock: NaiveStock, { make = [] }: Filters, value: string): ItemRecord[] {
-  const isNamed = (item: ItemRecord): boolean =>
+function modelsOfValue(stock: NaiveStock, { make = [] }: Filters, value: string): ListingRecord[] {
+  const isNamed = (item: ListingRecord): boolean =>
     modelOf(item) === value || (item.model.slug === value && (make.length === 0 || make.includes(item.make.slug)));
   return [...stock.items.values()].filter(isNamed);
 }
@@ -212,10 +216,10 @@ function involvedCars(stock: NaiveStock, filters: Filters): Test {
 }
 
 const french = new Intl.Collator('fr');
-type Order = (one: ItemRecord, other: ItemRecord) => number;
+type Order = (one: ListingRecord, other: ListingRecord) => number;
 
 function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
-  const price = (item: ItemRecord): number => rangeValue(item, 'price', view) ?? 0;
+  const price = (item: ListingRecord): number => rangeValue(item, 'price', view) ?? 0;
   const orders: Record<CatalogueQuery['sort'], Order> = {
     '-salesDate': (one, other) => other.salesMicros - one.salesMicros,
     salesDate: (one, other) => one.salesMicros - other.salesMicros,
@@ -232,7 +236,7 @@ function orderOf(sort: CatalogueQuery['sort'], view: View): Order {
   return (one, other) => orders[sort](one, other) || other.id - one.id;
 }
 
-function pageOf(matching: ItemRecord[], query: CatalogueQuery, view: View) {
+function pageOf(matching: ListingRecord[], query: CatalogueQuery, view: View) {
   const [start, end] = [(query.page - 1) * query.perPage, query.page * query.perPage];
   if (query.ids) {
     const rows = [...new Set(query.ids)].filter((id) => matching.some((item) => item.id === id));
@@ -241,13 +245,13 @@ function pageOf(matching: ItemRecord[], query: CatalogueQuery, view: View) {
   }
   const sorted = matching.toSorted(orderOf(query.sort, view));
   if (!query.groupResults) return { itemIds: sorted.slice(start, end).map(({ id }) => id), groupCounts: null, total: sorted.length };
-  const key = (item: ItemRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
+  const key = (item: ListingRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
   const groups = [...Map.groupBy(sorted, key).values()];
   const page = groups.slice(start, end);
   return { itemIds: page.map(([first]) => first?.id ?? 0), groupCounts: page.map((group) => group.length), total: groups.length };
 }
 
-function naiveFacets(stock: NaiveStock, all: ItemRecord[], pool: ItemRecord[], filters: Filters, view: View) {
+function naiveFacets(stock: NaiveStock, all: ListingRecord[], pool: ListingRecord[], filters: Filters, view: View) {
   const facets = FACETS.filter(({ name }) => !(name === 'vat' && view === 'b2c')).map((facet: FacetDefinition & { name: FacetName }) => {
     const matching = pool.filter(criteria(stock, filters, view, facet.name));
     const listed = facet.name === 'model' ? matching.filter(involvedCars(stock, filters)) : matching;
@@ -261,7 +265,7 @@ function naiveFacets(stock: NaiveStock, all: ItemRecord[], pool: ItemRecord[], f
   return { facets, ranges };
 }
 
-function valuesToList(stock: NaiveStock, all: ItemRecord[], facet: FacetDefinition & { name: FacetName }): string[] {
+function valuesToList(stock: NaiveStock, all: ListingRecord[], facet: FacetDefinition & { name: FacetName }): string[] {
   if (facet.values) return facet.values.map(({ value }) => value);
   return [...new Set(all.map((item) => facetValue(stock, item, facet.name)))].filter(Boolean);
 }

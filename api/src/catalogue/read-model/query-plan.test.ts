@@ -3,12 +3,12 @@ import { FACET_NAMES, RANGES } from '@pomelo/contract/catalogue/facets.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planKey, planOf } from './query-plan.ts';
-import { randomNumbers, sampleItem } from './stock-sample.ts';
+import { randomNumbers, sampleListing } from './stock-sample.ts';
 import { Stock } from './stock.ts';
 
 const stock = new Stock(500, 100);
 const random = randomNumbers(7);
-for (let at = 1; at <= 400; at += 1) stock.put(sampleItem(at * 10, random, Date.UTC(2026, 10, 20)));
+for (let at = 1; at <= 400; at += 1) stock.put(sampleListing(at * 10, random, Date.UTC(2026, 10, 20)));
 
 /** Words of the stock, words it does not have, and what older keys were joined with. */
 const value = fc.constantFrom(

@@ -96,12 +96,12 @@ export type CatalogueReader = {
    * The item without anything personal (no booking, favorite, inCart, groupCount), serialised;
    * undefined when not on sale. Cached per view until the item changes.
    */
-  itemJson: (itemId: number, view: View) => string | undefined;
+  listingJson: (itemId: number, view: View) => string | undefined;
   item: (itemId: number, view: View) => CatalogueItem | undefined;
   /** Its fiscal horsepower, of its certificate or worked out; null when it can be neither. */
   fiscalHpOf: (itemId: number) => number | null;
   /** The item behind a vehicle id of a URL: an item's own, or one of its products'. */
-  itemIdOf: (vehicleId: number) => number | undefined;
+  listingIdOf: (vehicleId: number) => number | undefined;
   /** Newest first. */
   lastItemIds: (count: number) => readonly number[];
   similarItemIds: (itemId: number, count: number) => readonly number[];
@@ -114,7 +114,7 @@ export type CatalogueReader = {
   /** The makes and models that have vehicles; a model names its make. */
   named: () => { makes: readonly NamedValue[]; models: readonly (NamedValue & { make: string })[] };
   /** Reads these items again now: what is asked after it is answered by what the database holds of them. */
-  refreshItems: (itemIds: readonly number[]) => Promise<void>;
+  refreshListings: (itemIds: readonly number[]) => Promise<void>;
   /** Called after each change with the items it touched; returns the way to stop. An empty list means all. */
   subscribe: (listener: (generation: number, itemIds: readonly number[]) => void) => () => void;
 };

@@ -8,9 +8,9 @@ import {
   UNKNOWN_LABEL,
 } from '@pomelo/contract/catalogue/facets.ts';
 import { FacetGroup, NO_CODE } from './facets/facet-group.ts';
-import type { ItemRecord } from './item-record.ts';
+import type { ListingRecord } from './listing-record.ts';
 
-export type Depot = NonNullable<ItemRecord['depot']>;
+export type Depot = NonNullable<ListingRecord['depot']>;
 export type Named = { name: string; slug: string };
 
 /** The facets of the stock and the words behind their codes. */

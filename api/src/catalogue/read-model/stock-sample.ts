@@ -2,7 +2,7 @@ import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, GEARBOXES, VAT_REGIMES } from '@p
 import { orUnknown } from '@pomelo/contract/catalogue/or-unknown.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
-import type { ItemRecord } from './item-record.ts';
+import type { ListingRecord } from './listing-record.ts';
 
 /** Lengths of a day, a month and a year in ISO 8601. */
 const PRECISIONS = [10, 7, 4, 10];
@@ -74,7 +74,7 @@ export function randomNumbers(seed: number): (limit: number) => number {
 }
 
 /** A plausible item on sale; product ids follow from the item's, which must be a multiple of ten. */
-export function sampleItem(id: number, random: (limit: number) => number, nowMs: number): ItemRecord {
+export function sampleListing(id: number, random: (limit: number) => number, nowMs: number): ListingRecord {
   const pick = <Value>(values: readonly Value[]): Value => {
     const value = values[random(values.length)];
     if (value === undefined) throw new Error('Nothing to pick from');

@@ -6,8 +6,8 @@ import { Documents } from './documents.ts';
 import { NO_CODE } from './facets/facet-group.ts';
 import { IdMap } from '../../platform/search/id-map.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
-import type { ItemRecord } from './item-record.ts';
-import { ProductColumns } from './product-columns.ts';
+import type { ListingRecord } from './listing-record.ts';
+import { VehicleColumns } from './vehicle-columns.ts';
 import { type FacetPack, facetPacks } from './facets/packed-facets.ts';
 import { StockDimensions } from './stock-dimensions.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
@@ -17,11 +17,11 @@ import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { estimatedFiscalHp } from '../listing/fiscal-power.ts';
 
 /** As the estimate of a carte grise has it. */
-const workedOutHp = ({ power, co2, energy, firstRegistration }: ItemRecord): number | null =>
+const workedOutHp = ({ power, co2, energy, firstRegistration }: ListingRecord): number | null =>
   estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
 
 /** What a buyer pays. */
-const inclTaxCents = ({ vat, priceB2b }: ItemRecord): number => priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
+const inclTaxCents = ({ vat, priceB2b }: ListingRecord): number => priceWithVat(vat === 'recuperable' ? vat : UNKNOWN, priceB2b).toPay;
 
 const REFERENCE_SEED = 0x811c9dc5;
 
@@ -45,10 +45,10 @@ export class Stock {
   readonly packs: readonly FacetPack[];
   readonly documents = new Documents();
   readonly media = new Dictionary();
-  readonly products = new ProductColumns();
+  readonly products = new VehicleColumns();
   /** From item ids to rows, and from product ids to rows. */
-  readonly rowOfItem = new IdMap();
-  readonly rowOfProduct = new IdMap();
+  readonly rowOfListing = new IdMap();
+  readonly rowOfVehicle = new IdMap();
   readonly #references = new ByteTexts();
   readonly #referenceIndex = new IdentityIndex();
   readonly #observers: StockObserver[] = [];
@@ -72,7 +72,7 @@ export class Stock {
   }
 
   liveRow(itemId: number): number | undefined {
-    const row = this.rowOfItem.get(itemId);
+    const row = this.rowOfListing.get(itemId);
     return row !== undefined && this.isLive(row) ? row : undefined;
   }
 
@@ -86,8 +86,8 @@ export class Stock {
   }
 
   /** Inserts or overwrites an item; whether anything changed. */
-  put(record: ItemRecord): boolean {
-    const known = this.rowOfItem.get(record.id);
+  put(record: ListingRecord): boolean {
+    const known = this.rowOfListing.get(record.id);
     const row = known ?? this.#newRow(record.id);
     const wasLive = this.isLive(row);
     if (!wasLive) {
@@ -111,7 +111,7 @@ export class Stock {
     this.count -= 1;
     for (const group of this.dimensions.groups) group.set(row, NO_CODE);
     for (const pack of this.packs) pack.update(row);
-    this.#leaveProducts(row);
+    this.#leaveVehicles(row);
     for (const observer of this.#observers) observer.removed(row);
     return true;
   }
@@ -133,7 +133,7 @@ export class Stock {
 
   #newRow(itemId: number): number {
     if (this.size === this.capacity) this.#widen();
-    this.rowOfItem.set(itemId, this.size);
+    this.rowOfListing.set(itemId, this.size);
     this.size += 1;
     return this.size - 1;
   }
@@ -149,7 +149,7 @@ export class Stock {
     for (const observer of this.#observers) observer.widened(this.capacity);
   }
 
-  #writeNumbers(row: number, record: ItemRecord, modelCode: number, wasLive: boolean): Set<ColumnName> {
+  #writeNumbers(row: number, record: ListingRecord, modelCode: number, wasLive: boolean): Set<ColumnName> {
     const { columns } = this;
     const changed = new Set<ColumnName>();
     const put = (name: ColumnName, value: number | null) => {
@@ -179,8 +179,8 @@ export class Stock {
     put('doors', record.doors);
     put('seats', record.seats);
     this.#writeReference(row, record.reference, put);
-    const [at, count] = [columns.productsAt[row] ?? 0, columns.productCount[row] ?? 0];
-    if (!wasLive || !this.products.same(at, count, record.products)) this.#writeProducts(row, record, put, changed);
+    const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
+    if (!wasLive || !this.products.same(at, count, record.products)) this.#writeVehicles(row, record, put, changed);
     return changed;
   }
 
@@ -192,25 +192,25 @@ export class Stock {
     this.#referenceIndex.add(hashText(compactIdentity(reference), REFERENCE_SEED), row);
   }
 
-  #writeProducts(row: number, record: ItemRecord, put: (name: ColumnName, value: number) => void, changed: Set<ColumnName>): void {
-    this.#leaveProducts(row);
-    const [at, count] = [this.columns.productsAt[row] ?? 0, this.columns.productCount[row] ?? 0];
-    put('productsAt', this.products.put(row, record.products, at, count));
-    put('productCount', record.products.length);
-    for (const product of record.products) this.rowOfProduct.set(product.id, row);
-    changed.add('productsAt');
+  #writeVehicles(row: number, record: ListingRecord, put: (name: ColumnName, value: number) => void, changed: Set<ColumnName>): void {
+    this.#leaveVehicles(row);
+    const [at, count] = [this.columns.vehiclesAt[row] ?? 0, this.columns.vehicleCount[row] ?? 0];
+    put('vehiclesAt', this.products.put(row, record.products, at, count));
+    put('vehicleCount', record.products.length);
+    for (const product of record.products) this.rowOfVehicle.set(product.id, row);
+    changed.add('vehiclesAt');
   }
 
-  #leaveProducts(row: number): void {
-    const [at, count] = [this.columns.productsAt[row] ?? 0, this.columns.productCount[row] ?? 0];
+  #leaveVehicles(row: number): void {
+    const [at, count] = [this.columns.vehiclesAt[row] ?? 0, this.columns.vehicleCount[row] ?? 0];
     for (let slot = at; slot < at + count; slot += 1) {
       const id = this.products.id[slot] ?? 0;
-      if (this.rowOfProduct.get(id) === row) this.rowOfProduct.delete(id);
+      if (this.rowOfVehicle.get(id) === row) this.rowOfVehicle.delete(id);
     }
     this.products.leave(at, count);
   }
 
-  #writeFacets(row: number, record: ItemRecord, modelCode: number): boolean {
+  #writeFacets(row: number, record: ListingRecord, modelCode: number): boolean {
     const { dimensions } = this;
     const codes = [
       ['condition', this.#conditionCode(row)],

@@ -3,7 +3,7 @@ import { RECENT_SEARCHES } from '@pomelo/contract/constants.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../platform/http/caller.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { createRecentSearches, recentSearchesOf } from './recent-searches.service.ts';
 
 const api = await testApi();
@@ -38,7 +38,7 @@ describe('what a person looks for', () => {
   });
 
   it('is described with the current vehicles, and is nothing when nothing was asked for', async () => {
-    await anItem(db, { energy: 'gpl' });
+    await createListing(db, { energy: 'gpl' });
     await api.catalogueIsCurrent();
     look({ energy: 'gpl' });
     await pass(20);

@@ -57,10 +57,10 @@ export async function placeSearches(db: Database, ids: readonly string[]): Promi
     WHERE s.id = place.id AND s.position <> place.number - 1`.execute(db);
 }
 
-export type KnownItem = { searchId: string; itemId: number };
+export type KnownListing = { searchId: string; itemId: number };
 
 /** These vehicles are known to their searches: they will not be written about again. */
-export async function markKnown(db: Database, known: readonly KnownItem[], at: Date): Promise<void> {
+export async function markKnown(db: Database, known: readonly KnownListing[], at: Date): Promise<void> {
   if (known.length === 0) return;
   const [searches, items] = [known.map(({ searchId }) => searchId), known.map(({ itemId }) => itemId)];
   await sql`INSERT INTO search_alert_item (search_id, item_id, at)

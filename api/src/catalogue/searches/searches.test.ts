@@ -2,7 +2,7 @@ import { MAX_CUSTOM_SEARCHES } from '@pomelo/contract/constants.ts';
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, anItem } from '../../testing/factories.ts';
+import { aMake, createListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -16,7 +16,7 @@ const namesOf = async (buyer: Buyer): Promise<string[]> => (await listed(buyer))
 
 let buyer: Buyer;
 beforeAll(async () => {
-  await anItem(db, { price_b2b_cents: 900_000 });
+  await createListing(db, { price_b2b_cents: 900_000 });
   await catalogueIsCurrent();
 });
 beforeEach(async () => {
@@ -86,8 +86,8 @@ describe('counting what is new', () => {
   it('counts what came on sale since it was last opened', async () => {
     const makeId = await aMake(db, 'Lancia', 'lancia');
     const { id } = await saveSearch(buyer, { query: 'make=lancia' });
-    await anItem(db, { make_id: makeId });
-    await anItem(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
+    await createListing(db, { make_id: makeId });
+    await createListing(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
     await catalogueIsCurrent();
     expect(await listed(buyer)).toMatchObject([{ total: 2, newCount: 1 }]);
     const seen = await change(buyer, id, { seen: true });
@@ -96,8 +96,8 @@ describe('counting what is new', () => {
 
   it('shows the listing the same vehicles with since', async () => {
     const makeId = await aMake(db, 'Alpine', 'alpine');
-    await anItem(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
-    const { id } = await anItem(db, { make_id: makeId });
+    await createListing(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
+    const { id } = await createListing(db, { make_id: makeId });
     await catalogueIsCurrent();
     const list = await as(app, buyer, 'GET /public/catalog/list?make=alpine&since=2026-06-01T00:00:00Z&include=filters');
     expect(list.json().data.map((item: { id: number }) => item.id)).toEqual([id]);

@@ -51,7 +51,7 @@ function editedByHandAfter({ price, status, depotId, availableFrom }: BulkChange
 }
 
 const COLUMNS = sql.raw('price_b2b_cents, price_b2c_cents, status, sales_date, depot_id, available_from');
-const OF_ITEM = sql.raw('i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales_date, i.depot_id, i.available_from');
+const OF_LISTING = sql.raw('i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales_date, i.depot_id, i.available_from');
 const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales_date, l.depot_id, l.available_from');
 
 /** Some vehicle of the item `i` is booked, ordered or sold. */
@@ -83,8 +83,8 @@ export async function applyBulkEdit(
   await sql`INSERT INTO bulk_edit (id, person_id, at, change, changed, mark) VALUES (${id}, ${personId}, ${at}, ${JSON.stringify(change)}, 0, now())`.execute(
     db,
   );
-  await sql`INSERT INTO bulk_edit_line (bulk_edit_id, item_id, ${COLUMNS}, kept_by_hand) SELECT ${id}::uuid, i.id, ${OF_ITEM}, i.kept_by_hand FROM catalogue_item i
-    WHERE i.id = ANY (${[...ids]}::int[]) AND (${OF_ITEM}) IS DISTINCT FROM (${becoming(change)}) ${spared}`.execute(db);
+  await sql`INSERT INTO bulk_edit_line (bulk_edit_id, item_id, ${COLUMNS}, kept_by_hand) SELECT ${id}::uuid, i.id, ${OF_LISTING}, i.kept_by_hand FROM catalogue_item i
+    WHERE i.id = ANY (${[...ids]}::int[]) AND (${OF_LISTING}) IS DISTINCT FROM (${becoming(change)}) ${spared}`.execute(db);
   await sql`UPDATE catalogue_item i SET (${COLUMNS}, kept_by_hand, updated_at) = ROW (${becoming(change)}, ${editedByHandAfter(change)}, now())
     FROM bulk_edit_line l WHERE l.bulk_edit_id = ${id}::uuid AND i.id = l.item_id`.execute(db);
   const { rows } = await sql<{ changed: number; left: number }>`UPDATE bulk_edit e SET

@@ -2,7 +2,7 @@ import type { BulkEdit } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
@@ -36,9 +36,9 @@ const entriesOf = async (id: string) =>
   (await db.selectFrom('audit_entry').select(['action', 'label']).where('resource_id', '=', id).orderBy('id').execute()).map(
     ({ action, label }) => `${action} ${label}`,
   );
-const items = async (count: number, given: Parameters<typeof anItem>[1] = {}): Promise<number[]> => {
+const items = async (count: number, given: Parameters<typeof createListing>[1] = {}): Promise<number[]> => {
   const ids: number[] = [];
-  for (let n = 0; n < count; n += 1) ids.push((await anItem(db, given)).id);
+  for (let n = 0; n < count; n += 1) ids.push((await createListing(db, given)).id);
   return ids;
 };
 
@@ -87,7 +87,7 @@ describe('a bulk edit', () => {
 
   test('takes nothing booked off sale, and says how many it left', async () => {
     const [free = 0] = await items(1);
-    const booked = await anItem(db);
+    const booked = await createListing(db);
     const buyer = await signedIn(api);
     expect((await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`)).statusCode).toBeLessThan(300);
     expect(await done({ ids: [free, booked.id] }, { status: 'withdrawn' })).toMatchObject({ changed: 1, left: 1 });
@@ -165,7 +165,7 @@ describe('undoing', () => {
   });
 
   test('takes nothing off sale that was booked since', async () => {
-    const { id, productId } = await anItem(db, { status: 'draft' });
+    const { id, productId } = await createListing(db, { status: 'draft' });
     const made = await done({ ids: [id] }, { status: 'published' });
     await api.catalogueIsCurrent();
     const buyer = await signedIn(api);

@@ -2,7 +2,7 @@ import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
@@ -12,8 +12,8 @@ const OLD_DAYS = 91;
 test('the stock counts days of Paris, as the figures do, at any hour', async () => {
   const sales = await aStaffMember(api, 'sales');
   const atMidnight = (days: number, hour: number) => hourInParis(dayInParis(new Date(), -days), hour);
-  await anItem(db, { sales_date: atMidnight(OLD_DAYS, 23) });
-  await anItem(db, { sales_date: atMidnight(OLD_DAYS - 1, 0) });
+  await createListing(db, { sales_date: atMidnight(OLD_DAYS, 23) });
+  await createListing(db, { sales_date: atMidnight(OLD_DAYS - 1, 0) });
   const list = async (query: string) =>
     (await asStaff(app, sales, `GET /backoffice/stock${query}`)).json<{ data: { stockDays: number }[] }>();
   expect((await list('')).data.map(({ stockDays }) => stockDays).toSorted((one, other) => one - other)).toEqual([OLD_DAYS - 1, OLD_DAYS]);

@@ -4,7 +4,7 @@ import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, aModel, anItem } from '../../testing/factories.ts';
+import { aMake, aModel, createListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
@@ -25,17 +25,17 @@ const days = (count: number): Date => new Date(hourInParis(dayInParis(new Date()
 beforeAll(async () => {
   const citroen = await aMake(db, 'Citroën', 'citroen');
   const given = { model_id: await aModel(db, citroen, 'C3', 'c3'), make_id: citroen };
-  await anItem(db, {
+  await createListing(db, {
     reference: 'AA-FREE',
     sales_date: days(40),
     price_b2b_cents: 500_000,
     product: { vin: 'VF3ABCDEFGH123456', plate: 'EE-123-FF' },
   });
-  await anItem(db, { reference: 'AB-DRAFT', status: 'draft', sales_date: days(3), ...given });
-  await anItem(db, { reference: 'AC-WITHDRAWN', status: 'withdrawn', sales_date: days(2), energy: 'diesel', model_year: 2015 });
-  await anItem(db, { reference: 'AD-SOLD', sales_date: days(1), product: { status: 'sold' } });
+  await createListing(db, { reference: 'AB-DRAFT', status: 'draft', sales_date: days(3), ...given });
+  await createListing(db, { reference: 'AC-WITHDRAWN', status: 'withdrawn', sales_date: days(2), energy: 'diesel', model_year: 2015 });
+  await createListing(db, { reference: 'AD-SOLD', sales_date: days(1), product: { status: 'sold' } });
   const buyer = await signedIn(api);
-  const booked = await anItem(db, { reference: 'AE-BOOKED', sales_date: days(5) });
+  const booked = await createListing(db, { reference: 'AE-BOOKED', sales_date: days(5) });
   await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`);
 });
 

@@ -4,11 +4,11 @@ import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { refusePrice, withDepot } from './facts.service.ts';
 import { modelNamed } from './models.service.ts';
 import { drawingIds } from './pictures.service.ts';
-import { insertProduct, type ProductIdentity } from './products.repository.ts';
-import { identityTyped } from './products.service.ts';
-import { insertItem } from './write-vehicle.repository.ts';
+import { insertVehicle, type VehicleIdentity } from './vehicles.repository.ts';
+import { identityTyped } from './vehicles.service.ts';
+import { insertListing } from './write-vehicle.repository.ts';
 
-type New = { facts: VehicleFacts; newModel: boolean; price: VehiclePrice; product: ProductIdentity };
+type New = { facts: VehicleFacts; newModel: boolean; price: VehiclePrice; product: VehicleIdentity };
 
 /** A draft with its first vehicle: nobody sees it before it is published. Refuses with invalid. */
 export async function createVehicle(editing: Omit<Editing, 'id'>, { facts, newModel, price, product }: New): Promise<StaffVehicle> {
@@ -17,8 +17,8 @@ export async function createVehicle(editing: Omit<Editing, 'id'>, { facts, newMo
   const model = await modelNamed(db, { ...facts, newModel });
   const identity = await identityTyped(db, product, null, 'product.');
   const mediaIds = await drawingIds(db, facts);
-  const id = await withDepot(() => insertItem(db, { facts, price, ...model, mediaIds }));
-  await insertProduct(db, id, identity);
+  const id = await withDepot(() => insertListing(db, { facts, price, ...model, mediaIds }));
+  await insertVehicle(db, id, identity);
   const vehicle = await readVehicle(db, id, editing);
   record({
     resource: 'vehicle',

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
-import { findItem, findProducts, lockItem } from './vehicle.repository.ts';
+import { findListing, findVehicles, lockListing } from './vehicle.repository.ts';
 import { labelOf, type Loaded, vehicleView, versionsOf } from './vehicle-view.ts';
 
 /** Of a write: its transaction, who asks, and what the view needs. */
@@ -23,9 +23,9 @@ export type Written = { before?: Fields; after?: Fields };
 // STOCK-15
 /** The vehicle, held to the end of the transaction. Refuses with not-found. */
 export async function lockVehicle({ db, id, now }: Pick<Editing, 'db' | 'id' | 'now'>): Promise<Loaded> {
-  if (!(await lockItem(db, id))) refuse('not-found', vehicleRefusals.noVehicle);
-  const row = (await findItem(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
-  return { row, products: await findProducts(db, id, now) };
+  if (!(await lockListing(db, id))) refuse('not-found', vehicleRefusals.noVehicle);
+  const row = (await findListing(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
+  return { row, products: await findVehicles(db, id, now) };
 }
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

@@ -16,7 +16,7 @@ import { acceptPicture, type PictureShape } from '../../platform/files/uploads/a
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { deleteDropped, dropPicture, findDropped, insertPicture, writePictures } from './pictures.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
-import { findItem, findPictures } from './vehicle.repository.ts';
+import { findListing, findPictures } from './vehicle.repository.ts';
 
 /** Twice the widest place of a vehicle's page; nothing is cut off, nothing enlarged. Sizes are made of it when asked for. */
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };
@@ -86,7 +86,7 @@ export const removePicture = (editing: Editing, pictureId: number): Promise<Staf
 
 /** The file of a photograph of this vehicle. Refuses with not-found. */
 async function fileOf(db: Database, id: number, pictureId: number): Promise<string> {
-  const row = (await findItem(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
+  const row = (await findListing(db, id)) ?? refuse('not-found', vehicleRefusals.noVehicle);
   if (!row.media_ids.includes(pictureId)) refuse('not-found', vehicleRefusals.noPicture);
   const [picture] = await findPictures(db, [pictureId]);
   return picture?.key ?? refuse('not-found', vehicleRefusals.drawn);

@@ -4,24 +4,24 @@ import { PUBLICATION_MOVES, type Publication } from '@pomelo/contract/backoffice
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
-import { moveProducts } from './products.repository.ts';
+import { moveVehicles } from './vehicles.repository.ts';
 import { isSoldElsewhere, publicationMoves } from './publication-moves.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';
-import { type ProductRow, stateOf } from './vehicle.repository.ts';
-import { touchItem, writeStatus } from './write-vehicle.repository.ts';
+import { type StaffVehicleRow, stateOf } from './vehicle.repository.ts';
+import { touchListing, writeStatus } from './write-vehicle.repository.ts';
 
-const idsOf = (products: readonly ProductRow[]): number[] => products.map(({ id }) => id);
+const idsOf = (products: readonly StaffVehicleRow[]): number[] => products.map(({ id }) => id);
 
 /** Puts units that were sold elsewhere back on sale; units ordered on the portal stay sold. */
-async function backOnSale({ db, id }: Editing, products: readonly ProductRow[]): Promise<void> {
+async function backOnSale({ db, id }: Editing, products: readonly StaffVehicleRow[]): Promise<void> {
   const sold = products.filter(isSoldElsewhere);
-  await moveProducts(db, idsOf(sold), 'on-sale');
-  await touchItem(db, id, ['products']);
+  await moveVehicles(db, idsOf(sold), 'on-sale');
+  await touchListing(db, id, ['products']);
 }
 
-async function sellElsewhere({ db, id }: Editing, products: readonly ProductRow[]): Promise<void> {
-  await moveProducts(db, idsOf(products.filter(({ status }) => status === 'on-sale')), 'sold');
-  await touchItem(db, id, ['products']);
+async function sellElsewhere({ db, id }: Editing, products: readonly StaffVehicleRow[]): Promise<void> {
+  await moveVehicles(db, idsOf(products.filter(({ status }) => status === 'on-sale')), 'sold');
+  await touchListing(db, id, ['products']);
 }
 
 /** Names the reason why the listing cannot make this move. Refuses with in-use, invalid. */
@@ -41,7 +41,8 @@ export const publish = (editing: Editing, { to, version }: { to: Publication; ve
     const { db, id } = editing;
     const from = stateOf(row.status, products);
     const takesOff = to !== 'published';
-    if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null)) refuse('in-use', vehicleRefusals.itemBooked);
+    if (takesOff && row.status === 'published' && products.some(({ held }) => held !== null))
+      refuse('in-use', vehicleRefusals.listingBooked);
     if (!publicationMoves(row.status, products).includes(to)) refuseMove(from, to);
     if (to === 'sold') await sellElsewhere(editing, products);
     else if (from === 'sold') await backOnSale(editing, products);

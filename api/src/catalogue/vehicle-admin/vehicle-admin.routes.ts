@@ -7,7 +7,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { createVehicle } from './create-vehicle.service.ts';
 import { type Editing, readVehicle } from './edit-vehicle.service.ts';
 import { changeFacts, changePrice, giveBack } from './facts.service.ts';
-import { addProduct, changeProduct, moveProduct } from './products.service.ts';
+import { addProduct, changeProduct, moveProduct } from './vehicles.service.ts';
 import { publish } from './publication.service.ts';
 import { changeEquipment, changeWear } from './sheet-parts.service.ts';
 import { vehicleChoices } from './choices.service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aMake, anItem } from '../../testing/factories.ts';
+import { aMake, createListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { type Problem, vehicleCalls } from '../../testing/vehicle-admin.ts';
 
@@ -45,7 +45,7 @@ const FACTS = {
   availableFrom: '',
 };
 const PRICE = { vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_000, listCents: null, marketCents: null };
-const seen = await anItem(db);
+const seen = await createListing(db);
 const depotId = (await read(seen.id)).facts.depotId;
 const NEW = { facts: { ...FACTS, depotId }, price: PRICE, product: { km: '42 000', vin: '', plate: 'ab123cd' } };
 const createNew = (given: object = {}) => asStaff(api.app, keeper, 'POST /backoffice/stock', { ...NEW, ...given });
@@ -100,7 +100,7 @@ describe('a new vehicle', () => {
 describe('two editors of one vehicle', () => {
   // STOCK-15
   test('of the same part, the second is refused; of two parts, neither is', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { facts, price, versions } = await read(id);
     await done(ask('PUT', id, '/facts', { facts: { ...facts, finition: 'Premier' }, version: versions.facts }));
     expect(await refusal(ask('PUT', id, '/facts', { facts: { ...facts, colourName: 'Second' }, version: versions.facts }))).toBe(
@@ -115,7 +115,7 @@ describe('two editors of one vehicle', () => {
   });
 
   test('what changes nothing of a part is no conflict: a view, a booking', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { versions } = await read(id);
     await db.updateTable('catalogue_item').set({ views: 12 }).where('id', '=', id).execute();
     expect((await read(id)).versions).toEqual(versions);
@@ -125,7 +125,7 @@ describe('two editors of one vehicle', () => {
 describe('a price', () => {
   // STOCK-17
   test('has a history that says who, when and what it was, and shows at once', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { price, versions } = await read(id);
     const changed = await done(
       ask('PUT', id, '/price', { price: { ...price, b2bCents: 1_100_000, b2cCents: 1_600_000 }, version: versions.price }),
@@ -147,7 +147,9 @@ describe('a price', () => {
 describe('equipment and wear', () => {
   // STOCK-17
   test('are written whole; an option is not standard too, and the log says what came and went', async () => {
-    const { id } = await anItem(db, { sheet: JSON.stringify({ equipment: [{ group: 'Confort', items: ['Alarme'], options: [] }] }) });
+    const { id } = await createListing(db, {
+      sheet: JSON.stringify({ equipment: [{ group: 'Confort', items: ['Alarme'], options: [] }] }),
+    });
     const { versions } = await read(id);
     const equipment = [
       { group: 'Confort', items: ['Toit panoramique', 'Bluetooth'], options: ['toit panoramique'] },
@@ -163,7 +165,7 @@ describe('equipment and wear', () => {
 
   // STOCK-17
   test('of tyres and grades, both of a pair or neither', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { versions } = await read(id);
     const wear = { tyreFrontMm: '6,5', tyreRearMm: '', bodywork: 'A', interior: 'B' };
     expect(await refusal(ask('PUT', id, '/wear', { wear, version: versions.wear }))).toBe('invalid wear.tyreRearMm');

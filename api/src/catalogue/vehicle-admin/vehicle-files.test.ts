@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { aJpeg, aPdf, aPicture } from '../../testing/files.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
@@ -20,7 +20,7 @@ const rowOf = (id: number) => db.selectFrom('media_object').selectAll().where('i
 describe('the photographs of a vehicle', () => {
   // STOCK-20
   test('take the place of its drawings, are put in order, and show at once', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     expect((await read(id)).pictures).toMatchObject([{ drawn: true }]);
     await done(add(id));
     await done(add(id, await aJpeg({ width: 300, height: 300 })));
@@ -41,7 +41,7 @@ describe('the photographs of a vehicle', () => {
 
   // STOCK-20
   test('are turned under an address of their own, since pictures are remembered', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const [before = 0] = idsOf(await done(add(id, await aPicture({ width: 400, height: 200 }).jpeg().toBuffer())));
     const turned = await done(ask('POST', id, `/pictures/${before}/rotate`, { way: 'right' }));
     const [after = 0] = idsOf(turned);
@@ -54,7 +54,7 @@ describe('the photographs of a vehicle', () => {
 
   // STOCK-20
   test('are taken off; without any, the car is drawn; the file goes a month later', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const [one = 0] = idsOf(await done(add(id)));
     const off = await done(ask('DELETE', id, `/pictures/${one}`));
     expect(off.pictures.every(({ drawn }) => drawn)).toBe(true);
@@ -69,7 +69,7 @@ describe('the photographs of a vehicle', () => {
   });
 
   test('go with their files when the file of another cannot be removed, which is tried again by the next', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const pictures = [await done(add(id)), await done(add(id))].at(-1)?.pictures ?? [];
     const keys = await Promise.all(pictures.map(async (picture) => (await rowOf(picture.id))?.file_key ?? ''));
     for (const picture of pictures) await done(ask('DELETE', id, `/pictures/${picture.id}`));
@@ -83,7 +83,7 @@ describe('the photographs of a vehicle', () => {
   });
 
   test('are pictures, and of this vehicle', async () => {
-    const [mine, other] = [await anItem(db), await anItem(db)];
+    const [mine, other] = [await createListing(db), await createListing(db)];
     expect(await refusal(sendForm('POST', `${mine.id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content: aPdf() }]))).toContain(
       'unsupported-media',
     );
@@ -112,7 +112,7 @@ describe('the damages of a vehicle', () => {
 
   // STOCK-21
   test('stand on the plan where their part is, or where they were put, with their photograph', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { versions } = await read(id);
     const one = await done(
       sendForm('POST', `${id}/damages`, [...damage(versions.damages), { name: 'photo', fileName: 'a.jpg', content: photo }]),
@@ -138,7 +138,7 @@ describe('the damages of a vehicle', () => {
   });
 
   test('of a part that the plan does not know want a place', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { versions } = await read(id);
     expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { part: 'Antenne' })))).toBe('invalid part');
     expect(await refusal(sendForm('POST', `${id}/damages`, damage(versions.damages, { extent: '', x: '101' })))).toBe('invalid extent x');
@@ -152,7 +152,7 @@ describe('the documents of a vehicle', () => {
 
   // STOCK-22
   test('are added with their file, read by the team, by visitors only when that is said, changed and removed', async () => {
-    const { id, productId } = await anItem(db);
+    const { id, productId } = await createListing(db);
     // Its public address is known once the catalogue has it.
     await api.catalogueIsCurrent();
     const paper = fields({ label: 'Contrôle technique', state: 'present', date: '2026-10-01' });
@@ -184,7 +184,7 @@ describe('the documents of a vehicle', () => {
   });
 
   test('are of this vehicle', async () => {
-    const [mine, other] = [await anItem(db), await anItem(db)];
+    const [mine, other] = [await createListing(db), await createListing(db)];
     const paper = fields({ label: 'Carnet', state: 'promised' });
     const [document] = (await done(sendForm('POST', `${other.id}/documents`, paper))).documents;
     expect(await refusal(ask('DELETE', mine.id, `/documents/${document?.id}`))).toBe('not-found');

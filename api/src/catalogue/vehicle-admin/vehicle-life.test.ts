@@ -1,7 +1,7 @@
-import { PRODUCT_MOVES, PUBLICATION_MOVES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import { VEHICLE_MOVES, PUBLICATION_MOVES, PUBLICATIONS } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { aStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
@@ -26,7 +26,7 @@ const onSite = async (id: number): Promise<number> => {
 describe('the publication of a vehicle', () => {
   // STOCK-18
   test('goes by its table: a draft is published, withdrawn, published again, and each shows at once', async () => {
-    const { id } = await anItem(db, { status: 'draft', sales_date: new Date('2026-01-01') });
+    const { id } = await createListing(db, { status: 'draft', sales_date: new Date('2026-01-01') });
     const published = await done(publish(id, 'published'));
     expect(published).toMatchObject({ state: 'published', moves: ['withdrawn', 'draft', 'sold'], path: expect.stringContaining(`/${id}`) });
     expect(new Date(published.salesDate).getUTCFullYear()).not.toBe(2025);
@@ -40,7 +40,7 @@ describe('the publication of a vehicle', () => {
   });
 
   test('says sold elsewhere what no buyer holds, and takes it back', async () => {
-    const { id } = await anItem(db, { products: 2 });
+    const { id } = await createListing(db, { products: 2 });
     expect(await done(publish(id, 'sold'))).toMatchObject({
       state: 'sold',
       status: 'published',
@@ -54,13 +54,13 @@ describe('the publication of a vehicle', () => {
   // STOCK-18
   test('leaves alone what a buyer booked, and publishes nothing that has no vehicle', async () => {
     const buyer = await signedIn(api);
-    const { id, productId } = await anItem(db);
+    const { id, productId } = await createListing(db);
     await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: 24 });
     for (const to of ['withdrawn', 'draft', 'sold']) expect(await refusal(publish(id, to))).toBe('in-use');
     expect(await read(id)).toMatchObject({ state: 'booked', moves: [], products: [{ held: 'booked' }] });
     expect(await refusal(move(id, await first(id), 'withdrawn'))).toBe('in-use');
 
-    const empty = await anItem(db, { status: 'draft', product: { status: 'withdrawn' } });
+    const empty = await createListing(db, { status: 'draft', product: { status: 'withdrawn' } });
     expect(await refusal(publish(empty.id, 'published'))).toBe('invalid to');
   });
 
@@ -68,8 +68,8 @@ describe('the publication of a vehicle', () => {
     const buyer = await signedIn(api, 'owner');
     const ordered = (await anOrder(db, buyer)).bundle;
     const partlyOrdered = (await anOrder(db, buyer, { vehicles: [{ item: { products: 2 } }] })).bundle;
-    const withoutUnit = await anItem(db, { status: 'withdrawn', product: { status: 'withdrawn' } });
-    const soldElsewhere = await anItem(db, { product: { status: 'sold' } });
+    const withoutUnit = await createListing(db, { status: 'withdrawn', product: { status: 'withdrawn' } });
+    const soldElsewhere = await createListing(db, { product: { status: 'sold' } });
     expect(await read(ordered.itemId)).toMatchObject({ state: 'sold', moves: [] });
     expect(await read(partlyOrdered.itemId)).toMatchObject({ state: 'published', moves: [] });
     expect(await read(withoutUnit.id)).toMatchObject({ state: 'withdrawn', moves: ['draft'] });
@@ -84,7 +84,7 @@ describe('the publication of a vehicle', () => {
   });
 
   test('is asked as it was seen: of two at once, the second is refused', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const { versions } = await read(id);
     await done(ask('PUT', id, '/publication', { to: 'withdrawn', version: versions.publication }));
     expect(await refusal(ask('PUT', id, '/publication', { to: 'draft', version: versions.publication }))).toBe('changed-meanwhile');
@@ -97,14 +97,14 @@ describe('the publication of a vehicle', () => {
       expect(to).not.toContain(from);
       for (const one of to) expect(PUBLICATIONS).toContain(one);
     }
-    for (const [from, to] of Object.entries(PRODUCT_MOVES)) expect(to).not.toContain(from);
+    for (const [from, to] of Object.entries(VEHICLE_MOVES)) expect(to).not.toContain(from);
   });
 });
 
 describe('the vehicles of a reference', () => {
   // STOCK-19
   test('are added, mended, taken off and put back; the listing counts them', async () => {
-    const { id } = await anItem(db);
+    const { id } = await createListing(db);
     const added = await done(ask('POST', id, '/products', { km: '12', vin: null, plate: null }));
     expect(added.products).toMatchObject([{ km: 42_000 }, { km: 12, status: 'on-sale' }]);
     await api.catalogueIsCurrent();
@@ -127,7 +127,7 @@ describe('the vehicles of a reference', () => {
 
   // STOCK-19
   test('are of this reference, and what is ordered keeps its identity', async () => {
-    const [one, other] = [await anItem(db), await anItem(db)];
+    const [one, other] = [await createListing(db), await createListing(db)];
     const product = await first(one.id);
     expect(await refusal(move(other.id, product, 'withdrawn'))).toBe('not-found');
     const buyer = await signedIn(api);

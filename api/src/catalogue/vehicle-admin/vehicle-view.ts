@@ -7,22 +7,22 @@ import { Sheet } from '../listing/sheet.ts';
 import { partVersionOf } from './part-version.ts';
 import { publicationMoves } from './publication-moves.ts';
 import {
-  findItem,
+  findListing,
   findDocuments,
   findPictures,
   findPriceChanges,
-  findProducts,
-  type ItemRow,
+  findVehicles,
+  type ListingRow,
   type DocumentRow,
-  type ProductRow,
+  type StaffVehicleRow,
   stateOf,
 } from './vehicle.repository.ts';
 
 // STOCK-16
 /** What the audit log calls it. */
-export const labelOf = (row: ItemRow): string => `${vehicleName(row.make, row.model)}, ${row.reference}`;
+export const labelOf = (row: ListingRow): string => `${vehicleName(row.make, row.model)}, ${row.reference}`;
 
-export function factsOf(row: ItemRow): VehicleFacts {
+export function factsOf(row: ListingRow): VehicleFacts {
   const sheet = Sheet.parse(row.sheet);
   return {
     make: row.make,
@@ -59,7 +59,7 @@ export function factsOf(row: ItemRow): VehicleFacts {
   };
 }
 
-export const priceOf = (row: ItemRow): VehiclePrice => ({
+export const priceOf = (row: ListingRow): VehiclePrice => ({
   vatRegime: row.vat_regime,
   b2bCents: row.price_b2b_cents,
   b2cCents: row.price_b2c_cents,
@@ -67,11 +67,11 @@ export const priceOf = (row: ItemRow): VehiclePrice => ({
   marketCents: row.market_value_cents,
 });
 
-export const equipmentOf = (row: ItemRow): EquipmentGroup[] => Sheet.parse(row.sheet).equipment;
-export const damagesOf = (row: ItemRow): StoredDamage[] => Sheet.parse(row.sheet).damages;
+export const equipmentOf = (row: ListingRow): EquipmentGroup[] => Sheet.parse(row.sheet).equipment;
+export const damagesOf = (row: ListingRow): StoredDamage[] => Sheet.parse(row.sheet).damages;
 
 const gradeOf = (text: string | undefined): VehicleWear['bodywork'] => GRADES.find((one) => one === text) ?? null;
-export function wearOf(row: ItemRow): VehicleWear {
+export function wearOf(row: ListingRow): VehicleWear {
   const { tyres, grades } = Sheet.parse(row.sheet);
   return {
     tyreFrontMm: tyres?.frontMm ?? null,
@@ -81,15 +81,15 @@ export function wearOf(row: ItemRow): VehicleWear {
   };
 }
 
-export const productVersion = ({ km, vin, plate, status }: ProductRow): number => partVersionOf([km, vin, plate, status]);
+export const vehicleVersion = ({ km, vin, plate, status }: StaffVehicleRow): number => partVersionOf([km, vin, plate, status]);
 export const documentVersion = ({ label, state, date, public: shown, key }: DocumentRow): number =>
   partVersionOf([label, state, date, shown, key]);
 
 /** Of where an item stands: its own status and that of its vehicles, but not the bookings, which come and go. */
-export const publicationVersion = (row: ItemRow, products: readonly ProductRow[]): number =>
+export const publicationVersion = (row: ListingRow, products: readonly StaffVehicleRow[]): number =>
   partVersionOf([row.status, products.map(({ id, status }) => [id, status])]);
 
-export type Loaded = { row: ItemRow; products: ProductRow[] };
+export type Loaded = { row: ListingRow; products: StaffVehicleRow[] };
 
 export const versionsOf = ({ row, products }: Loaded): StaffVehicle['versions'] => ({
   facts: partVersionOf(factsOf(row)),
@@ -112,9 +112,9 @@ const pathOf = ({ row, products }: Loaded, state: StaffVehicle['state'], kmThres
 
 /** The whole of a vehicle; undefined when there is none. */
 export async function vehicleView(db: Database, id: number, { now, kmThreshold }: At): Promise<StaffVehicle | undefined> {
-  const row = await findItem(db, id);
+  const row = await findListing(db, id);
   if (!row) return undefined;
-  const products = await findProducts(db, id, now);
+  const products = await findVehicles(db, id, now);
   const [pictures, papers, priceChanges] = [
     await findPictures(db, row.media_ids),
     await findDocuments(db, id),
@@ -140,7 +140,7 @@ export async function vehicleView(db: Database, id: number, { now, kmThreshold }
     equipment: equipmentOf(row),
     wear: wearOf(row),
     damages: damagesOf(row),
-    products: products.map((product) => ({ ...product, version: productVersion(product) })),
+    products: products.map((product) => ({ ...product, version: vehicleVersion(product) })),
     pictures: pictures.map((picture) => ({ id: picture.id, drawn: picture.drawn })),
     documents: papers.map((paper) => ({
       id: paper.id,

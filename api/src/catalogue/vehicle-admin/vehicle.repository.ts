@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/tables.ts';
 import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts';
 
 /** Holds the item to the end of the transaction, as every writer of the stock does; false when there is none. */
-export async function lockItem(trx: Database, id: number): Promise<boolean> {
+export async function lockListing(trx: Database, id: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM catalogue_item WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx);
   return rows.length > 0;
 }
 
 /** The row of an item with the names of what it refers to. */
-export const findItem = (db: Database, id: number) =>
+export const findListing = (db: Database, id: number) =>
   db
     .selectFrom('catalogue_item as item')
     .innerJoin('make', 'make.id', 'item.make_id')
@@ -21,9 +21,9 @@ export const findItem = (db: Database, id: number) =>
     .select(['make.name as make', 'make.slug as makeSlug', 'model.name as model', 'model.slug as modelSlug', 'feed.name as feed'])
     .where('item.id', '=', id)
     .executeTakeFirst();
-export type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+export type ListingRow = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-export type ProductRow = {
+export type StaffVehicleRow = {
   id: number;
   km: number;
   vin: string | null;
@@ -33,8 +33,8 @@ export type ProductRow = {
 };
 
 /** The vehicles of an item, and who holds them. */
-export async function findProducts(db: Database, itemId: number, now: Date): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
+export async function findVehicles(db: Database, itemId: number, now: Date): Promise<StaffVehicleRow[]> {
+  const { rows } = await sql<StaffVehicleRow>`SELECT p.id, p.km, p.vin, p.plate, p.status,
       CASE WHEN EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id) OR EXISTS (
           SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')}) THEN 'ordered'
         WHEN EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLiveUntil('b', now)}) THEN 'booked' END AS held
@@ -43,7 +43,7 @@ export async function findProducts(db: Database, itemId: number, now: Date): Pro
 }
 
 /** As the table of the stock says it. */
-export function stateOf(status: 'draft' | 'published' | 'withdrawn', products: readonly ProductRow[]): StockState {
+export function stateOf(status: 'draft' | 'published' | 'withdrawn', products: readonly StaffVehicleRow[]): StockState {
   if (status !== 'published') return status;
   const onSale = products.filter((product) => product.status === 'on-sale');
   if (onSale.some(({ held }) => held === null)) return 'published';

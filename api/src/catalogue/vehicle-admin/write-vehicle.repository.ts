@@ -103,7 +103,7 @@ export const writeSheet = (trx: Database, id: number, fields: Readonly<Record<st
   update(trx, id, [set('sheet', sql`sheet || ${JSON.stringify(fields)}::jsonb`)], []);
 
 /** Something of the item changed that is no column of it. */
-export const touchItem = (trx: Database, id: number, marked: readonly string[]) => update(trx, id, [], marked);
+export const touchListing = (trx: Database, id: number, marked: readonly string[]) => update(trx, id, [], marked);
 
 export async function giveBackColumns(trx: Database, id: number, columns: readonly string[]): Promise<void> {
   await sql`UPDATE catalogue_item i SET kept_by_hand = ${markEditedByHand([], columns)}, updated_at = now() WHERE i.id = ${id}`.execute(
@@ -112,7 +112,7 @@ export async function giveBackColumns(trx: Database, id: number, columns: readon
 }
 
 /** A draft of the team's own: seven digits and more, as imports number theirs. */
-export async function insertItem(
+export async function insertListing(
   trx: Database,
   { facts, price, makeId, modelId, mediaIds }: Model & { facts: VehicleFacts; price: VehiclePrice; mediaIds: readonly number[] },
 ): Promise<number> {

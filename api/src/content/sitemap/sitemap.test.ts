@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, aModel, anItem } from '../../testing/factories.ts';
+import { aMake, aModel, createListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -15,10 +15,10 @@ const listings = async (): Promise<string[]> => (await app.inject('/api/sitemap'
 beforeAll(async () => {
   const mini = await aMake(db, 'MINI', 'mini');
   ids = [
-    (await anItem(db, { updated_at: LONG_AGO, energy: 'diesel' })).id,
-    (await anItem(db, { updated_at: LONG_AGO, make_id: mini, model_id: await aModel(db, mini, 'MINI', 'mini') })).id,
-    (await anItem(db, { updated_at: LONG_AGO, status: 'withdrawn' })).id,
-    (await anItem(db, { updated_at: LONG_AGO, status: 'draft' })).id,
+    (await createListing(db, { updated_at: LONG_AGO, energy: 'diesel' })).id,
+    (await createListing(db, { updated_at: LONG_AGO, make_id: mini, model_id: await aModel(db, mini, 'MINI', 'mini') })).id,
+    (await createListing(db, { updated_at: LONG_AGO, status: 'withdrawn' })).id,
+    (await createListing(db, { updated_at: LONG_AGO, status: 'draft' })).id,
   ];
   const text = { title: 'Titre', description: 'Description', heading: 'Entête', text: 'Texte' };
   const slugs = ['diesel', 'gpl', 'moins-de-20000-euros', 'moins-de-5000-euros', 'hors-catalogue'];
@@ -57,7 +57,7 @@ describe('the sitemap', () => {
     expect(await listed()).not.toContain(id);
     await set('published');
     expect(await listed()).toContain(id);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     await catalogueIsCurrent();
     const before = (await listed()).length;
     await as(app, await signedIn(api), `POST /public/catalog/products/${productId}/booking`, {});
@@ -66,7 +66,7 @@ describe('the sitemap', () => {
   });
 
   it('says when a price changed, and takes no view for a change', async () => {
-    const { id } = await anItem(db, { updated_at: LONG_AGO });
+    const { id } = await createListing(db, { updated_at: LONG_AGO });
     const changed = async () => {
       await catalogueIsCurrent();
       return (await vehicles()).find(({ url }) => url.endsWith(`/${id}`))?.updatedAt ?? '';

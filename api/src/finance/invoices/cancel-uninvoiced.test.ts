@@ -3,7 +3,7 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/camt053.ts';
-import { anItem, type TestItem } from '../../testing/factories.ts';
+import { createListing, type TestListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { recordStep } from '../../fulfilment/bundles/tracking/tracking.service.ts';
@@ -17,7 +17,7 @@ const REASON = 'Le financement vous a été refusé.';
 
 type Ordered = {
   dealId: string;
-  items: TestItem[];
+  items: TestListing[];
   bundle: { id: string; productId: number; itemId: number; number: string };
   cents: number;
 };
@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 /** An order made in the cart. */
 async function ordered(count = 1): Promise<Ordered> {
-  const items: TestItem[] = [];
-  for (let made = 0; made < count; made += 1) items.push(await anItem(db));
+  const items: TestListing[] = [];
+  for (let made = 0; made < count; made += 1) items.push(await createListing(db));
   await as(app, buyer, 'POST /public/cart/products', { product_ids: items.map(({ productId }) => productId) });
   const { dealId } = (await as(app, buyer, 'POST /public/cart/validate')).json<{ dealId: string }>();
   const bundles = await db

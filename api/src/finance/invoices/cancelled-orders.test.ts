@@ -4,7 +4,7 @@ import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem, type TestItem } from '../../testing/factories.ts';
+import { createListing, type TestListing } from '../../testing/factories.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { aPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
@@ -26,7 +26,7 @@ type Ordered = {
   dealId: string;
   invoiceId: string;
   /** Of each of its vehicles. */
-  items: TestItem[];
+  items: TestListing[];
   bundles: { id: string; number: string; productId: number; cents: number }[];
 };
 let buyer: Buyer;
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 /** An order made in the cart, and its invoice. */
 async function invoiced(count = 1): Promise<Ordered> {
-  const items: TestItem[] = [];
-  for (let made = 0; made < count; made += 1) items.push(await anItem(db));
+  const items: TestListing[] = [];
+  for (let made = 0; made < count; made += 1) items.push(await createListing(db));
   await as(app, buyer, 'POST /public/cart/products', { product_ids: items.map(({ productId }) => productId) });
   const { dealId } = (await as(app, buyer, 'POST /public/cart/validate')).json<{ dealId: string }>();
   const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, new Date()));
@@ -47,8 +47,8 @@ async function invoiced(count = 1): Promise<Ordered> {
     .where('deal_id', '=', dealId)
     .orderBy('number')
     .execute();
-  const itemOf = (id: number) => items.find(({ productId }) => productId === id);
-  return { dealId, invoiceId: invoice?.id ?? '', bundles, items: bundles.flatMap(({ productId }) => itemOf(productId) ?? []) };
+  const listingOf = (id: number) => items.find(({ productId }) => productId === id);
+  return { dealId, invoiceId: invoice?.id ?? '', bundles, items: bundles.flatMap(({ productId }) => listingOf(productId) ?? []) };
 }
 
 const invoiceOf = async ({ invoiceId }: Ordered): Promise<StaffInvoice> =>
@@ -81,7 +81,7 @@ const ordersOf = async (query: string): Promise<string[]> =>
     .toSorted();
 const statusOf = async (productId: number) =>
   (await db.selectFrom('product').select('status').where('id', '=', productId).executeTakeFirstOrThrow()).status;
-async function freeOf(item: TestItem | undefined): Promise<number | undefined> {
+async function freeOf(item: TestListing | undefined): Promise<number | undefined> {
   await api.catalogueIsCurrent();
   const list = (await as(app, rival, 'GET /public/catalog/list?perPage=100')).json<{ data: { id: number; stock: { free: number } }[] }>();
   return list.data.find(({ id }) => id === item?.id)?.stock.free;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { type ItemOptions } from '../../testing/factories.ts';
+import { type ListingOptions } from '../../testing/factories.ts';
 import { anOrder, type TestOrder } from '../../testing/orders.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
@@ -33,7 +33,7 @@ const credit = (id: string, at: string, credits?: { key: string; net?: number }[
 const keyOf = ({ bundle }: TestOrder): string => `bundle:${bundle.id}`;
 
 /** Bought and invoiced. */
-async function bought(buyer: Buyer, at: string, item: ItemOptions = {}): Promise<TestOrder & { invoice: Issued }> {
+async function bought(buyer: Buyer, at: string, item: ListingOptions = {}): Promise<TestOrder & { invoice: Issued }> {
   const order = await anOrder(db, buyer, { vehicles: [{ item }] });
   return { ...order, invoice: await invoice(order, at) };
 }

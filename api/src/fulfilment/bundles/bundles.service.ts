@@ -12,7 +12,7 @@ import { linesOf, type ServiceLineRow } from './order-lines.service.ts';
 import { offeredFor, priceTable, type ServicePrice } from './services/services.service.ts';
 import type { EventRow } from './tracking/tracking.repository.ts';
 import { eventsOf, timelineOf } from './tracking/tracking.service.ts';
-import { type CatalogueReader, itemsEvenPast } from '../../catalogue/index.ts';
+import { type CatalogueReader, listingsEvenPast } from '../../catalogue/index.ts';
 
 type Include = (typeof BUNDLE_INCLUDES)[number];
 /** Reads a part of many bundles at once, all of the caller's workspace; one that has none is absent. */
@@ -82,7 +82,7 @@ async function answersOf(
   const { documents, carteGrise, payment } = parts.readers;
   const read = <Part>(reader: PartReader<Part> | undefined, ...wanted: Include[]): Promise<ReadonlyMap<string, Part>> =>
     reader && ids.length > 0 && wanted.some((name) => wants.has(name)) ? reader(db, ids, workspaceId) : Promise.resolve(NONE);
-  const items = await itemsEvenPast(
+  const items = await listingsEvenPast(
     db,
     parts.catalogue,
     rows.map(({ itemId }) => itemId),

@@ -3,7 +3,7 @@ import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schem
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot, aMake, anAddress, anItem, aWorkspace, type TestItem } from '../../testing/factories.ts';
+import { aDepot, aMake, anAddress, createListing, aWorkspace, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -27,12 +27,12 @@ const paris = (
 ).id;
 const car = { make_id: makeId, price_b2b_cents: 1_000_000, price_b2c_cents: 1_500_000, fiscal_hp: 5 };
 /** Dear and near to Lyon; cheaper, but from Paris; cheapest, with twenty horsepower to tax; old, so taxed by half; electric. */
-const stock: TestItem[] = [
-  await anItem(db, { ...car, price_b2b_cents: 1_010_000, depot_id: lyon }),
-  await anItem(db, { ...car, depot_id: paris }),
-  await anItem(db, { ...car, price_b2b_cents: 990_000, depot_id: lyon, fiscal_hp: 20 }),
-  await anItem(db, { ...car, depot_id: lyon, fiscal_hp: 20, first_registration: '2010-05-01', vat_regime: 'marge' }),
-  await anItem(db, {
+const stock: TestListing[] = [
+  await createListing(db, { ...car, price_b2b_cents: 1_010_000, depot_id: lyon }),
+  await createListing(db, { ...car, depot_id: paris }),
+  await createListing(db, { ...car, price_b2b_cents: 990_000, depot_id: lyon, fiscal_hp: 20 }),
+  await createListing(db, { ...car, depot_id: lyon, fiscal_hp: 20, first_registration: '2010-05-01', vat_regime: 'marge' }),
+  await createListing(db, {
     ...car,
     depot_id: paris,
     energy: 'electrique',
@@ -41,7 +41,7 @@ const stock: TestItem[] = [
     co2: 0,
     first_registration: '2023-01-01',
   }),
-  await anItem(db, { ...car, depot_id: lyon, fiscal_hp: null, co2: null, first_registration: '2015-01-01' }),
+  await createListing(db, { ...car, depot_id: lyon, fiscal_hp: null, co2: null, first_registration: '2015-01-01' }),
 ];
 
 const EXEMPTION = {

@@ -22,7 +22,7 @@ export async function deliveredPriceOf(
   { workspaceId, vehicleId, now }: { workspaceId: string; vehicleId: number; now: Date },
   { services = [...STANDARD_SERVICES], deliveryType }: Query,
 ): Promise<DeliveredPrice> {
-  const itemId = catalogue.itemIdOf(vehicleId) ?? refuse('not-found');
+  const itemId = catalogue.listingIdOf(vehicleId) ?? refuse('not-found');
   const item = catalogue.item(itemId, 'b2b') ?? refuse('not-found');
   const terms = await deliveryTerms(db, workspaceId, now);
   const sale = await saleTo(db, workspaceId);

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { bookProduct } from '../../catalogue/bookings/booking.repository.ts';
+import { bookVehicle } from '../../catalogue/bookings/booking.repository.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { sendNotices } from './change-feed.repository.ts';
 import { createListener } from './listen.ts';
 
 const { db, pool } = await testDatabase();
 
 it('sends each notice a booking left once, whichever node looks', async () => {
-  const [person, workspace, item] = [await aPerson(db), await aWorkspace(db), await anItem(db)];
+  const [person, workspace, item] = [await aPerson(db), await aWorkspace(db), await createListing(db)];
   await aMembership(db, workspace.id, person.id);
   const listener = createListener(pool);
   const heard: string[] = [];
   await listener.subscribe('catalogue_changed', { onChange: (payload) => void heard.push(payload) });
   await listener.subscribe('workspace_changed', { onChange: (payload) => void heard.push(payload) });
-  await bookProduct(db, {
+  await bookVehicle(db, {
     bookingId: crypto.randomUUID(),
     productId: item.productId,
     workspaceId: workspace.id,

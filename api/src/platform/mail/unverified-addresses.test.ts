@@ -8,7 +8,7 @@ import { sendAnimation } from '../../content/animations/animation-link.service.t
 import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { anAnimation } from '../../testing/content.ts';
-import { aMembership, anItem, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace } from '../../testing/factories.ts';
 import { aSiret } from '../../testing/siret.ts';
 import { aStaffMember, asStaff } from '../../testing/staff.ts';
 import { withTransaction } from '../db/connect.ts';
@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
     send: async () => {
       const dealer = await signedIn(api, 'buyer', (await aWorkspace(db)).id);
       await db.updateTable('person').set(NAMES).where('id', '=', dealer.personId).execute();
-      const { productId } = await anItem(db);
+      const { productId } = await createListing(db);
       await api.catalogueIsCurrent();
       const customer = { firstName: TYPED.first, lastName: TYPED.last, email: newAddress() };
       const validUntil = dayInParis(now.getTime(), 5);

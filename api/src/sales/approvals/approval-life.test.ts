@@ -2,7 +2,7 @@ import { APPROVAL_STATES, type ApprovalState } from '@pomelo/contract/workspace/
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { APPROVAL_TRANSITIONS } from './approval-states.ts';
 import { pendingApprovals } from './approvals.service.ts';
 
@@ -15,7 +15,7 @@ type Request = { owner: Buyer; buyer: Buyer; id: string; productId: number };
 async function aRequest(): Promise<Request> {
   const owner = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-  const { productId } = await anItem(db);
+  const { productId } = await createListing(db);
   await catalogueIsCurrent();
   await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] });
   return { owner, buyer, productId, id: (await as(app, buyer, 'POST /public/approvals')).json().id };

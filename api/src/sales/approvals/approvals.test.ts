@@ -4,14 +4,14 @@ import type { Approval } from '@pomelo/contract/workspace/approval.schemas.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem, type TestItem } from '../../testing/factories.ts';
+import { createListing, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, mails, runJobs } = api;
 
 const codeOf = (answer: { json: () => { type: string } }): string => answer.json().type.split('/').at(-1) ?? '';
-const stocked = async (options: Parameters<typeof anItem>[1] = {}): Promise<TestItem> => {
-  const item = await anItem(db, options);
+const stocked = async (options: Parameters<typeof createListing>[1] = {}): Promise<TestListing> => {
+  const item = await createListing(db, options);
   await catalogueIsCurrent();
   return item;
 };
@@ -31,7 +31,7 @@ async function team(): Promise<Team> {
   return { owner, buyer: await signedIn(api, 'buyer', owner.workspaceId) };
 }
 /** A request of the team's buyer for these vehicles, new ones unless given. */
-async function asked({ buyer }: Pick<Team, 'buyer'>, items?: TestItem[]): Promise<Approval> {
+async function asked({ buyer }: Pick<Team, 'buyer'>, items?: TestListing[]): Promise<Approval> {
   const wanted = items ?? [await stocked(), await stocked({ price_b2b_cents: 700_000, vat_regime: 'marge' })];
   await add(buyer, ...wanted.map(({ productId }) => productId));
   return (await ask(buyer)).json();

@@ -29,7 +29,7 @@ async function notifyOwners(trx: Database, { catalogue, clock, settings }: Appro
   const asker = await findInviter(trx, caller.workspaceId, caller.personId);
   if (notified.length === 0 || !asker) return;
   const ids = vehicles.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
+  const items = await listingsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
   const said = {
     askedBy: personName(asker),
     vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { notifyExpiredApprovals } from './expired-approvals.service.ts';
 
 const api = await testApi();
@@ -10,7 +10,7 @@ const { app, db, mails } = api;
 async function expiredRequest(hoursAgo: number): Promise<Buyer> {
   const owner = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-  const { productId } = await anItem(db);
+  const { productId } = await createListing(db);
   await api.catalogueIsCurrent();
   await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] });
   const { id } = (await as(app, buyer, 'POST /public/approvals')).json();

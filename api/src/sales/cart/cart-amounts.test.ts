@@ -7,7 +7,7 @@ import type { Money } from '@pomelo/contract/money.ts';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem, aWorkspace } from '../../testing/factories.ts';
+import { createListing, aWorkspace } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -38,7 +38,7 @@ it('whatever is in a cart, its lines come to its totals, and every screen from t
       const due = async (): Promise<number> => ((await read('me')) as { toPay: Money }).toPay.amount;
       const before = await due();
       const product_ids: number[] = [];
-      for (const vehicle of vehicles) product_ids.push((await anItem(db, vehicle)).productId);
+      for (const vehicle of vehicles) product_ids.push((await createListing(db, vehicle)).productId);
       await catalogueIsCurrent();
       await as(app, buyer, 'POST /public/cart/products', { product_ids });
 

@@ -12,8 +12,8 @@ import {
   type CatalogueReader,
   isInOffer,
   isWithinReach,
-  itemsEvenPast,
-  itemsOf,
+  listingsEvenPast,
+  listingsOf,
   requireKnownVat,
   type VehicleRow,
   vehiclesOf,
@@ -50,7 +50,7 @@ const priceOf = ({ tax, net, vat, toPay }: PricedLine): Cart['data'][number]['pr
 export async function cartOf(db: Database, { catalogue, kmThreshold, now }: CartParts, workspaceId: string): Promise<Cart> {
   const lines = await findCartLines(db, workspaceId, now);
   const ids = lines.map(({ itemId }) => itemId);
-  const items = await itemsEvenPast(db, catalogue, ids, { kmThreshold, now });
+  const items = await listingsEvenPast(db, catalogue, ids, { kmThreshold, now });
   const { kind } = await saleTo(db, workspaceId);
   return {
     ids: lines.map(({ productId }) => productId),
@@ -90,7 +90,7 @@ function choose(asked: number, vehicles: readonly VehicleRow[], inCart: Readonly
 export async function addToCart(db: Database, caller: Caller, productIds: readonly number[], now: Date): Promise<void> {
   await requireCompleteProfile(db, caller);
   const asked = [...new Set(productIds)];
-  const found = await itemsOf(db, asked);
+  const found = await listingsOf(db, asked);
   if (found.length < asked.length) refuse('not-found');
   const itemIds = found.map(({ itemId }) => itemId);
   // The workspace's lock is enough: what others do meanwhile is looked at again when the cart is validated.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, anItem, aPerson, aWorkspace, type TestItem } from '../../testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
 
-const stocked = async (options: Parameters<typeof anItem>[1] = {}): Promise<TestItem> => {
-  const item = await anItem(db, options);
+const stocked = async (options: Parameters<typeof createListing>[1] = {}): Promise<TestListing> => {
+  const item = await createListing(db, options);
   await catalogueIsCurrent();
   return item;
 };
@@ -196,7 +196,7 @@ describe('validating the cart', () => {
   it('never locks two carts with the same vehicles in opposite order', async () => {
     const [left, right] = [await signedIn(api), await signedIn(api)];
     for (let round = 0; round < 10; round += 1) {
-      const items = await Promise.all(Array.from({ length: 6 }, () => anItem(db)));
+      const items = await Promise.all(Array.from({ length: 6 }, () => createListing(db)));
       await catalogueIsCurrent();
       const ids = items.map(({ productId }) => productId);
       await Promise.all([add(left, ...ids), add(right, ...ids.toReversed())]);

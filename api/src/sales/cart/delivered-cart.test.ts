@@ -26,9 +26,9 @@ beforeEach(async () => {
   buyer = await signedIn(api, 'buyer', id);
 });
 
-async function fill(count: number, who = buyer): Promise<TestItem[]> {
-  const items: TestItem[] = [];
-  for (let place = 0; place < count; place += 1) items.push(await anItem(db, { depot_id: lyon, fiscal_hp: 5 }));
+async function fill(count: number, who = buyer): Promise<TestListing[]> {
+  const items: TestListing[] = [];
+  for (let place = 0; place < count; place += 1) items.push(await createListing(db, { depot_id: lyon, fiscal_hp: 5 }));
   await catalogueIsCurrent();
   const answer = await as(app, who, 'POST /public/cart/products', { product_ids: items.map(({ productId }) => productId) });
   expect(answer.statusCode, answer.body).toBe(200);

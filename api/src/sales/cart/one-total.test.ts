@@ -7,7 +7,7 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot, anItem } from '../../testing/factories.ts';
+import { aDepot, createListing } from '../../testing/factories.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { aStaffMember } from '../../testing/staff.ts';
@@ -83,7 +83,7 @@ it('every screen, mail and document of an order states one total, whatever is in
       mails.length = 0;
       const product_ids: number[] = [];
       for (const { vat_regime, price_b2b_cents } of vehicles) {
-        product_ids.push((await anItem(db, { vat_regime, price_b2b_cents, fiscal_hp: 5 })).productId);
+        product_ids.push((await createListing(db, { vat_regime, price_b2b_cents, fiscal_hp: 5 })).productId);
       }
       await api.catalogueIsCurrent();
       await as(app, buyer, 'POST /public/cart/products', { product_ids });

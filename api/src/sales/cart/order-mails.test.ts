@@ -3,7 +3,7 @@ import { VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function fillCart(): Promise<void> {
   const product_ids = [];
   for (const vat_regime of VAT_REGIMES) {
-    product_ids.push((await anItem(db, { vat_regime, price_b2b_cents: 1_234_567 })).productId);
+    product_ids.push((await createListing(db, { vat_regime, price_b2b_cents: 1_234_567 })).productId);
   }
   await api.catalogueIsCurrent();
   await as(app, buyer, 'POST /public/cart/products', { product_ids });

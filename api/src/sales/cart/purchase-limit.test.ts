@@ -2,7 +2,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { parisMonthStart } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -18,7 +18,7 @@ async function limited(period: 'order' | 'month', cents: number, role: Role = 'b
 }
 async function fill(who: Buyer, ...prices: number[]): Promise<void> {
   for (const price_b2b_cents of prices) {
-    const { productId } = await anItem(db, { price_b2b_cents });
+    const { productId } = await createListing(db, { price_b2b_cents });
     await catalogueIsCurrent();
     await as(app, who, 'POST /public/cart/products', { product_ids: [productId] });
   }

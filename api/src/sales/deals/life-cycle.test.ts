@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { anOffer } from '../../testing/offers.ts';
 import { completeIfDone } from '../../fulfilment/bundles/completion.service.ts';
 import { issueCreditNote, issueInvoice } from '../../finance/invoices/invoices.service.ts';
@@ -22,7 +22,7 @@ type Deal = { dealId: string; productId: number; buyer: Buyer };
 async function aRequest(): Promise<Deal> {
   const buyer = await signedIn(api);
   const answer = await as(app, buyer, 'POST /public/deals', { text: 'Une 3008 hybride' });
-  return { dealId: answer.json().id, productId: (await anItem(db)).productId, buyer };
+  return { dealId: answer.json().id, productId: (await createListing(db)).productId, buyer };
 }
 
 async function anOffered(): Promise<Deal> {

@@ -49,7 +49,7 @@ export type MakeParts = { catalogue?: CatalogueReader; now: Date };
 async function costOf(db: Database, { catalogue, now }: MakeParts, workspaceId: string, vehicle: VehicleRow): Promise<number> {
   const { productId: vehicleId, paid, regime, tradePrice } = vehicle;
   if (paid !== null) return paid;
-  if (catalogue?.itemIdOf(vehicleId) === undefined) return priceWithVat(regime, tradePrice).toPay;
+  if (catalogue?.listingIdOf(vehicleId) === undefined) return priceWithVat(regime, tradePrice).toPay;
   return quotationCost(await deliveredPriceOf.call(db, catalogue, { workspaceId, vehicleId, now }, DeliveredPriceQuery.parse({})));
 }
 

@@ -2,7 +2,7 @@ import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.s
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { aPng } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -50,7 +50,7 @@ describe('the document', () => {
 
   it('adds up: its lines, the API’s and the total are the same amounts, for any quotation', async () => {
     const dealer = await signedIn(api);
-    const { productId } = await anItem(db, { vat_regime: 'marge' });
+    const { productId } = await createListing(db, { vat_regime: 'marge' });
     const service = fc.record({
       label: fc.constantFrom('Garantie', 'Préparation', 'Livraison'),
       amount: fc.integer({ min: 1, max: 400_000 }),

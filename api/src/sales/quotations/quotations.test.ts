@@ -2,7 +2,7 @@ import { quotationCost } from '@pomelo/contract/quotations/quotation-cost.ts';
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anItem } from '../../testing/factories.ts';
+import { createListing } from '../../testing/factories.ts';
 import { amountText, aQuoted, changeQuoted, inDays, quotationBody, withoutSpaces } from '../../testing/quotations.ts';
 
 const api = await testApi();
@@ -56,14 +56,14 @@ describe('a quotation', () => {
     ['discounts that leave nothing', { services: [{ label: 'Remise', amount: -9_000_000 }] }, 'services'],
   ])('is refused with %s, by its field', async (_name, given, path) => {
     const dealer = await signedIn(api);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const answer = await as(app, dealer, 'POST /public/customer-quotations', quotationBody(productId, given));
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path }] });
   });
 
   it('is of a vehicle on sale, or of one’s own order at the price that was paid, and of no other', async () => {
     const [owner, stranger] = [await signedIn(api), await signedIn(api)];
-    const { id: itemId, productId } = await anItem(db);
+    const { id: itemId, productId } = await createListing(db);
     const dealId = crypto.randomUUID();
     await db
       .insertInto('deal')

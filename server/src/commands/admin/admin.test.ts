@@ -1,7 +1,7 @@
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
 import { anAnimation } from '@pomelo/api/testing/content.ts';
-import { aMembership, anItem, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
+import { aMembership, createListing, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../settings/environment.ts';
 import { ADMIN_COMMANDS } from './commands.ts';
@@ -41,7 +41,7 @@ describe('npm run admin', () => {
 
   it('makes an offer to a buyer or to a company, revises it, and withdraws it', async () => {
     const { email, siret } = await buildBuyer();
-    await anItem(db, { reference: 'ADMIN-1', products: 2 });
+    await createListing(db, { reference: 'ADMIN-1', products: 2 });
     const number = numberIn(await type('offer', email, '--vehicle', 'ADMIN-1=11000', '--valid', '36h', '--message', 'Bonjour'));
     expect(await type('list')).toContain(`${number}  Garage du Pont\u202f: offre faite`);
     const other = numberIn(await type('offer', siret, '--vehicle', 'ADMIN-1=11500'));
@@ -55,7 +55,7 @@ describe('npm run admin', () => {
 
   it('accepts the prices of a buyer by the version in the list', async () => {
     const { email } = await buildBuyer();
-    await anItem(db, { reference: 'ADMIN-4' });
+    await createListing(db, { reference: 'ADMIN-4' });
     const number = numberIn(await type('offer', email, '--vehicle', 'ADMIN-4=11000'));
     await expect(type('accept', number)).rejects.toThrow('VERSION');
     await expect(type('accept', number, '1')).rejects.toThrow('n’a pas proposé de prix');
@@ -71,7 +71,7 @@ describe('npm run admin', () => {
 
   it('replies in a thread', async () => {
     const { email } = await buildBuyer();
-    await anItem(db, { reference: 'ADMIN-2' });
+    await createListing(db, { reference: 'ADMIN-2' });
     const number = numberIn(await type('offer', email, '--vehicle', 'ADMIN-2=11000'));
     await type('reply', number.toLowerCase(), 'Le double des clés est là.');
     const message = await db.selectFrom('deal_message').select(['by', 'text']).executeTakeFirstOrThrow();
@@ -102,7 +102,7 @@ describe('npm run admin', () => {
 
   it('reports errors in French', async () => {
     const { email } = await buildBuyer();
-    await anItem(db, { reference: 'ADMIN-3' });
+    await createListing(db, { reference: 'ADMIN-3' });
     await expect(type('offer', email)).rejects.toThrow('--vehicle');
     await expect(type('offer', 'personne@pomelo.test', '--vehicle', 'ADMIN-3=1')).rejects.toThrow('Aucune société ouverte');
     await expect(type('offer', email, '--vehicle', 'NOTHING=1')).rejects.toThrow('NOTHING');

@@ -10,7 +10,7 @@ import { CartButton } from '../../shared/cart-button.tsx';
 import { formatInstant, formatTimeLeft } from '../../shared/dates.ts';
 import { useCountdown } from '../../shared/use-countdown.ts';
 import { pictureOf, priceOf } from '../../shared/vehicle-summary.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { placeText } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import '../../shared/vehicle-line.css';
@@ -29,7 +29,7 @@ export function BookingLine({ booking, isFirst }: Props) {
       </div>
       <div className="line-name">
         <h2>
-          <Link href={item.url}>{itemName(item)}</Link>
+          <Link href={item.url}>{listingName(item)}</Link>
         </h2>
         <p className="small">{versionLine(item)}</p>
         <p className="small muted">

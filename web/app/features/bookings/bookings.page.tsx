@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The live bookings of the workspace, the one that ends first on top. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { bookings, page } = loaderData;
-  const cancelled = useCancelledProducts();
+  const cancelled = useCancelledVehicles();
   const shown = bookings.filter(({ productId }) => !cancelled.has(String(productId)));
   return (
     <div className="page">
@@ -57,7 +57,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A booking being cancelled has left the list; a refusal restores it. */
-function useCancelledProducts(): ReadonlySet<string> {
+function useCancelledVehicles(): ReadonlySet<string> {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>
       formAction === urls.actions.booking() && formData?.get('intention') === 'annuler' && (data === undefined || data?.ok === true),

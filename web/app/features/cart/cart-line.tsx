@@ -11,7 +11,7 @@ import { VAT_LABELS } from '@pomelo/design/vat-tag.tsx';
 import { ActionForm } from '../../shared/action-form.tsx';
 import { formatInstant } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { placeText, registrationLabel } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { isExempt } from './cart-price.messages.ts';
@@ -38,7 +38,7 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
       </div>
       <div className="line-name">
         <h2>
-          <Link href={item.url}>{itemName(item)}</Link>
+          <Link href={item.url}>{listingName(item)}</Link>
         </h2>
         <p className="small">{versionLine(item)}</p>
         <p className="small muted">
@@ -64,12 +64,12 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
           actionKey={removalKey(line.productId)}
           fields={{ intention: 'retirer', produit: line.productId, vehicule: item.id, silencieux: '1' }}
         >
-          <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${itemName(item)} du panier`} title="Retirer">
+          <button type="submit" className="btn btn-bare btn-icon" aria-label={`Retirer ${listingName(item)} du panier`} title="Retirer">
             <Icon name="trash" />
           </button>
         </ActionForm>
       ) : null}
-      {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={itemName(item)} /> : null}
+      {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={listingName(item)} /> : null}
     </li>
   );
 }

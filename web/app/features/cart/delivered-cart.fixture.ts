@@ -5,11 +5,11 @@ import { euros } from '@pomelo/contract/money.ts';
 
 type Line = { view: DeliveredCartLine; priced: PricedLine[] };
 
-let lastProductId = 0;
+let lastVehicleId = 0;
 
 /** A vehicle with 188 € of services, 400 € of transport less what going together saves, and 300 € of carte grise. */
 export function buildDeliveredLine(vatRegime: VatRegime, cents: number, savingCents = 0): Line {
-  lastProductId += 1;
+  lastVehicleId += 1;
   const named = [
     { kind: 'vehicle', code: 'vehicle', line: vehicleLine(vatRegime, cents) },
     { kind: 'preparation', code: 'preparation-standard', line: serviceLine(14_900) },
@@ -23,7 +23,7 @@ export function buildDeliveredLine(vatRegime: VatRegime, cents: number, savingCe
   return {
     priced,
     view: {
-      productId: lastProductId,
+      productId: lastVehicleId,
       placeKnown: true,
       vatRegime,
       lines: named.map(({ kind, code, line: { net, vat, toPay } }) => ({

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetchers } from 'react-router';
 import { ActionForm } from '../../shared/action-form.tsx';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { type Line, removalKey } from './cart-line.tsx';
 
@@ -20,7 +20,7 @@ export function RemovedLine({ line, onDone }: { line: Line; onDone: () => void }
   }, [isBeingRemoved]);
   return (
     <li className="cart-line cart-gone" role="status">
-      <p>{itemName(line.item)} est retiré du panier.</p>
+      <p>{listingName(line.item)} est retiré du panier.</p>
       {line.available ? (
         <ActionForm
           action={urls.actions.cart()}

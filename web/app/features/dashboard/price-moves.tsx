@@ -6,7 +6,7 @@ import { Amount } from '@pomelo/design/price.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { formatDayMonth } from '../../shared/dates.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { moveText } from './dashboard.messages.ts';
 
@@ -34,7 +34,7 @@ export function PriceMoves({ moves }: { moves: Dashboard['priceMoves'] }) {
                 </div>
                 <div>
                   <b>
-                    <Link href={item.url}>{itemName(item)}</Link>
+                    <Link href={item.url}>{listingName(item)}</Link>
                   </b>
                   <span className="small muted dash-line">{versionLine(item)}</span>
                 </div>

@@ -4,7 +4,7 @@ import { Link } from '@pomelo/design/link.tsx';
 import { VehiclePicture } from '@pomelo/design/picture.tsx';
 import { Section } from '@pomelo/design/section.tsx';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { factsInEnglish, priceInEnglish } from './english.messages.ts';
 
@@ -30,7 +30,7 @@ export function LatestCars({ items }: { items: readonly CatalogueItem[] }) {
             </div>
             <h3>
               <Link href={item.url} hrefLang="fr">
-                {itemName(item)}
+                {listingName(item)}
               </Link>
             </h3>
             <p className="ver" lang="fr">

@@ -13,7 +13,7 @@ import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx'
 import { CartButton } from '../../shared/cart-button.tsx';
 import { compareStore } from '../../shared/compare-store.ts';
 import { pictureOf } from '../../shared/vehicle-summary.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/compare.page.ts';
 import { loadCompared } from './compare.loader.server.ts';
@@ -57,7 +57,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Head({ item, ids }: { item: CatalogueItem; ids: readonly number[] }) {
-  const name = itemName(item);
+  const name = listingName(item);
   return (
     <div className="cmp-h">
       <div className="pic">

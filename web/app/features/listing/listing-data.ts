@@ -1,6 +1,6 @@
 import type { CatalogueFacets, CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
-export type ListingPageOfItems = Omit<CatalogueList, 'filters'>;
+export type ListingResults = Omit<CatalogueList, 'filters'>;
 
 const MAX_READ = 100;
 
@@ -18,7 +18,7 @@ function readOnce<T>(read: (text: string) => T): (text: string) => T {
 }
 
 /** The vehicles and totals that the loader passes as text, written from the API's typed answer. */
-export const readList = readOnce((text) => JSON.parse(text) as ListingPageOfItems);
+export const readList = readOnce((text) => JSON.parse(text) as ListingResults);
 /** The counts of the filters, likewise. */
 export const readFacets = readOnce((text) => JSON.parse(text) as CatalogueFacets);
 

@@ -10,7 +10,7 @@ import { encodeListing } from '../../shared/listing-query.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
 import { listData } from '../../shared/page-data.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/listing.page.ts';
 import { activeFilters, labelsFrom } from './active-filters.ts';
@@ -126,7 +126,7 @@ const crumbs = (heading: string) =>
     ? [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules', href: urls.listing() }, { label: heading }]
     : [{ label: 'Accueil', href: urls.home() }, { label: 'Véhicules' }];
 
-const listed = (item: CatalogueItem) => ({ url: item.url, name: itemName(item) });
+const listed = (item: CatalogueItem) => ({ url: item.url, name: listingName(item) });
 
 const NONE: ReturnType<typeof compareStore.list> = [];
 

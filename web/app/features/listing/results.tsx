@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router';
 import { useSession } from '../../shared/use-session.ts';
 import { VehicleList } from '../../shared/vehicle-list.tsx';
 import { urls } from '../../urls.ts';
-import type { ListingPageOfItems } from './listing-data.ts';
+import type { ListingResults } from './listing-data.ts';
 import type { ListingData } from './listing.loader.server.ts';
 import { hrefWithin } from '../../shared/listing-place.ts';
 import { appendedText, moreText, shownText } from './listing.messages.ts';
@@ -13,7 +13,7 @@ import { DensityChoice, SortSelect } from './toolbar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useMorePages } from './use-more-pages.tsx';
 
-type Props = { data: ListingData; list: ListingPageOfItems; onHelp: () => void };
+type Props = { data: ListingData; list: ListingResults; onHelp: () => void };
 
 /** Order, density, vehicles and pages. */
 export function Results({ data, list, onHelp }: Props) {

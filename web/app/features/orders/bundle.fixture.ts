@@ -4,7 +4,7 @@ import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { serviceLine, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
-import { buildItem } from '../../shared/catalogue-item.fixture.ts';
+import { buildListing } from '../../shared/listing.fixture.ts';
 
 export const BUNDLE_ID = '019a0000-0000-7000-8000-0000000000b1';
 
@@ -19,7 +19,7 @@ export const buildBundle = (over: Partial<Bundle> = {}): Bundle => ({
   cancelled: null,
   productId: 11,
   title: 'Peugeot 308 SW 1.2 Hybrid 136',
-  productCatalogItem: buildItem(),
+  productCatalogItem: buildListing(),
   inclTaxPrice: euros(2_458_800),
   services: [
     {

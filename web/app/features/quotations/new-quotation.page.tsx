@@ -14,7 +14,7 @@ import { privateClient } from '../../lib/private-client.server.ts';
 import { named } from '../../middleware/index.ts';
 import { pageAnswer, refusalOf } from '../../shared/form-refusal.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import type { Route } from './+types/new-quotation.page.ts';
 import { QuotationEditor } from './quotation-editor.tsx';
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: 'ready' as const,
     itemId,
     productId: product.id,
-    title: `${itemName(vehicle)} ${versionLine(vehicle)}`,
+    title: `${listingName(vehicle)} ${versionLine(vehicle)}`,
     url: vehicle.url,
     cost: await costOf(privateClient(context), product.id),
     days: validityDays(Date.now()),

@@ -3,7 +3,7 @@ import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import { factText } from '@pomelo/contract/catalogue/filter-text.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import { partsContext } from '../../context.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { depotText, labelOf, registrationLabel } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { rssAnswer } from './rss-xml.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: 'Les véhicules neufs et d’occasion qui viennent d’être mis en vente.',
     items: data.map((item) => ({
       path: item.url,
-      title: `${itemName(item)} ${versionLine(item)}`,
+      title: `${listingName(item)} ${versionLine(item)}`,
       description: [
         registrationLabel(item),
         formatKm(item.km),

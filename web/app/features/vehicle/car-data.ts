@@ -2,7 +2,7 @@ import { versionLine } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import type { Car, QuantitativeValue, WithContext } from 'schema-dts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { pomeloData } from '../../shared/pomelo-data.ts';
 import { labelOf } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
@@ -18,7 +18,7 @@ export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car
   return {
     '@context': 'https://schema.org',
     '@type': 'Car',
-    name: `${itemName(vehicle)} ${versionLine(vehicle)}`,
+    name: `${listingName(vehicle)} ${versionLine(vehicle)}`,
     url: origin + vehicle.url,
     sku: vehicle.reference,
     image: vehicle.pictures.slice(0, 6).map((id) => origin + urls.picture(id, '1280x720')),

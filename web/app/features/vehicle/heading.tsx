@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@pomelo/design/button.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { ShareButton } from '../../shared/share-button.tsx';
 import { useSession } from '../../shared/use-session.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
@@ -30,7 +30,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
       />
       <div className="veh-h">
         <div>
-          <h1 className="h1">{itemName(vehicle)}</h1>
+          <h1 className="h1">{listingName(vehicle)}</h1>
           <p>
             {[versionLine(vehicle), colourText(vehicle)].filter(Boolean).join(' · ')} ·{' '}
             <span className="muted num">réf. {vehicle.reference}</span>
@@ -43,7 +43,7 @@ export function Heading({ vehicle }: { vehicle: VehicleDetail }) {
             </ButtonLink>
           ) : null}
           {vehicle.ordered ? null : <FavoriteButton vehicle={vehicle} />}
-          <ShareButton title={`${itemName(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
+          <ShareButton title={`${listingName(vehicle)} ${versionLine(vehicle)}`} what="de la fiche" />
           <Button look="bare" icon="print" className="no-s needs-scripts" data-track="impression" onClick={() => window.print()}>
             Imprimer
           </Button>

@@ -11,7 +11,7 @@ import { SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 import { priceOf } from '../../shared/vehicle-summary.ts';
 import { DeliveredLine } from './delivered-price.tsx';
-import { ProductChoice } from './product-choice.tsx';
+import { VehicleChoice } from './vehicle-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
 import { MineActions, OfferedActions, OrderedActions, TakenActions } from './availability-actions.tsx';
 import { useBookShortcut } from './use-book-shortcut.ts';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The vehicle the buttons act on: the user's own booking, the requested one, otherwise the first free one. */
-function chosenProduct(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
+function chosenVehicle(vehicle: VehicleDetail, askedId: number): { id: number; free: boolean } | undefined {
   const own = vehicle.products?.find(({ id }) => id === vehicle.booking?.productId);
   const asked = vehicle.products?.find(({ id }) => id === askedId);
   return asked ?? own ?? vehicle.products?.find(({ free }) => free) ?? vehicle.products?.[0];
@@ -35,7 +35,7 @@ export function Purchase({ vehicle, delivered, askedProductId, nowMs }: Props) {
   const { isSignedIn, view, preferences } = useSession();
   const price = priceOf(vehicle);
   const state = cardState(vehicle, nowMs);
-  const product = chosenProduct(vehicle, askedProductId);
+  const product = chosenVehicle(vehicle, askedProductId);
   const isChoice = view === 'b2b' && (vehicle.products?.length ?? 0) > 1;
   useBookShortcut(preferences.shortcuts && state.kind === 'free');
   return (
@@ -47,7 +47,7 @@ export function Purchase({ vehicle, delivered, askedProductId, nowMs }: Props) {
             <>
               {price.regime === 'marge' ? <p className="small">{MARGIN_SCHEME}</p> : null}
               {delivered ? <DeliveredLine price={delivered} /> : null}
-              {isChoice ? <ProductChoice vehicle={vehicle} chosenId={product?.id} /> : null}
+              {isChoice ? <VehicleChoice vehicle={vehicle} chosenId={product?.id} /> : null}
             </>
           ) : undefined
         }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { viewContext } from '../../context.ts';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok } from '../../lib/form-action.fixture.ts';
-import { buildItem } from '../../shared/catalogue-item.fixture.ts';
+import { buildListing } from '../../shared/listing.fixture.ts';
 import { loadSoldVehicle } from './sold-vehicle.loader.server.ts';
 
 const LIST = 'GET /public/catalog/list';
 const meta = { page: 1, perPage: 4, total: 0, totalPages: 0, generation: 1, arrivals: 0 };
-const list = (...data: ReturnType<typeof buildItem>[]) => ok({ data, meta });
+const list = (...data: ReturnType<typeof buildListing>[]) => ok({ data, meta });
 
 /** The answer for a vehicle of these slugs, where the stock has these lists. */
 async function loadGoneVehicle(make: string, model: string, answers: Record<string, ReturnType<typeof ok>>) {
@@ -18,7 +18,7 @@ async function loadGoneVehicle(make: string, model: string, answers: Record<stri
 }
 
 describe('a vehicle no longer for sale', () => {
-  const item = buildItem();
+  const item = buildListing();
 
   it('returns 410 with vehicles of its model', async () => {
     const { status, data } = await loadGoneVehicle('peugeot', '208', { [`${LIST}?model=peugeot--208&view=b2c&perPage=4`]: list(item) });

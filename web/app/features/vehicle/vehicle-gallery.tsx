@@ -6,7 +6,7 @@ import { Tag } from '@pomelo/design/tag.tsx';
 import { arrivalsSince } from '../../shared/paris-time.ts';
 import { type CardTag, cardState, cardTags } from '../../shared/card-state.ts';
 import { useSession } from '../../shared/use-session.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { urls } from '../../urls.ts';
 
 const SIZES = ['480x270', '960x540', '1280x720', '1920x1080'] as const;
@@ -22,13 +22,13 @@ export function VehicleGallery({ vehicle, nowMs }: { vehicle: VehicleDetail; now
   const pictures = vehicle.pictures.map((id, index) => ({
     src: urls.picture(id, '1280x720'),
     srcSet: SIZES.map((size) => `${urls.picture(id, size)} ${size.split('x')[0]}w`).join(', '),
-    alt: `${itemName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${index > 0 ? `, photo ${index + 1}` : ''}`,
+    alt: `${listingName(vehicle)}, ${factText('colour', vehicle.colour).toLowerCase()}${index > 0 ? `, photo ${index + 1}` : ''}`,
   }));
   return (
     <Gallery
       key={vehicle.id}
       pictures={pictures}
-      label={`Photos de ${itemName(vehicle)}`}
+      label={`Photos de ${listingName(vehicle)}`}
       tags={shown.map(({ tone, text }) => (
         <Tag key={text} tone={tone}>
           {text}

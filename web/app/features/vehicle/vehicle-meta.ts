@@ -4,7 +4,7 @@ import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { formatKm, formatPrice } from '@pomelo/contract/format.ts';
 import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../shared/page-meta.ts';
-import { itemName } from '../../shared/vehicle-labels.ts';
+import { listingName } from '../../shared/vehicle-labels.ts';
 import { depotText, labelOf, registrationLabel } from '../../shared/vehicle.messages.ts';
 
 /** What search engines show of a title, « · Pomelo » left out. */
@@ -20,13 +20,13 @@ function shortened(text: string, length: number): string {
 /** The reference makes it the title of this vehicle alone, among a hundred of one version. */
 function titleOf(vehicle: VehicleDetail): string {
   const end = `, ${registrationLabel(vehicle)}, ${vehicle.reference}`;
-  return shortened(`${itemName(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
+  return shortened(`${listingName(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;
 }
 
 /** What search engines and messengers read: the public price only, never a VIN or a trade price. */
 export function vehicleMeta(vehicle: VehicleDetail, origin: string): MetaDescriptor[] {
   const description = [
-    `${itemName(vehicle)} ${versionLine(vehicle)}`,
+    `${listingName(vehicle)} ${versionLine(vehicle)}`,
     vehicle.condition === 'neuf' ? 'neuf' : formatKm(vehicle.km),
     labelOf('energy', vehicle.energy),
     ...(vehicle.gearbox === UNKNOWN ? [] : [labelOf('gearbox', vehicle.gearbox)]),

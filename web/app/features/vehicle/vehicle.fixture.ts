@@ -1,11 +1,11 @@
 import type { VehicleDetail } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { buildItem } from '../../shared/catalogue-item.fixture.ts';
+import { buildListing } from '../../shared/listing.fixture.ts';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' as const });
 
 /** A vehicle page as a buyer sees it, for tests. */
 export const buildVehicle = (over: Partial<VehicleDetail> = {}): VehicleDetail => ({
-  ...buildItem(),
+  ...buildListing(),
   technical: {
     fiscalHp: 7,
     engineCc: 1199,

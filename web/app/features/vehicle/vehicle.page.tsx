@@ -3,7 +3,7 @@ import { deliveryAddressesOf } from '../../lib/delivery-addresses.server.ts';
 import { named } from '../../middleware/index.ts';
 import { goneContext, vehicleContext } from '../../middleware/b2c.ts';
 import { JsonLd } from '../../shared/json-ld.tsx';
-import { useOptimisticItem } from '../../shared/use-optimistic-item.ts';
+import { useOptimisticListing } from '../../shared/use-optimistic-listing.ts';
 import { carData } from './car-data.ts';
 import { repairsOf } from '../../shared/condition.messages.ts';
 import { Condition } from './condition.tsx';
@@ -49,7 +49,7 @@ export default function VehicleOrGone({ loaderData }: Route.ComponentProps) {
 /** One vehicle, in the view the b2c middleware chose. The condition comes first: it decides the purchase. */
 function VehiclePage({ data }: { data: Extract<Route.ComponentProps['loaderData'], { kind: 'vehicle' }> }) {
   const { nowMs, delivered, addresses, origin } = data;
-  const vehicle = useOptimisticItem(data.vehicle);
+  const vehicle = useOptimisticListing(data.vehicle);
   const { search } = useLocation();
   useCountedView(vehicle.ordered ? null : vehicle.id);
   const asked = Number(new URLSearchParams(search).get('produit'));

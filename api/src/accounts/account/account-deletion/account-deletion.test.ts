@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { as, type Buyer, newAddress, signedIn, testApi } from '../../../testing/app.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { accountClosedMail } from '../mails/account-closed.mail.ts';
-import { aMembership, anItem, aPerson, PASSWORD } from '../../../testing/factories.ts';
+import { aMembership, createListing, aPerson, PASSWORD } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs, files } = api;
@@ -15,7 +15,7 @@ const login = (email: string) =>
   app.inject({ method: 'POST', url: '/public/login_check', remoteAddress: newAddress(), payload: { username: email, password: PASSWORD } });
 
 async function ordered(buyer: Buyer, complete = false): Promise<void> {
-  const item = await anItem(db);
+  const item = await createListing(db);
   await as(app, buyer, 'POST /public/cart/products', { product_ids: [item.productId] });
   expect((await as(app, buyer, 'POST /public/cart/validate')).statusCode).toBe(200);
   if (complete) await db.updateTable('deal').set({ complete: true }).where('workspace_id', '=', buyer.workspaceId).execute();
@@ -26,7 +26,7 @@ describe('closing one’s account', () => {
   it('anonymises the person, closes the workspace without members, frees its vehicles, and keeps its orders', async () => {
     const buyer = await signedIn(api, 'owner');
     await ordered(buyer, true);
-    const [booked, inCart] = [await anItem(db), await anItem(db)];
+    const [booked, inCart] = [await createListing(db), await createListing(db)];
     await as(app, buyer, `POST /public/catalog/products/${booked.productId}/booking`, { duration: 24 });
     await as(app, buyer, 'POST /public/cart/products', { product_ids: [inCart.productId] });
     await as(app, buyer, `POST /public/catalog/favorites/${booked.id}`);
@@ -79,7 +79,7 @@ describe('closing one’s account', () => {
   it('leaves the workspace to those who stay', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-    const item = await anItem(db);
+    const item = await createListing(db);
     await as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, { duration: 24 });
     await ordered(buyer);
     expect((await close(buyer)).statusCode).toBe(204);
@@ -127,7 +127,7 @@ describe('one’s data', () => {
   // ACC-24
   it('is a file that holds everything kept about the person, and nothing that opens the account', async () => {
     const buyer = await signedIn(api, 'owner');
-    const item = await anItem(db);
+    const item = await createListing(db);
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
     await as(app, buyer, 'PUT /public/catalog/commercial_list/columns', { columns: ['km', 'reference'] });
     await ordered(buyer);
@@ -159,7 +159,7 @@ describe('one’s data', () => {
 
   it('holds nothing of another person', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const item = await anItem(db);
+    const item = await createListing(db);
     await as(app, other, `POST /public/catalog/favorites/${item.id}`);
     const { body } = await as(app, buyer, 'GET /public/me/export');
     expect(body).not.toContain(other.email);

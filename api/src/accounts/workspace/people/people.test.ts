@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../../platform/link-tokens.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aMembership, anItem, aPerson } from '../../../testing/factories.ts';
+import { aMembership, createListing, aPerson } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
@@ -25,7 +25,7 @@ const codeOf = (answer: { json: () => { type: string } }): string => answer.json
 const me = (who: Buyer) => as(app, who, 'GET /public/me');
 
 async function order(who: Buyer, cents: number, at: Date): Promise<void> {
-  const { id: itemId, productId } = await anItem(db);
+  const { id: itemId, productId } = await createListing(db);
   const deal = uuidv7();
   await db
     .insertInto('deal')
@@ -244,7 +244,7 @@ describe('somebody who is removed', () => {
   it('is removed at once and notified, and leaves the bookings to the company', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-    const { id: itemId, productId } = await anItem(db);
+    const { id: itemId, productId } = await createListing(db);
     await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, {});
     await db.insertInto('favorite').values({ workspace_id: owner.workspaceId, person_id: buyer.personId, item_id: itemId }).execute();
     expect((await remove(owner, buyer.personId)).statusCode).toBe(204);

@@ -47,7 +47,7 @@ export const BOOKED_OR_SOLD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 
 /** Gives known items the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
-export async function reconcileProducts(client: pg.ClientBase): Promise<number> {
+export async function reconcileVehicles(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ missing: number }>('SELECT missing FROM feed_product_change');
   if (rows.length === 0) return 0;
   await reviveOrAdd(client);

@@ -29,7 +29,7 @@ WHERE i.feed_id = $1 AND i.status = 'published'
   AND NOT EXISTS (SELECT 1 FROM feed_row s WHERE s.feed_key = i.feed_key COLLATE "C" AND (s.refused OR s.quantity > 0))`;
 
 /** Items whose vehicles are not those of their line: another number of them, another odometer or identity. */
-const FIND_PRODUCT_CHANGES = `
+const FIND_VEHICLE_CHANGES = `
 CREATE TEMP TABLE feed_product_change AS
 SELECT f.item_id, f.quantity - coalesce(p.standing, 0) AS missing
 FROM feed_item f LEFT JOIN (
@@ -50,7 +50,7 @@ export async function matchWithStock(client: pg.ClientBase, feedId: number, writ
   await client.query(RESOLVE, [feedId, writes]);
   await client.query('ANALYZE pg_temp.feed_item (item_id, is_new, changed)');
   await client.query(FIND_GONE, [feedId]);
-  await client.query(FIND_PRODUCT_CHANGES);
+  await client.query(FIND_VEHICLE_CHANGES);
   const { rows } = await client.query<Match>(
     `SELECT (SELECT count(*)::int FROM catalogue_item WHERE feed_id = $1 AND status = 'published') AS previous, (SELECT count(*)::int FROM feed_gone) AS gone`,
     [feedId],

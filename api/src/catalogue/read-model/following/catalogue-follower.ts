@@ -5,11 +5,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { ChangeListener } from '../../../platform/db/listen.ts';
 import { CatalogueModel, type ModelSettings } from '../catalogue-model.ts';
 import { ChangeQueue, type QueueLogger, delay } from './change-queue.ts';
-import { bookingsByItem, loadModel } from './load-model.ts';
-import { findBookingsOfItems, findItemsOnSale, notifyAfterChanges } from './read-model.repository.ts';
+import { bookingsByListing, loadModel } from './load-model.ts';
+import { findBookingsOfListings, findListingsOnSale, notifyAfterChanges } from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
-import type { ItemRecord } from '../item-record.ts';
-import { bookingOfRow, itemOfRow } from './row-decoder.ts';
+import type { ListingRecord } from '../listing-record.ts';
+import { bookingOfRow, listingOfRow } from './row-decoder.ts';
 
 const CHANNEL = 'catalogue_changed';
 const RETRY_LOAD_MS = 1000;
@@ -25,7 +25,11 @@ export type FollowerParts = {
   settings: Pick<ModelSettings, 'kmThreshold'>;
 };
 
-type ReadItems = { itemIds: readonly number[]; records: ReadonlyMap<number, ItemRecord>; bookings: ReadonlyMap<number, LiveBooking[]> };
+type ReadListings = {
+  itemIds: readonly number[];
+  records: ReadonlyMap<number, ListingRecord>;
+  bookings: ReadonlyMap<number, LiveBooking[]>;
+};
 type ChangeListenerOfReader = (generation: number, itemIds: readonly number[]) => void;
 
 /** Keeps a model of the stock true by following the database's notifications. */
@@ -92,7 +96,7 @@ export class CatalogueFollower {
     await this.#loading;
   };
 
-  refreshItems = async (itemIds: readonly number[]): Promise<void> => {
+  refreshListings = async (itemIds: readonly number[]): Promise<void> => {
     for (const itemId of itemIds) this.#changedWhileLoading?.add(itemId);
     await this.#queue.applied(itemIds);
   };
@@ -168,11 +172,11 @@ export class CatalogueFollower {
     if (changed.length > 0) this.#announce(changed);
   }
 
-  async #read(itemIds: readonly number[]): Promise<ReadItems> {
+  async #read(itemIds: readonly number[]): Promise<ReadListings> {
     const { pool, clock } = this.#parts;
-    const [items, bookings] = await Promise.all([findItemsOnSale(pool, itemIds), findBookingsOfItems(pool, itemIds, clock.now())]);
-    const records = new Map(items.map(itemOfRow).map((record) => [record.id, record]));
-    return { itemIds, records, bookings: bookingsByItem(bookings.map(bookingOfRow)) };
+    const [items, bookings] = await Promise.all([findListingsOnSale(pool, itemIds), findBookingsOfListings(pool, itemIds, clock.now())]);
+    const records = new Map(items.map(listingOfRow).map((record) => [record.id, record]));
+    return { itemIds, records, bookings: bookingsByListing(bookings.map(bookingOfRow)) };
   }
 
   /** Bookings expire without an event. */
@@ -205,7 +209,7 @@ export class CatalogueFollower {
 }
 
 /** The items that visibly changed. */
-function applyTo(model: CatalogueModel, { itemIds, records, bookings }: ReadItems): number[] {
+function applyTo(model: CatalogueModel, { itemIds, records, bookings }: ReadListings): number[] {
   return itemIds.filter((itemId) => {
     const record = records.get(itemId);
     const booked = model.putBookings(itemId, bookings.get(itemId) ?? []);

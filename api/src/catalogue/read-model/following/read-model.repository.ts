@@ -14,7 +14,7 @@ export type TextRow = readonly (string | null)[];
 const asText: CustomTypesConfig = { getTypeParser: () => (value: string) => value };
 
 /** On sale: published, with vehicles on sale that nobody ordered. Days since 1970, sales date in microseconds. */
-const itemsOnSale = (items: string, products: string, isBooked: string): string => `
+const listingsOnSale = (items: string, products: string, isBooked: string): string => `
   SELECT i.id, i.reference, make.name, make.slug, model.name, model.slug, i.version, i.finition, i.body, i.energy, i.gearbox,
     i.power_hp, i.crit_air, i.colour, i.seats, i.doors, i.co2, i.first_registration, i.model_year,
     depot.name, depot.slug, depot.city, depot.department, depot.postcode, i.available_from - date '1970-01-01', i.vat_regime,
@@ -52,12 +52,12 @@ const askAsText = (pool: Pool, query: { name: string; text: string; values: unkn
   });
 
 /** Of these items, those on sale. */
-export async function findItemsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
-  const text = itemsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', BOOKED_ONE);
+export async function findListingsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
+  const text = listingsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', BOOKED_ONE);
   return askAsText(pool, { name: 'read-model-items', text, values: [itemIds] });
 }
 
-export async function findBookingsOfItems(pool: Pool, itemIds: readonly number[], now: Date): Promise<TextRow[]> {
+export async function findBookingsOfListings(pool: Pool, itemIds: readonly number[], now: Date): Promise<TextRow[]> {
   const text = `${LIVE_BOOKINGS} AND item_id = ANY($2)`;
   const values = [now, itemIds];
   return askAsText(pool, { name: 'read-model-bookings', text, values });
@@ -94,8 +94,8 @@ export async function findLiveBookings(client: ClientBase, now: Date): Promise<T
 }
 
 /** The whole stock in COPY's text format. */
-export const streamItemsOnSale = (client: ClientBase): Readable =>
-  client.query(copyTo(`COPY (${itemsOnSale('true', 'true', BOOKED_ANY)}) TO STDOUT`));
+export const streamListingsOnSale = (client: ClientBase): Readable =>
+  client.query(copyTo(`COPY (${listingsOnSale('true', 'true', BOOKED_ANY)}) TO STDOUT`));
 
 /**
  * Sends a notice after those of every change committed before it: stored notices of bookings (`change_notice`) go first.

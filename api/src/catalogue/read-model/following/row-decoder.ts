@@ -1,4 +1,4 @@
-import type { ItemRecord, ProductRecord } from '../item-record.ts';
+import type { ListingRecord, VehicleRecord } from '../listing-record.ts';
 import { FIELD, RECORD, type TextRow } from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
 
@@ -10,7 +10,7 @@ function numberOrNull(row: TextRow, at: number): number | null {
 }
 
 /** An item as read-model.repository.ts selects it. */
-export const itemOfRow = (row: TextRow): ItemRecord => ({
+export const listingOfRow = (row: TextRow): ListingRecord => ({
   id: number(row, 0),
   reference: text(row, 1),
   make: { name: text(row, 2), slug: text(row, 3) },
@@ -37,10 +37,10 @@ export const itemOfRow = (row: TextRow): ItemRecord => ({
   salesMicros: number(row, 29),
   fiscalHp: numberOrNull(row, 30),
   updatedMs: number(row, 31),
-  products: text(row, 32).split(RECORD).map(productOf),
+  products: text(row, 32).split(RECORD).map(vehicleOf),
 });
 
-function productOf(fields: string): ProductRecord {
+function vehicleOf(fields: string): VehicleRecord {
   const [id, km, vin, plate] = fields.split(FIELD);
   return { id: Number(id), km: Number(km), vin: vin || null, plate: plate || null };
 }

@@ -6,22 +6,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimatedFiscalHp } from '../../listing/fiscal-power.ts';
 import { CatalogueModel } from '../catalogue-model.ts';
-import type { ItemRecord } from '../item-record.ts';
+import type { ListingRecord } from '../listing-record.ts';
 import type { DeliveredCosts } from '../reader.ts';
 import { RowHeap } from '../row-heap.ts';
-import { randomNumbers, sampleItem } from '../stock-sample.ts';
+import { randomNumbers, sampleListing } from '../stock-sample.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 9);
 const TODAY = Math.floor(START_MS / DAY_MS);
 const SIZE = 500;
 
-async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Map<number, ItemRecord> }> {
+async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Map<number, ListingRecord> }> {
   const model = new CatalogueModel({ clock: { now: () => new Date(START_MS) }, kmThreshold: () => 100 });
   const random = randomNumbers(11);
-  const items = new Map<number, ItemRecord>();
+  const items = new Map<number, ListingRecord>();
   for (let at = 1; at <= size; at += 1) {
-    const item = sampleItem(at * 10, random, START_MS);
+    const item = sampleListing(at * 10, random, START_MS);
     // Prices close to each other: what is added decides.
     items.set(item.id, { ...item, priceB2b: 1_000_000 + random(60) * 1000 });
   }
@@ -30,14 +30,14 @@ async function stockOf(size: number): Promise<{ model: CatalogueModel; items: Ma
   return { model, items };
 }
 
-const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ItemRecord): number | null =>
+const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ListingRecord): number | null =>
   fiscalHp ?? estimatedFiscalHp({ powerHp: power, co2, energy, firstRegistration });
 
 /** Comes after every price. */
 const UNPRICED = 1e11;
 
 /** What an item comes to, added up the plain way. */
-function naiveCents(item: ItemRecord, costs: DeliveredCosts): number {
+function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
   const { recent, old } = costs.carteGrise(item.energy);
   const last = registrationDays(item.firstRegistration)?.last;
   const isOld = last !== undefined && Number(last.replaceAll('-', '')) < costs.oldBefore;
@@ -100,7 +100,7 @@ function naivePage(query: CatalogueQuery, costs: DeliveredCosts): { ids: number[
       (query.depot?.includes(depot?.slug ?? UNKNOWN) ?? true),
   );
   const sorted = matching.toSorted((one, other) => naiveCents(one, costs) - naiveCents(other, costs) || other.id - one.id);
-  const groupOf = (item: ItemRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
+  const groupOf = (item: ListingRecord): string => JSON.stringify([item.make.slug, item.model.slug, item.version, item.finition]);
   const rows = query.groupResults ? [...Map.groupBy(sorted, groupOf).values()].flatMap((group) => group.slice(0, 1)) : sorted;
   const page = rows.slice((query.page - 1) * query.perPage, query.page * query.perPage);
   return { ids: page.map(({ id }) => id), cents: page.map((item) => (item.depot ? naiveCents(item, costs) : undefined)) };

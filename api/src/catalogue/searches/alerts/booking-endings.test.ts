@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anItem } from '../../../testing/factories.ts';
+import { createListing } from '../../../testing/factories.ts';
 import { atWords, sendBookingEndings } from './booking-endings.service.ts';
 
 const api = await testApi();
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 async function book(hours: number): Promise<{ itemId: number; productId: number; end: number }> {
-  const { id: itemId, productId } = await anItem(db);
+  const { id: itemId, productId } = await createListing(db);
   const answer = await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: hours });
   await catalogueIsCurrent();
   return { itemId, productId, end: Date.parse(answer.json<{ endDate: string }>().endDate) };

@@ -45,8 +45,8 @@ async function writeAbout(
   falls: readonly MovedFavorite[],
 ): Promise<void> {
   // The same vehicle may be a favourite in two workspaces.
-  const byItem = new Map(falls.map((fall) => [fall.itemId, fall]));
-  const largestFirst = [...byItem.values()].toSorted((one, other) => other.before - other.now - (one.before - one.now));
+  const byListing = new Map(falls.map((fall) => [fall.itemId, fall]));
+  const largestFirst = [...byListing.values()].toSorted((one, other) => other.before - other.now - (one.before - one.now));
   const drops = largestFirst.flatMap((fall) => dropOf(catalogue, fall));
   const [first] = falls;
   if (!first || drops.length === 0) return;

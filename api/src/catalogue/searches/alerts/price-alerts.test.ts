@@ -3,7 +3,7 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anItem, type TestItem } from '../../../testing/factories.ts';
+import { createListing, type TestListing } from '../../../testing/factories.ts';
 import { sendMorningAlerts } from './alert-jobs.ts';
 import { sendPriceAlerts } from './price-alerts.service.ts';
 
@@ -11,15 +11,15 @@ const api = await testApi();
 const { app, db, mails, jobs } = api;
 
 let buyer: Buyer;
-let item: TestItem;
+let item: TestListing;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  item = await anItem(db, { version: 'dCi 115', price_b2b_cents: 1_000_000 });
+  item = await createListing(db, { version: 'dCi 115', price_b2b_cents: 1_000_000 });
   await like(item);
   mails.length = 0;
 });
 
-const like = (liked: TestItem, owner = buyer) => as(app, owner, `POST /public/catalog/favorites/${liked.id}`);
+const like = (liked: TestListing, owner = buyer) => as(app, owner, `POST /public/catalog/favorites/${liked.id}`);
 const price = (cents: number, priced = item) =>
   db.updateTable('catalogue_item').set({ price_b2b_cents: cents }).where('id', '=', priced.id).execute();
 const choose = (frequency: Frequency) =>
@@ -44,7 +44,7 @@ describe('a favourite whose price falls', () => {
 
   it('comes in one mail with the others, the largest fall first', async () => {
     await choose('instant');
-    const other = await anItem(db, { version: 'TCe 90', price_b2b_cents: 2_000_000, vat_regime: 'marge' });
+    const other = await createListing(db, { version: 'TCe 90', price_b2b_cents: 2_000_000, vat_regime: 'marge' });
     await like(other);
     await price(950_000);
     await price(1_700_000, other);
@@ -86,7 +86,7 @@ describe('a favourite whose price falls', () => {
 
   it('is notified once by several workers, and not at all once it is no favourite or not on sale', async () => {
     await choose('instant');
-    const [left, gone] = [await anItem(db), await anItem(db)];
+    const [left, gone] = [await createListing(db), await createListing(db)];
     for (const liked of [left, gone]) await like(liked);
     for (const liked of [item, left, gone]) await price(500_000, liked);
     await as(app, buyer, `DELETE /public/catalog/favorites/${left.id}`);
@@ -99,7 +99,7 @@ describe('a favourite whose price falls', () => {
   it('is notified although another person’s favourite fails', async () => {
     await choose('instant');
     const other = await signedIn(api);
-    const broken = await anItem(db);
+    const broken = await createListing(db);
     await like(broken, other);
     await db
       .insertInto('notification_choice')

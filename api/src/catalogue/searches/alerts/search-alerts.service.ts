@@ -11,7 +11,7 @@ import { queueMails } from '../../../platform/mail/mail.service.ts';
 import { mailVehicle } from '../mail-vehicle.ts';
 import { searchAlertMail } from '../mails/search-alert.mail.ts';
 import { readSearch } from '../search-query.ts';
-import { type KnownItem, markKnown } from '../searches.repository.ts';
+import { type KnownListing, markKnown } from '../searches.repository.ts';
 import { storedSearchTexts } from '../searches.service.ts';
 import { findSettledMoment } from '../settled-moment.repository.ts';
 import { createUnsubscribeTokens, unsubscribePath, type UnsubscribeTokens } from '../../../platform/mail/unsubscribe-tokens.ts';
@@ -34,7 +34,7 @@ const BATCH = 25;
 const FREE: readonly string[] = ['disponible', 'arrivage'];
 
 /** What came on sale for a search and can be had; a vehicle held by others is left out. */
-function newItemsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
+function newListingsFor(catalogue: CatalogueReader, { query, alertedUntil }: AlertingSearch): readonly number[] {
   const read = readSearch(query);
   const availability = (read?.availability ?? FREE).filter((state) => FREE.includes(state));
   if (!read || availability.length === 0) return [];
@@ -81,15 +81,15 @@ export async function sendSearchAlerts(parts: AlertJobParts, frequency: Frequenc
 }
 
 async function alertBatch(trx: Database, round: Round, batch: readonly AlertingSearch[]): Promise<void> {
-  const newItems = new Map(batch.map((search) => [search.id, newItemsFor(round.catalogue, search)]));
+  const newListings = new Map(batch.map((search) => [search.id, newListingsFor(round.catalogue, search)]));
   const locked = await lockUntouched(trx, round.frequency, batch);
   if (locked.length === 0) return;
   const ids = locked.map(({ id }) => id);
   const known = await findKnown(trx, ids);
   const mails: NewMail[] = [];
-  const marks: KnownItem[] = [];
+  const marks: KnownListing[] = [];
   for (const search of locked) {
-    const fresh = (newItems.get(search.id) ?? []).filter((itemId) => !known.get(search.id)?.has(itemId));
+    const fresh = (newListings.get(search.id) ?? []).filter((itemId) => !known.get(search.id)?.has(itemId));
     if (fresh.length === 0) continue;
     mails.push(...mailAbout(round, search, fresh));
     for (const itemId of fresh) if (round.unsettled.has(itemId)) marks.push({ searchId: search.id, itemId });

@@ -4,7 +4,7 @@ import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aMake, aModel, anItem } from '../../../testing/factories.ts';
+import { aMake, aModel, createListing } from '../../../testing/factories.ts';
 import { sendMorningAlerts } from './alert-jobs.ts';
 import { purgeOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
 
@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 const saveSearch = async (alert: CustomSearch['alert'], owner = buyer): Promise<CustomSearch> =>
   (await as(app, owner, 'POST /public/custom-searches', { name: 'Mes Nova', query: `make=marque-${count}`, alert })).json();
-const arrive = async (given: Parameters<typeof anItem>[1] = {}) =>
-  anItem(db, { make_id: makeId, model_id: await aModel(db, makeId, 'Nova', 'nova'), ...given });
+const arrive = async (given: Parameters<typeof createListing>[1] = {}) =>
+  createListing(db, { make_id: makeId, model_id: await aModel(db, makeId, 'Nova', 'nova'), ...given });
 async function alertNow(): Promise<typeof mails> {
   await addJob(db, 'alert-now', {});
   await api.runJobs();
@@ -75,7 +75,7 @@ describe('an instant alert', () => {
   it('is not lost by a vehicle whose transaction began before the search was last looked at, and committed after', async () => {
     await saveSearch('instant');
     await db.transaction().execute(async (trx) => {
-      await anItem(trx, { make_id: makeId });
+      await createListing(trx, { make_id: makeId });
       await arrive({ version: 'Première' });
       expect((await alertNow()).map(({ text }) => text.includes('Première'))).toEqual([true]);
     });
@@ -120,7 +120,7 @@ describe('an instant alert', () => {
     const others = await aMake(db, `Autre ${count}`, `autre-${count}`);
     const query = `make=autre-${count}`;
     await as(app, broken, 'POST /public/custom-searches', { name: 'Autre', query, alert: 'instant' });
-    const { id } = await anItem(db, { make_id: others, model_id: await aModel(db, others, 'Ancien', 'ancien') });
+    const { id } = await createListing(db, { make_id: others, model_id: await aModel(db, others, 'Ancien', 'ancien') });
     await arrive();
     const item: typeof jobs.catalogue.item = (...asked) => {
       if (asked[0] === id) throw new Error('broken');

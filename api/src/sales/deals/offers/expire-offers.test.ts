@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anItem } from '../../../testing/factories.ts';
+import { createListing } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { expireOffers, watchOffers } from './expire-offers.service.ts';
 import { makeOffer } from './make-offer.service.ts';
@@ -42,7 +42,7 @@ describe('an offer that ends', () => {
 
   it('gives a booking of the workspace its own end back', async () => {
     const buyer = await signedIn(api);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const { endDate } = (await as(app, buyer, `POST /public/catalog/products/${productId}/booking`, { duration: 72 })).json();
     const terms = {
       vehicles: [{ productId, priceCents: 1_000_000, services: [] }],

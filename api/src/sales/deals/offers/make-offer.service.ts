@@ -17,7 +17,7 @@ import {
   type BookedVehicle,
   bookUntil,
   isWithinReach,
-  itemsOf,
+  listingsOf,
   lockStock,
   requireKnownVat,
   type SellableVehicle,
@@ -72,7 +72,7 @@ async function closeLatest(trx: Database, latest: Version | undefined, now: Date
 async function reachable(trx: Database, workspaceId: string, offered: readonly OfferedVehicle[], now: Date): Promise<SellableVehicle[]> {
   const ids = offered.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) refuse('invalid', TWICE);
-  const items = await itemsOf(trx, ids);
+  const items = await listingsOf(trx, ids);
   const known = new Map(
     (items.length > 0 ? await vehiclesOf(trx, [...new Set(items.map(({ itemId }) => itemId))], now) : []).map((vehicle) => [
       vehicle.productId,
@@ -121,7 +121,7 @@ async function insertVersion(
 
 /** Locks the vehicles offered: nothing can change between what is seen after it and what is written. */
 async function lockVehicles(trx: Database, workspaceId: string, { vehicles }: OfferTerms): Promise<void> {
-  const wanted = await itemsOf(
+  const wanted = await listingsOf(
     trx,
     vehicles.map(({ productId }) => productId),
   );

@@ -5,7 +5,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { preparation } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anItem, aWorkspace } from '../../../testing/factories.ts';
+import { createListing, aWorkspace } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { withdrawDeal } from '../admin/admin.service.ts';
 import { makeOffer } from './make-offer.service.ts';
@@ -94,7 +94,7 @@ describe('a buyer of another member state', () => {
   it('finds no VAT in his cart either, nor in what it becomes', async () => {
     const vat = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
     const buyer = await signedIn(api, 'buyer', (await aWorkspace(db, vat)).id);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const { totals } = (await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] })).json();
     expect(totals).toMatchObject({ recuperable: { count: 0 }, exempt: { count: 1, net: eur(1_234_500) }, toPay: eur(1_234_500) });
     expect((await as(app, buyer, 'POST /public/cart/validate')).json().totals).toEqual(totals);

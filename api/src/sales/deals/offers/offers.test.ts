@@ -7,7 +7,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { preparation, registration } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aPerson, aMembership, anItem } from '../../../testing/factories.ts';
+import { aPerson, aMembership, createListing } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { makeOffer } from './make-offer.service.ts';
 
@@ -71,7 +71,7 @@ describe('an offer', () => {
 
   it('takes over a booking of the workspace, and gives it back its own end when it is refused', async () => {
     const buyer = await signedIn(api);
-    const item = await anItem(db);
+    const item = await createListing(db);
     const { endDate } = (await book(buyer, item.productId)).json();
     const deal = await withTransaction(db, (trx) =>
       makeOffer(
@@ -88,7 +88,7 @@ describe('an offer', () => {
 
   it('is not made of a vehicle that another workspace holds', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const item = await anItem(db);
+    const item = await createListing(db);
     await book(other, item.productId);
     const vehicles = [{ productId: item.productId, priceCents: 1_000_000, services: [] }];
     const making = withTransaction(db, (trx) => makeOffer(trx, systemClock, buyer, { vehicles, validUntil: soon(), message: '' }));

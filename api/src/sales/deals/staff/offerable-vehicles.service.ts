@@ -53,9 +53,9 @@ export async function vehiclesFor(
     : found(catalogue, deal, query);
   const fits = new Map(matches.map(({ itemId, fit }) => [itemId, fit]));
   const itemIds = [...fits.keys()];
-  const byItem = Map.groupBy(itemIds.length > 0 ? await vehiclesOf(db, itemIds, now) : [], ({ itemId }) => itemId);
+  const byListing = Map.groupBy(itemIds.length > 0 ? await vehiclesOf(db, itemIds, now) : [], ({ itemId }) => itemId);
   const chosen = itemIds.flatMap((id) => {
-    const all = byItem.get(id) ?? [];
+    const all = byListing.get(id) ?? [];
     return (all.find(reach(deal)) ?? all[0])?.productId ?? [];
   });
   const ids = query.products ?? chosen;

@@ -3,7 +3,7 @@ import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anItem } from '../../../testing/factories.ts';
+import { createListing } from '../../../testing/factories.ts';
 import { anOffer } from '../../../testing/offers.ts';
 import { aStaffMember, asStaff } from '../../../testing/staff.ts';
 
@@ -43,7 +43,7 @@ describe('a request, at the back-office', () => {
   // SALES-5
   it('is taken up, answered with an offer, and its buyer reads both', async () => {
     const { buyer, id } = await aRequest();
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const asked = await read(id);
     expect(asked).toMatchObject({ state: 'step-1', owner: null, deal: { sourcing: { text: 'Une 3008 hybride' } } });
     const taken: StaffDeal = (await post(id, 'take', { revision: asked.revision })).json();
@@ -69,7 +69,7 @@ describe('a request, at the back-office', () => {
 
   it('may be answered at once: it is taken up by its offer, and followed by who made it', async () => {
     const { id } = await aRequest();
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const { revision } = await read(id);
     const answer = await post(id, 'offers', { revision, lines: [{ productId, price: 900_000 }], validUntil: inDays(1) });
     expect(answer.json()).toMatchObject({ state: 'step-3', owner: { id: sales.personId } });
@@ -87,9 +87,9 @@ describe('a request, at the back-office', () => {
   // SALES-2
   it('is proposed what the stock has for it, and says who holds what it cannot have', async () => {
     const { id } = await aRequest('Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition');
-    const free = await anItem(db, { reference: 'ST4FF-1001', price_b2b_cents: 1_900_000 });
-    const dear = await anItem(db, { reference: 'ST4FF-1002', price_b2b_cents: 2_900_000 });
-    const grey = await anItem(db, { reference: 'ST4FF-1003', price_b2b_cents: 1_900_000, colour: 'gris' });
+    const free = await createListing(db, { reference: 'ST4FF-1001', price_b2b_cents: 1_900_000 });
+    const dear = await createListing(db, { reference: 'ST4FF-1002', price_b2b_cents: 2_900_000 });
+    const grey = await createListing(db, { reference: 'ST4FF-1003', price_b2b_cents: 1_900_000, colour: 'gris' });
     const rival = await signedIn(api);
     await anOffer(db, rival, { vehicles: [{ item: { reference: 'ST4FF-1004', price_b2b_cents: 1_800_000 } }] });
     await api.catalogueIsCurrent();
@@ -120,7 +120,7 @@ describe('a request, at the back-office', () => {
     const payload = { text: 'Une 208 essence', maxPrice: 2_200_000, maxKm: 60_000, quantity: 1 };
     const { id } = (await as(app, buyer, 'POST /public/deals', payload)).json();
     const vehicle = (reference: string, price: number, energy: 'essence' | 'diesel', km: number) =>
-      anItem(db, { reference, price_b2b_cents: price, energy, product: { km } });
+      createListing(db, { reference, price_b2b_cents: price, energy, product: { km } });
     await vehicle('ST4FF-2001', 300_000, 'diesel', 272_306);
     await vehicle('ST4FF-2002', 310_000, 'diesel', 40_000);
     await vehicle('ST4FF-2003', 320_000, 'essence', 272_306);
@@ -177,7 +177,7 @@ describe('an offer that is countered', () => {
     const withdrawn: StaffDeal = (await post(id, 'withdraw', { revision, reason: 'Le véhicule a été accidenté.' })).json();
     expect(withdrawn).toMatchObject({ state: 'withdrawn', may: ['write'] });
     expect((await bought(buyer, id)).messages).toMatchObject([{ by: 'pomelo', text: 'Le véhicule a été accidenté.' }]);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const late = { revision: withdrawn.revision, validUntil: inDays(3) };
     for (const [what, payload] of [
       ['agree', late],
@@ -247,7 +247,7 @@ describe('an offer of the team', () => {
   it('says what is wrong with it under what was typed, and makes nothing', async () => {
     const { id } = await aRequest();
     const { revision } = await read(id);
-    const { productId } = await anItem(db);
+    const { productId } = await createListing(db);
     const line = { productId, price: 1_000_000 };
     const pathsOf = async (payload: object) =>
       ((await post(id, 'offers', { revision, lines: [line], validUntil: inDays(2), ...payload })).json().errors ?? []).map(

@@ -4,7 +4,7 @@ import { insertLink as insertOfferLink } from '../../../sales/deals/offers/offer
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
 import { aPage } from '../../content.ts';
-import { anItem } from '../../factories.ts';
+import { createListing } from '../../factories.ts';
 import { aJpeg, aPng } from '../../files.ts';
 import { anOffer } from '../../offers.ts';
 import { anOrder } from '../../orders.ts';
@@ -65,7 +65,7 @@ async function calendar({ db }: TestApi): Promise<TargetedRequest> {
 async function withCart(api: TestApi): Promise<TargetedRequest> {
   const { workspaceId } = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', workspaceId);
-  const { productId } = await anItem(api.db);
+  const { productId } = await createListing(api.db);
   await api.catalogueIsCurrent();
   await answered(as(api.app, buyer, 'POST /public/cart/products', { product_ids: [productId] }));
   return asBuyer(buyer);
@@ -124,7 +124,7 @@ export const BUYERS: RequestGenerators = {
     return { ...buyer, path: { path: createOrderSlipPaths(TOKEN_SECRET).sign(id) } };
   },
   'POST /public/customer-quotations': async (api) => {
-    const { productId } = await anItem(api.db, { co2: 112 });
+    const { productId } = await createListing(api.db, { co2: 112 });
     await api.catalogueIsCurrent();
     return { ...asBuyer(await signedIn(api)), body: quotationBody(productId) };
   },

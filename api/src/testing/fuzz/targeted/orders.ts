@@ -4,7 +4,7 @@ import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.sc
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
 import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
-import { anItem } from '../../factories.ts';
+import { createListing } from '../../factories.ts';
 import { aPdf } from '../../files.ts';
 import { anOffer } from '../../offers.ts';
 import { anOrder, type TestBundle } from '../../orders.ts';
@@ -79,7 +79,7 @@ export const ORDERS: RequestGenerators = {
   'POST /backoffice/deals': async (api) => byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
   'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await aRequest(api)),
   'POST /backoffice/deals/:id/offers': async (api, team) => {
-    const { productId } = await anItem(api.db);
+    const { productId } = await createListing(api.db);
     return seen(api, team, await aRequest(api), { lines: [{ productId, price: 900_000 }], validUntil });
   },
   'POST /backoffice/deals/:id/agree': async (api, team) => seen(api, team, await aCounter(api), { validUntil }),

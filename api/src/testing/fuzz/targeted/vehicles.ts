@@ -1,5 +1,5 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { anItem } from '../../factories.ts';
+import { createListing } from '../../factories.ts';
 import { aJpeg, aPdf } from '../../files.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators, sendForm } from './targeted-request.ts';
@@ -19,7 +19,7 @@ async function read(api: TestApi, team: Administrator, id: number): Promise<Vehi
 const ofVehicle =
   (send: Send) =>
   async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {
-    const vehicle = await read(api, team, (await anItem(api.db)).id);
+    const vehicle = await read(api, team, (await createListing(api.db)).id);
     const { path, ...rest } = send(vehicle);
     return byTeam({ path: { id: vehicle.id, ...path }, ...rest });
   };
@@ -28,7 +28,7 @@ const ofVehicle =
 const withPart =
   (part: 'pictures' | 'damages' | 'documents', send: Send) =>
   async (api: TestApi, team: Administrator): Promise<TargetedRequest> => {
-    const { id } = await anItem(api.db);
+    const { id } = await createListing(api.db);
     const { versions } = await read(api, team, id);
     const url = `/backoffice/stock/${id}/${part}`;
     const damage = { ...DAMAGE, version: String(versions.damages) };
@@ -52,7 +52,7 @@ const picture = ({ pictures }: Vehicle): number => first(pictures).id;
 
 export const VEHICLES: RequestGenerators = {
   'POST /backoffice/stock': async (api, team) => {
-    const { facts } = await read(api, team, (await anItem(api.db)).id);
+    const { facts } = await read(api, team, (await createListing(api.db)).id);
     return byTeam({ body: { facts, price: PRICE, product: PRODUCT } });
   },
   'PUT /backoffice/stock/:id/facts': ofVehicle(({ facts, versions }) => ({

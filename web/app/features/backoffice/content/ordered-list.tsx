@@ -2,7 +2,7 @@ import { IconButton } from '@pomelo/design/button.tsx';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { moveItem } from '../shared/move-item.ts';
 
-export type OrderedItem = { id: number; name: string };
+export type OrderedListing = { id: number; name: string };
 type Props<Item> = {
   items: readonly Item[];
   /** A row, next to its handle and its buttons. */
@@ -15,7 +15,7 @@ type Props<Item> = {
  * Sortable rows of a form: buttons move one up or down without scripts, and dragging moves it with them. The form is
  * around it; `deplacer` names the pressed button (`move-item.ts`).
  */
-export function OrderedList<Item extends OrderedItem>({ items, children, onOrder }: Props<Item>) {
+export function OrderedList<Item extends OrderedListing>({ items, children, onOrder }: Props<Item>) {
   const [held, setHeld] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const shown = held === null || over === null ? items : moveItem(items, held, over);

@@ -1,4 +1,4 @@
-import { ITEM_STATUSES, type StockChoice } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { LISTING_STATUSES, type StockChoice } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { SelectField, TextField } from '@pomelo/design/field.tsx';
@@ -56,7 +56,7 @@ export function BulkBar({ search, total, depots, refusal, isAll, setIsAll }: Pro
           />
           <SelectField label="État" name="statut" defaultValue={typed['statut'] ?? ''}>
             <option value="">Inchangé</option>
-            {ITEM_STATUSES.map((status) => (
+            {LISTING_STATUSES.map((status) => (
               <option key={status} value={status}>
                 {STATE_LABELS[status].label}
               </option>

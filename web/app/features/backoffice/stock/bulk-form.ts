@@ -1,5 +1,5 @@
 import type { BulkChange } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import { ITEM_STATUSES } from '@pomelo/contract/backoffice/stock.schemas.ts';
+import { LISTING_STATUSES } from '@pomelo/contract/backoffice/stock.schemas.ts';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { stockQueryIn, type StockNarrowing } from './stock-query.ts';
 
@@ -27,7 +27,7 @@ export function changeIn({ get }: Typed): BulkChange | null {
   const by = get('prix') === 'montant' ? 'amount' : get('prix') === 'pourcent' ? 'percent' : null;
   const value = by ? signedValue(get('valeur'), by) : null;
   if (by && value === null) return null;
-  const status = ITEM_STATUSES.find((each) => each === get('statut'));
+  const status = LISTING_STATUSES.find((each) => each === get('statut'));
   const depotId = Number(get('parc'));
   const day = get('maintenant') === '1' ? null : get('disponible') || undefined;
   return {

@@ -11,7 +11,7 @@ import { FACT_FIELDS } from './fact-fields.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { answerNewVehicle } from './new-vehicle.action.server.ts';
 import { PriceInputs } from './price-inputs.tsx';
-import { IdentityInputs } from './products-panel.tsx';
+import { IdentityInputs } from './vehicles-panel.tsx';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
 import './vehicle-form.css';
 import type { Route } from './+types/new-vehicle.page.ts';

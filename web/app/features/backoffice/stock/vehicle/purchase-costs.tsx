@@ -2,7 +2,7 @@ import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { PurchaseCostForm } from '../../shared/purchase-cost-form.tsx';
-import { productName, tradeText } from './vehicle.messages.ts';
+import { vehicleName, tradeText } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; costs: readonly VehicleCost[]; answer: unknown };
 
@@ -15,7 +15,7 @@ export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: P
       <ul className="ruled vf-rows">
         {costs.map((cost) => {
           const product = products.find(({ id }) => id === cost.productId);
-          const name = productName(product ?? { id: cost.productId, plate: null, vin: null });
+          const name = vehicleName(product ?? { id: cost.productId, plate: null, vin: null });
           const refusal = refusalOf(answer, { intention: 'prix-achat', vehicule: String(cost.productId) });
           return (
             <li key={cost.productId}>

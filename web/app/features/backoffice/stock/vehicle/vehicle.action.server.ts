@@ -25,7 +25,7 @@ export async function answerVehicle(open: FormAction, id: number) {
     submitForm(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED, fieldNames);
   const pressed = (part: string, message: string, call: () => Done) =>
     submitButton(open, call, { message, to: at(part) }, messages.VEHICLE_FAILED);
-  const ofProduct = () => ({ id, productId: integerOf(form, 'exemplaire') });
+  const ofVehicle = () => ({ id, productId: integerOf(form, 'exemplaire') });
   const identity = () => ({ km: text('km'), vin: text('vin'), plate: text('plate') });
   const ofPicture = () => ({ id, pictureId: integerOf(form, 'photo') });
   const ofDamage = () => ({ id, place: Number(text('place')) });
@@ -59,15 +59,15 @@ export async function answerVehicle(open: FormAction, id: number) {
       return pressed('publication', messages.FIELD_RESET, () => client.call(calls.giveBack, { params, body: { columns } }));
     }
     case 'ajouter-exemplaire':
-      return saved('exemplaires', messages.PRODUCT_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
+      return saved('exemplaires', messages.VEHICLE_ADDED, () => client.call(calls.addProduct, { params, body: identity() }));
     case 'exemplaire':
-      return saved('exemplaires', messages.PRODUCT_SAVED, () =>
-        client.call(calls.changeProduct, { params: ofProduct(), body: { ...identity(), version: version() } }),
+      return saved('exemplaires', messages.VEHICLE_SAVED, () =>
+        client.call(calls.changeProduct, { params: ofVehicle(), body: { ...identity(), version: version() } }),
       );
     case 'etat-exemplaire': {
-      const to = oneOf(form, 'vers', PRODUCT_STATUSES);
-      return pressed('exemplaires', messages.PRODUCT_MOVED[to], () =>
-        client.call(calls.moveProduct, { params: ofProduct(), body: { to, version: version() } }),
+      const to = oneOf(form, 'vers', VEHICLE_STATUSES);
+      return pressed('exemplaires', messages.VEHICLE_MOVED[to], () =>
+        client.call(calls.moveProduct, { params: ofVehicle(), body: { to, version: version() } }),
       );
     }
     case 'photos':

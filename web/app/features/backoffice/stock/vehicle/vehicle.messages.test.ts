@@ -8,8 +8,8 @@ import {
   noMoveReason,
   picturesAdded,
   priceText,
-  productName,
-  productState,
+  vehicleName,
+  vehicleState,
   tradeText,
 } from './vehicle.messages.ts';
 
@@ -41,11 +41,11 @@ test('gives the reason why a listing has no button, and nothing where it has one
 });
 
 test('names a vehicle by its plate or its VIN, and shows where it is', () => {
-  expect(productName({ id: 7, vin: 'VF3', plate: null })).toBe('VF3');
-  expect(productName({ id: 7, vin: null, plate: null })).toBe('n°\u00a07');
+  expect(vehicleName({ id: 7, vin: 'VF3', plate: null })).toBe('VF3');
+  expect(vehicleName({ id: 7, vin: null, plate: null })).toBe('n°\u00a07');
   const product = { id: 7, version: 1, km: 1, vin: null, plate: null, status: 'on-sale', held: null } as const;
-  expect([productState(product).label, productState({ ...product, held: 'booked' }).label]).toEqual(['En vente', 'Réservé']);
-  expect(productState({ ...product, held: 'ordered' }).label).toBe('Commandé');
+  expect([vehicleState(product).label, vehicleState({ ...product, held: 'booked' }).label]).toEqual(['En vente', 'Réservé']);
+  expect(vehicleState({ ...product, held: 'ordered' }).label).toBe('Commandé');
 });
 
 test('a document shows its status, and a column its name', () => {

@@ -1,8 +1,8 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { unknownFactText } from '@pomelo/contract/catalogue/filter-text.ts';
 import type { StockState } from '@pomelo/contract/backoffice/stock.schemas.ts';
-import type { StaffVehicle, StaffVehicleDocument, VehiclePrice, VehicleProduct } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import type { ProductStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { StaffVehicle, StaffVehicleDocument, VehiclePrice, VehicleUnit } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import type { VehicleStatus, Publication } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { TagTone } from '@pomelo/design/tag.tsx';
 import { formatDay } from '../../../../shared/dates.ts';
@@ -15,8 +15,8 @@ export const PRICE_SAVED = 'Prix enregistré.';
 export const EQUIPMENT_SAVED = 'Équipements enregistrés.';
 export const WEAR_SAVED = 'Pneus et notes enregistrés.';
 export const FIELD_RESET = 'Rendu au flux\u202f: le prochain import le redira.';
-export const PRODUCT_ADDED = 'Véhicule ajouté.';
-export const PRODUCT_SAVED = 'Véhicule enregistré.';
+export const VEHICLE_ADDED = 'Véhicule ajouté.';
+export const VEHICLE_SAVED = 'Véhicule enregistré.';
 export const ORDER_SAVED = 'Ordre des photos enregistré.';
 export const PICTURE_TURNED = 'Photo tournée.';
 export const PICTURE_REMOVED = 'Photo retirée.';
@@ -58,24 +58,24 @@ export const moveQuestion = (to: Publication): string | null =>
     published: null,
   })[to];
 
-export const PRODUCT_LABELS: Readonly<Record<ProductStatus, { label: string; tone: TagTone }>> = {
+export const VEHICLE_LABELS: Readonly<Record<VehicleStatus, { label: string; tone: TagTone }>> = {
   'on-sale': { label: 'En vente', tone: 'ok' },
   sold: { label: 'Vendu', tone: 'solid' },
   withdrawn: { label: 'Retiré', tone: 'line' },
 };
-export const productState = ({ status, held }: VehicleProduct): { label: string; tone: TagTone } =>
+export const vehicleState = ({ status, held }: VehicleUnit): { label: string; tone: TagTone } =>
   held === 'ordered'
     ? { label: 'Commandé', tone: 'solid' }
     : held === 'booked'
       ? { label: 'Réservé', tone: 'live' }
-      : PRODUCT_LABELS[status];
-export const productName = ({ plate, vin, id }: Pick<VehicleProduct, 'plate' | 'vin' | 'id'>): string => plate ?? vin ?? `n°\u00a0${id}`;
-export const PRODUCT_MOVED: Readonly<Record<ProductStatus, string>> = {
+      : VEHICLE_LABELS[status];
+export const vehicleName = ({ plate, vin, id }: Pick<VehicleUnit, 'plate' | 'vin' | 'id'>): string => plate ?? vin ?? `n°\u00a0${id}`;
+export const VEHICLE_MOVED: Readonly<Record<VehicleStatus, string>> = {
   'on-sale': 'Le véhicule est remis en vente.',
   sold: 'Le véhicule est noté vendu.',
   withdrawn: 'Le véhicule est retiré.',
 };
-export const PRODUCT_MOVE_LABELS: Readonly<Record<ProductStatus, string>> = {
+export const VEHICLE_MOVE_LABELS: Readonly<Record<VehicleStatus, string>> = {
   'on-sale': 'Remettre en vente',
   sold: 'Vendu',
   withdrawn: 'Retirer',

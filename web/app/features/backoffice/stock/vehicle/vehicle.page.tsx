@@ -16,7 +16,7 @@ import { FACT_LABELS } from './fact-fields.ts';
 import { FactInputs } from './fact-inputs.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { ProductsPanel } from './products-panel.tsx';
+import { VehiclesPanel } from './vehicles-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { answerVehicle } from './vehicle.action.server.ts';
 import { VEHICLE_FAILED } from './vehicle.messages.ts';
@@ -95,7 +95,7 @@ export default function VehiclePage({ loaderData, actionData }: Route.ComponentP
             </fieldset>
           </Section>
           <PricePanel vehicle={vehicle} costs={costs} mayWrite={mayWrite} answer={actionData} />
-          <ProductsPanel vehicle={vehicle} mayWrite={mayWrite} answer={actionData} />
+          <VehiclesPanel vehicle={vehicle} mayWrite={mayWrite} answer={actionData} />
           <EquipmentPanel
             vehicle={vehicle}
             choices={choices}

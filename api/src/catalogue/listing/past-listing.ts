@@ -2,9 +2,9 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import type { PastItemRow } from './past-item.repository.ts';
+import type { PastListingRow } from './past-listing.repository.ts';
 
-function prices(row: PastItemRow): Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'priceB2c'> {
+function prices(row: PastListingRow): Pick<CatalogueItem, 'vatRegime' | 'pricingListB2b' | 'pricingListB2bInclTax' | 'priceB2c'> {
   const price = priceWithVat(row.vat_regime, row.price_b2b_cents);
   return {
     vatRegime: row.vat_regime,
@@ -15,7 +15,7 @@ function prices(row: PastItemRow): Pick<CatalogueItem, 'vatRegime' | 'pricingLis
 }
 
 /** An item that left the stock (ordered, withdrawn) on a day (`2026-11-23`) as a cart or a list of bookings still shows it, in B2B view: nothing is free. */
-export function pastItem(row: PastItemRow, kmThreshold: number, today: string): CatalogueItem {
+export function pastListing(row: PastListingRow, kmThreshold: number, today: string): CatalogueItem {
   const condition = conditionOf(row.km, kmThreshold);
   const make = { name: row.makeName, slug: row.makeSlug };
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Listings of any status, from the database; `km` is that of the least driven vehicle. */
-export const findPastItems = (db: Database, itemIds: readonly number[]) =>
+export const findPastListings = (db: Database, itemIds: readonly number[]) =>
   db
     .selectFrom('catalogue_item as item')
     .innerJoin('make', 'make.id', 'item.make_id')
@@ -22,4 +22,4 @@ export const findPastItems = (db: Database, itemIds: readonly number[]) =>
     ])
     .where('item.id', 'in', [...itemIds])
     .execute();
-export type PastItemRow = Awaited<ReturnType<typeof findPastItems>>[number];
+export type PastListingRow = Awaited<ReturnType<typeof findPastListings>>[number];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { urls } from '../urls.ts';
-import { buildItem } from './catalogue-item.fixture.ts';
+import { buildListing } from './listing.fixture.ts';
 import { pendingCount } from './pending-count.ts';
-import { type PendingAction, withPending } from './use-optimistic-item.ts';
+import { type PendingAction, withPending } from './use-optimistic-listing.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
@@ -13,7 +13,7 @@ function pressed(action: string, fields: Record<string, string>, data?: unknown)
 }
 
 describe('an item under running actions (BOOK-9)', () => {
-  const item = buildItem({ booking: null, inCart: false });
+  const item = buildListing({ booking: null, inCart: false });
   const vehicule = String(item.id);
   const book = (data?: unknown) => pressed(urls.actions.booking(), { intention: 'reserver', produit: '7', vehicule, duree: '24' }, data);
   const add = (data?: unknown) => pressed(urls.actions.cart(), { intention: 'ajouter', produit: '7', vehicule }, data);
@@ -34,7 +34,7 @@ describe('an item under running actions (BOOK-9)', () => {
 
   // BOOK-9
   it('is free again while its booking is being cancelled', () => {
-    const mine = buildItem({ booking: { id: 'b', productId: 7, endDate: '2026-11-21T10:00:00Z', extendable: true } });
+    const mine = buildListing({ booking: { id: 'b', productId: 7, endDate: '2026-11-21T10:00:00Z', extendable: true } });
     const cancel = pressed(urls.actions.booking(), { intention: 'annuler', produit: '7', vehicule: String(mine.id) });
     expect(withPending(mine, [cancel], NOW).booking).toBeNull();
   });

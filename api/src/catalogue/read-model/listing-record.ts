@@ -1,8 +1,8 @@
 /** A vehicle of an item, on sale and not held by a deal. */
-export type ProductRecord = { id: number; km: number; vin: string | null; plate: string | null };
+export type VehicleRecord = { id: number; km: number; vin: string | null; plate: string | null };
 
 /** An item on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds. */
-export type ItemRecord = {
+export type ListingRecord = {
   id: number;
   reference: string;
   make: { name: string; slug: string };
@@ -33,5 +33,5 @@ export type ItemRecord = {
   salesMicros: number;
   /** When its page last changed, in milliseconds. */
   updatedMs: number;
-  products: readonly ProductRecord[];
+  products: readonly VehicleRecord[];
 };

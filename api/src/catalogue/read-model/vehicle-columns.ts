@@ -1,4 +1,4 @@
-import { type ProductRecord } from './item-record.ts';
+import { type VehicleRecord } from './listing-record.ts';
 import { IdentityIndex, compactIdentity, hashText } from './identity-index.ts';
 
 const SEEDS = [0x811c9dc5, 0x1b873593] as const;
@@ -7,7 +7,7 @@ const NOBODY = -1;
 const HASHES = 4;
 
 /** The vehicles of all items, each item's in a row of slots; plates and VINs only as 64-bit hashes. */
-export class ProductColumns {
+export class VehicleColumns {
   size = 0;
   id = new Int32Array(1024);
   km = new Int32Array(1024);
@@ -17,7 +17,7 @@ export class ProductColumns {
   readonly #identities = new IdentityIndex();
 
   /** Whether the slots already hold exactly these vehicles. */
-  same(at: number, count: number, products: readonly ProductRecord[]): boolean {
+  same(at: number, count: number, products: readonly VehicleRecord[]): boolean {
     return (
       count === products.length &&
       products.every(({ id, km, vin, plate }, index) => {
@@ -28,7 +28,7 @@ export class ProductColumns {
   }
 
   /** Writes an item's vehicles and returns their first slot; reuses the old slots when they suffice. */
-  put(row: number, products: readonly ProductRecord[], oldAt: number, oldCount: number): number {
+  put(row: number, products: readonly VehicleRecord[], oldAt: number, oldCount: number): number {
     this.leave(oldAt, oldCount);
     const at = products.length <= oldCount ? oldAt : this.#reserve(products.length);
     products.forEach((product, index) => this.#write(at + index, row, product));
@@ -53,7 +53,7 @@ export class ProductColumns {
     return this.#hashes[slot * HASHES + at] === first && this.#hashes[slot * HASHES + at + 1] === second;
   }
 
-  #write(slot: number, row: number, { id, km, vin, plate }: ProductRecord): void {
+  #write(slot: number, row: number, { id, km, vin, plate }: VehicleRecord): void {
     this.id[slot] = id;
     this.km[slot] = km;
     this.row[slot] = row;

@@ -1,5 +1,5 @@
-import type { StaffVehicle, VehicleProduct } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
-import { PRODUCT_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { StaffVehicle, VehicleUnit } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
+import { VEHICLE_MOVES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { formatKm } from '@pomelo/contract/format.ts';
 import { Button } from '@pomelo/design/button.tsx';
 import { TextField } from '@pomelo/design/field.tsx';
@@ -10,13 +10,13 @@ import { ActionForm } from '../../../../shared/action-form.tsx';
 import { refusalOf } from '../../../../shared/form-refusal.ts';
 import { EditForm } from '../../shared/edit-form.tsx';
 import type { FormTexts } from '../../shared/form-values.ts';
-import { PRODUCT_MOVE_LABELS, productName, productState } from './vehicle.messages.ts';
+import { VEHICLE_MOVE_LABELS, vehicleName, vehicleState } from './vehicle.messages.ts';
 
 type Props = { vehicle: StaffVehicle; mayWrite: boolean; answer: unknown };
 
 const LABELS = { km: 'Kilométrage', vin: 'VIN', plate: 'Immatriculation' };
 const EMPTY = { km: '', vin: '', plate: '' };
-const textsOf = ({ km, vin, plate }: VehicleProduct) => ({ km: String(km), vin: vin ?? '', plate: plate ?? '' });
+const textsOf = ({ km, vin, plate }: VehicleUnit) => ({ km: String(km), vin: vin ?? '', plate: plate ?? '' });
 
 export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: Readonly<Record<string, string>> }) => (
   <div className="vf-fields">
@@ -35,7 +35,7 @@ export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: 
 );
 
 /** The physical vehicles of the listing. Those held by a buyer are read-only. */
-export function ProductsPanel({ vehicle: { id, products }, mayWrite, answer }: Props) {
+export function VehiclesPanel({ vehicle: { id, products }, mayWrite, answer }: Props) {
   const adding = refusalOf(answer, { intention: 'ajouter-exemplaire' });
   return (
     <Section title="Véhicules de cette référence" id="exemplaires" aside={<span className="muted num">{products.length}</span>}>
@@ -43,11 +43,11 @@ export function ProductsPanel({ vehicle: { id, products }, mayWrite, answer }: P
         {products.map((product) => (
           <li key={product.id} data-row={product.id}>
             <span className="num">
-              <b>{productName(product)}</b> <span className="muted">{formatKm(product.km)}</span>
+              <b>{vehicleName(product)}</b> <span className="muted">{formatKm(product.km)}</span>
               {product.plate && product.vin ? <span className="muted small vf-vin">{product.vin}</span> : null}
             </span>
-            <Tag tone={productState(product).tone}>{productState(product).label}</Tag>
-            {mayWrite ? <ProductTools id={id} product={product} answer={answer} /> : null}
+            <Tag tone={vehicleState(product).tone}>{vehicleState(product).label}</Tag>
+            {mayWrite ? <VehicleTools id={id} product={product} answer={answer} /> : null}
           </li>
         ))}
       </ul>
@@ -71,22 +71,22 @@ export function ProductsPanel({ vehicle: { id, products }, mayWrite, answer }: P
   );
 }
 
-function ProductTools({ id, product, answer }: { id: number; product: VehicleProduct; answer: unknown }) {
+function VehicleTools({ id, product, answer }: { id: number; product: VehicleUnit; answer: unknown }) {
   const refusal = refusalOf(answer, { intention: 'exemplaire', exemplaire: String(product.id) });
-  const name = productName(product);
+  const name = vehicleName(product);
   return (
     <>
       <div className="bo-acts">
         {product.held === null
-          ? PRODUCT_MOVES[product.status].map((to) => (
+          ? VEHICLE_MOVES[product.status].map((to) => (
               <ActionForm
                 key={to}
                 action={staffUrls.vehicle(id)}
                 actionKey={`exemplaire-${product.id}-${to}`}
                 fields={{ intention: 'etat-exemplaire', exemplaire: product.id, vers: to, version: product.version }}
               >
-                <Button type="submit" look="line" aria-label={`${PRODUCT_MOVE_LABELS[to]}\u202f: ${name}`}>
-                  {PRODUCT_MOVE_LABELS[to]}
+                <Button type="submit" look="line" aria-label={`${VEHICLE_MOVE_LABELS[to]}\u202f: ${name}`}>
+                  {VEHICLE_MOVE_LABELS[to]}
                 </Button>
               </ActionForm>
             ))

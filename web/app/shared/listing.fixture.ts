@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
 /** A vehicle as a buyer sees it, for tests. */
-export const buildItem = (over: Partial<CatalogueItem> = {}): CatalogueItem => ({
+export const buildListing = (over: Partial<CatalogueItem> = {}): CatalogueItem => ({
   id: 1,
   reference: 'PML-000001',
   url: '/occasion/peugeot/308-sw/1-2-hybrid-136/1',

@@ -35,7 +35,7 @@ const inCart = <I extends CatalogueItem>(item: I, intention: unknown): I =>
   intention === 'ajouter' || intention === 'retirer' ? { ...item, inCart: intention === 'ajouter' } : item;
 
 /** `withPending` over the actions now running in this page. */
-export function useOptimisticItem<I extends CatalogueItem>(item: I): I {
+export function useOptimisticListing<I extends CatalogueItem>(item: I): I {
   const fetchers = useFetchers();
   return fetchers.length === 0 ? item : withPending(item, fetchers, serverNow());
 }

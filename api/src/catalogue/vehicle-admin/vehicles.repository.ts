@@ -1,8 +1,8 @@
-import type { ProductStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
+import type { VehicleStatus } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-export type ProductIdentity = { km: number; vin: string | null; plate: string | null };
+export type VehicleIdentity = { km: number; vin: string | null; plate: string | null };
 
 /** The reference of another vehicle that bears this VIN and was not taken off. */
 export async function findOtherWithVin(db: Database, vin: string, productId: number | null): Promise<string | undefined> {
@@ -13,18 +13,18 @@ export async function findOtherWithVin(db: Database, vin: string, productId: num
   return rows[0]?.reference;
 }
 
-export async function insertProduct(trx: Database, itemId: number, identity: ProductIdentity): Promise<void> {
+export async function insertVehicle(trx: Database, itemId: number, identity: VehicleIdentity): Promise<void> {
   await trx
     .insertInto('product')
     .values({ item_id: itemId, ...identity })
     .execute();
 }
 
-export async function updateProduct(trx: Database, id: number, identity: ProductIdentity): Promise<void> {
+export async function updateVehicle(trx: Database, id: number, identity: VehicleIdentity): Promise<void> {
   await trx.updateTable('product').set(identity).where('id', '=', id).execute();
 }
 
-export async function moveProducts(trx: Database, ids: readonly number[], to: ProductStatus): Promise<void> {
+export async function moveVehicles(trx: Database, ids: readonly number[], to: VehicleStatus): Promise<void> {
   await trx
     .updateTable('product')
     .set({ status: to })

@@ -3,7 +3,7 @@ import { formatKm } from '@pomelo/contract/format.ts';
 import { Link } from 'react-router';
 
 /** Several physical vehicles of one listing: which one the buttons act on. Links, so that it works without scripts. */
-export function ProductChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; chosenId: number | undefined }) {
+export function VehicleChoice({ vehicle, chosenId }: { vehicle: VehicleDetail; chosenId: number | undefined }) {
   const plates = new Map(vehicle.identities?.map(({ productId, plate }) => [productId, plate]));
   return (
     <div className="products">

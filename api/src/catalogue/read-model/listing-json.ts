@@ -11,13 +11,13 @@ import { type Money, euros } from '@pomelo/contract/money.ts';
 import { priceWithVat } from '@pomelo/contract/catalogue/vat.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 
-const CACHED_ITEMS = 20_000;
+const CACHED_LISTINGS = 20_000;
 
 /** Items as lists show them, serialised on first use and cached until they change. */
-export class ItemTexts {
+export class ListingTexts {
   readonly #stock: Stock;
   readonly #availability: AvailabilityOverlay;
-  readonly #cache = { b2b: new LruCache<number, string>(CACHED_ITEMS), b2c: new LruCache<number, string>(CACHED_ITEMS) };
+  readonly #cache = { b2b: new LruCache<number, string>(CACHED_LISTINGS), b2c: new LruCache<number, string>(CACHED_LISTINGS) };
 
   constructor(stock: Stock, availability: AvailabilityOverlay) {
     this.#stock = stock;
@@ -27,13 +27,13 @@ export class ItemTexts {
   text(row: number, view: View): string {
     const known = this.#cache[view].get(row);
     if (known !== undefined) return known;
-    const text = JSON.stringify(itemOf(this.#stock, this.#availability, row, view));
+    const text = JSON.stringify(listingOf(this.#stock, this.#availability, row, view));
     this.#cache[view].set(row, text);
     return text;
   }
 
   item(row: number, view: View): CatalogueItem {
-    return itemOf(this.#stock, this.#availability, row, view);
+    return listingOf(this.#stock, this.#availability, row, view);
   }
 
   evict(row: number): void {
@@ -51,7 +51,7 @@ export class ItemTexts {
 type FacetValues = Record<FacetName, string> &
   Pick<CatalogueItem, 'condition' | 'body' | 'energy' | 'gearbox'> & { critAir: NonNullable<CatalogueItem['critAir']> | '' };
 
-function itemOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
+function listingOf(stock: Stock, availability: AvailabilityOverlay, row: number, view: View): CatalogueItem {
   const { columns } = stock;
   const { document, model, make } = namesOf(stock, row);
   // The values of a column are those that the database's checks let in: the contract's own.
@@ -127,7 +127,7 @@ function tradePart(stock: Stock, availability: AvailabilityOverlay, row: number,
   const price = columns.priceB2b[row] ?? 0;
   const inclTax: { pricingListB2bInclTax?: Money } =
     vatRegime === 'recuperable' ? { pricingListB2bInclTax: euros(priceWithVat(vatRegime, price).toPay) } : {};
-  const [at, count] = [columns.productsAt[row] ?? 0, columns.productCount[row] ?? 0];
+  const [at, count] = [columns.vehiclesAt[row] ?? 0, columns.vehicleCount[row] ?? 0];
   return {
     vatRegime,
     pricingListB2b: euros(price),
