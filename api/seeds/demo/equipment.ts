@@ -59,7 +59,7 @@ const GROUPS: readonly { group: string; items: readonly Item[] }[] = [
   },
 ];
 
-/** What the richer item replaces. */
+/** What the richer listing replaces. */
 const SUPERSEDED: Record<string, string> = {
   'Climatisation automatique bizone': 'Climatisation manuelle',
   'Radars avant et arrière': 'Radars arrière',

@@ -20,7 +20,7 @@ import { richness, trimsOf } from './trims.ts';
 const SEED = 20_261_121;
 const YEAR_MS = 365.25 * DAY_MS;
 const OLDEST_YEARS = 9;
-/** Share of items that stand for several new vehicles, and of single new ones. */
+/** Share of listings that stand for several new vehicles, and of single new ones. */
 const SEVERAL_SHARE = 0.06;
 const SINGLE_NEW_SHARE = 0.055;
 const MARGIN_SHARE = 0.3;
@@ -31,9 +31,9 @@ const REFERENCES = 1_000_000;
 const REFERENCE_STEP = 618_033;
 const REFERENCE_START = 284_917;
 
-export type StockOptions = { /** Physical vehicles, not items. */ vehicles: number; clock: Clock };
+export type StockOptions = { /** Physical vehicles, not listings. */ vehicles: number; clock: Clock };
 
-/** The demo stock, always the same for the same number, day and hour; one item at a time, so that a million fit. */
+/** The demo stock, always the same for the same number, day and hour; one listing at a time, so that a million fit. */
 export function* generateStock({ vehicles, clock }: StockOptions): Generator<DemoListing> {
   const now = clock.now();
   const generateItem = createItemGenerator(seededRandom(SEED ^ vehicles), now);

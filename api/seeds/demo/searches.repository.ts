@@ -37,7 +37,7 @@ export async function putRecentSearches(client: pg.ClientBase, searches: readonl
   );
 }
 
-/** Items whose price moved in the days before `now`, the latest first. */
+/** Listings whose price moved in the days before `now`, the latest first. */
 export async function latelyRepriced(client: pg.ClientBase, count: number, now: Date, days: number): Promise<number[]> {
   const { rows } = await client.query<{ item_id: number }>(
     `SELECT p.item_id FROM item_price p JOIN catalogue_item i ON i.id = p.item_id AND i.status = 'published' AND i.available_from IS NULL

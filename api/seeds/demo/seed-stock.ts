@@ -15,10 +15,10 @@ import type { DemoListing } from './stock.ts';
 
 type Ids = { makes: Map<string, number>; models: Map<string, number>; depots: readonly number[]; drawings: Map<string, number> };
 
-/** Items written at once: large enough for COPY to be worth it, small enough to stay light. */
+/** Listings written at once: large enough for COPY to be worth it, small enough to stay light. */
 const BATCH = 2000;
 
-/** Writes the demo stock within the caller's transaction; returns how many items and vehicles. */
+/** Writes the demo stock within the caller's transaction; returns how many listings and vehicles. */
 export async function seedStock(
   client: pg.ClientBase,
   options: { vehicles: number; clock: Clock; progress: (vehicles: number) => void },

@@ -27,7 +27,7 @@ describe('seeding a database', async () => {
   const count = async (from: string): Promise<number> => Number((await pool.query(`SELECT count(*) AS n FROM ${from}`)).rows[0].n);
   beforeAll(() => seedDatabase(pool, { vehicles: 400, clock, files, production: false }));
 
-  test('fills the stock, with a current price for every item', async () => {
+  test('fills the stock, with a current price for every listing', async () => {
     expect(await count('product')).toBe(400);
     expect(
       await count(

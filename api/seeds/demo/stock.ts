@@ -14,7 +14,7 @@ export type DemoDocument = {
   kind: GeneratedDocumentKind | null;
 };
 
-/** A catalogue item as generated, before it has ids. Amounts are integer euro cents, times epoch milliseconds. */
+/** A catalogue listing as generated, before it has ids. Amounts are integer euro cents, times epoch milliseconds. */
 export type DemoListing = {
   reference: string;
   version: Version;

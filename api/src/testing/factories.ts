@@ -103,7 +103,7 @@ export type ListingOptions = Partial<Insertable<Tables['catalogue_item']>> & {
 };
 export type TestListing = { id: number; productIds: number[]; productId: number };
 
-/** A published item with `products` vehicles (one unless said), each with a VIN and a plate. */
+/** A published listing with `products` vehicles (one unless said), each with a VIN and a plate. */
 export async function createListing(db: Database, options: ListingOptions = {}): Promise<TestListing> {
   const { products = 1, product = {}, ...given } = options;
   const makeId = given.make_id ?? (await aMake(db));

@@ -37,7 +37,7 @@ export const ViewChoice = z.enum(['b2b', 'b2c']).optional();
 /** What narrows the stock; the same names at `list` and at `filters`. */
 export const CatalogueFilters = z.object({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
-  /** Only these items, in the order given: the compare tray, the remembered vehicles. */
+  /** Only these listings, in the order given: the compare tray, the remembered vehicles. */
   ids: shortIdList.optional(),
   availability: valueList,
   condition: valueList,
@@ -81,7 +81,7 @@ export const CatalogueQuery = CatalogueFilters.extend({
   perPage: pageSize.optional(),
   numberPerPage: pageSize.optional(),
   sort: z.enum(SORT_VALUES).default('-salesDate'),
-  /** One row for identical items (same make, model, version and finition): the best placed, with their number. */
+  /** One row for identical listings (same make, model, version and finition): the best placed, with their number. */
   groupResults: addressFlag.optional(),
   /** `filters`: the counts of every facet, each without its own filter, in the same answer. */
   include: includeList(CATALOGUE_INCLUDES),
@@ -94,7 +94,7 @@ export const CatalogueQuery = CatalogueFilters.extend({
 export type CatalogueQuery = z.output<typeof CatalogueQuery>;
 
 const named = z.strictObject({ name: z.string(), slug: z.string() });
-/** A vehicle of an item, as its own workspace may see it. `id` is what booking and cart calls take. */
+/** A vehicle of a listing, as its own workspace may see it. `id` is what booking and cart calls take. */
 export const CatalogueVehicle = z.strictObject({ id, km: z.int().min(0), free: z.boolean() });
 
 /** A booking of the caller's workspace, or the end of another's. */
@@ -134,7 +134,7 @@ export const CatalogueItem = z.strictObject({
   /** Expected arrival at the depot; null once it is there. Also set for a booked vehicle. */
   availableFrom: Day.nullable(),
   salesDate: Instant,
-  /** Free and total vehicles of the item. */
+  /** Free and total vehicles of the listing. */
   stock: z.strictObject({ free: z.int(), total: z.int() }),
   pictures: z.array(id).min(1),
   /** Public price, all taxes included. */
@@ -156,7 +156,7 @@ export const CatalogueItem = z.strictObject({
   inCart: z.boolean().optional(),
   /** With `sort=deliveredPrice`, for a buyer with a delivery address: net of recoverable VAT (see DeliveredPrice). */
   deliveredPrice: Money.optional(),
-  /** With `groupResults`: number of items in this row. */
+  /** With `groupResults`: number of listings in this row. */
   groupCount: z.int().min(1).optional(),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
@@ -223,7 +223,7 @@ export const VehicleDocument = z.strictObject({
   sizeBytes: z.int().nullable(),
 });
 
-/** The whole vehicle page: item, technical sheet, condition, equipment and documents. */
+/** The whole vehicle page: listing, technical sheet, condition, equipment and documents. */
 export const VehicleDetail = CatalogueItem.extend({
   technical: z.strictObject({
     fiscalHp: z.int().nullable(),

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/tables.ts';
 
 export type ViewsOfListing = { itemId: number; day: string; times: number };
 
-/** Adds views to their items, locked in the order of their ids as every writer does, and to the days of their makes. */
+/** Adds views to their listings, locked in the order of their ids as every writer does, and to the days of their makes. */
 export async function addViews(db: Database, views: readonly ViewsOfListing[]): Promise<void> {
   if (views.length === 0) return;
   await sql`WITH noted AS (
@@ -20,7 +20,7 @@ export async function addViews(db: Database, views: readonly ViewsOfListing[]): 
     ON CONFLICT (day, make_id) DO UPDATE SET views = known.views + excluded.views`.execute(db);
 }
 
-/** What the item counts by now; undefined when it is not on sale. */
+/** What the listing counts by now; undefined when it is not on sale. */
 export async function findViews(db: Database, itemId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('catalogue_item')

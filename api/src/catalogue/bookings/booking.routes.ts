@@ -24,7 +24,7 @@ export function bookingRoutes(
   app: FastifyInstance,
   { catalogue, clock, states, settings, vehicleBooked, vehicleFreed }: BookingParts,
 ): void {
-  /** Vehicles alike are rows of one item, which is what a booking locks. */
+  /** Vehicles alike are rows of one listing, which is what a booking locks. */
   const inOrderOf = ({ params }: { params: { id: number } }): string => `item:${catalogue.listingIdOf(params.id) ?? params.id}`;
   registerBuyerRoute(
     app,

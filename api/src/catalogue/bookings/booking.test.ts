@@ -60,7 +60,7 @@ describe('booking a vehicle', () => {
     expect([refused.statusCode, refused.json().detail]).toEqual([409, 'Une réservation existe déjà pour ce véhicule']);
   });
 
-  it('gives another vehicle of the item when the one asked for is taken', async () => {
+  it('gives another vehicle of the listing when the one asked for is taken', async () => {
     const item = await createListing(db, { products: 2 });
     await book(rival, item.productId);
     const answer = await book(buyer, item.productId);

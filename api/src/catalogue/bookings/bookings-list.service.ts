@@ -11,7 +11,7 @@ import { findPastListings } from '../listing/past-listing.repository.ts';
 import type { CatalogueReader } from '../read-model/reader.ts';
 
 // BOOK-10
-/** Items as a buyer sees them, by id, even once they have left the stock: those are read together. */
+/** Listings as a buyer sees them, by id, even once they have left the stock: those are read together. */
 export async function listingsEvenPast(
   db: Database,
   catalogue: CatalogueReader,

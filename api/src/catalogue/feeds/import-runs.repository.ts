@@ -215,7 +215,7 @@ export async function listChanges(db: Database, runId: string, { kind, left, pag
       .select(['kind', 'item_id', 'feed_key', 'label', 'line', 'was', 'becomes', 'left_because'])
       .orderBy('run_id')
       .orderBy('kind')
-      // Items that a preview has no ids for yet stand in the order of their lines.
+      // Listings that a preview has no ids for yet stand in the order of their lines.
       .orderBy(sql`abs(item_id)`)
       .limit(perPage)
       .offset((page - 1) * perPage)

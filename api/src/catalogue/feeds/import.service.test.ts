@@ -215,7 +215,7 @@ test('an import that fails or loses its connection leaves the old stock whole', 
   await expect(load(next)).resolves.toMatchObject({ inserted: 2 });
 });
 
-test('one ordered of several alike keeps its item on sale when the line says fewer, and when it is gone', async () => {
+test('one ordered of several alike keeps its listing on sale when the line says fewer, and when it is gone', async () => {
   await load(file(car('A', { quantity: 3 }), car('B')));
   await order('A');
   await load(file(car('A', { quantity: 1 }), car('B')));

@@ -134,7 +134,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('brings back the number of vehicles of an item', async () => {
+  it('brings back the number of vehicles of a listing', async () => {
     const id = await newFeed();
     const many = (quantity: number) => `${HEADER};Quantité\n${car('A')};${quantity}`;
     await importAll(id, many(2));

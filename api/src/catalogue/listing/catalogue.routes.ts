@@ -31,7 +31,7 @@ export type CatalogueParts = ListingParts & {
   searched: (caller: Caller, query: CatalogueQuery) => void;
   /** Counts a view of a listing of `total` vehicles. Never fails. */
   counted: (who: string, query: CatalogueQuery, total: number) => void;
-  /** One more view; undefined when the item is not on sale. */
+  /** One more view; undefined when the listing is not on sale. */
   viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
 };
 

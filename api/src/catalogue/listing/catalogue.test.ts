@@ -51,7 +51,7 @@ const first = async (who: Buyer, query = '') =>
 
 describe('the listing', () => {
   // CAT-6, BOOK-2
-  it('adds to each item what is the caller’s own: booking, favourite, cart', async () => {
+  it('adds to each listing what is the caller’s own: booking, favourite, cart', async () => {
     expect(await first(buyer)).toMatchObject({ booking: null, favorite: false, inCart: false });
     await as(app, buyer, `POST /public/catalog/favorites/${item.id}`);
     await as(app, buyer, 'POST /public/cart/products', { product_ids: [item.productId] });
@@ -143,7 +143,7 @@ describe('the listing', () => {
 
 describe('a vehicle', () => {
   // VEH-6
-  it('is found by its item or by one of its vehicles, with all the trade sees', async () => {
+  it('is found by its listing or by one of its vehicles, with all the trade sees', async () => {
     for (const id of [item.id, item.productId]) {
       const seen = (await as(app, buyer, `GET /public/catalog/products/${id}`)).json();
       expect(seen).toMatchObject({ id: item.id, identities: [{ vin: VIN, plate: PLATE }], damages: [{ cost: { amount: 12_300 } }] });
@@ -200,7 +200,7 @@ describe('a vehicle', () => {
     expect((await app.inject(`/public/catalog/products/${booked.id}`)).statusCode).toBe(200);
   });
 
-  it('is its item still when it was sold out of several', async () => {
+  it('is its listing still when it was sold out of several', async () => {
     const several = await createListing(db, { products: 2 });
     await db.updateTable('product').set({ status: 'sold' }).where('id', '=', several.productId).execute();
     await catalogueIsCurrent();

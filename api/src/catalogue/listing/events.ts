@@ -12,14 +12,14 @@ const HEARTBEAT_MS = 20_000;
 const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 3000;
 const MAX_UNREAD_BYTES = 256 * 1024;
-/** Beyond this many, an open listing had better ask again: an event without items says so. */
+/** Beyond this many, an open listing had better ask again: an event without listings says so. */
 const MAX_LISTINGS = 200;
 
 type EventListing = CatalogueEvent['items'][number];
 
 const sold = (id: number): EventListing => ({ id, free: 0, total: 0, availability: null, bookedUntil: null, mine: false });
 
-/** What an open listing needs of an item that changed; until when others hold it is the trade's business only. */
+/** What an open listing needs of a listing that changed; until when others hold it is the trade's business only. */
 function eventListing(catalogue: CatalogueReader, id: number, caller: Caller | null): EventListing {
   const item = catalogue.item(id, caller ? 'b2b' : 'b2c');
   if (!item) return sold(id);

@@ -19,7 +19,7 @@ const NO_FAVORITES: ReadonlySet<number> = new Set();
 const stateFor = async (parts: ListingParts, caller: Caller | null): Promise<WorkspaceState | null> =>
   caller && parts.states.get(caller.workspaceId);
 
-/** Joins what is the caller's own to an item's text, without reading the text again. */
+/** Joins what is the caller's own to a listing's text, without reading the text again. */
 function withOwn(listingJson: string, itemId: number, own: Own, { groupCount, cents }: { groupCount?: number; cents?: number }): string {
   const delivered = cents === undefined ? '' : `,"deliveredPrice":{"amount":${cents},"currency":"EUR"}`;
   const group = (groupCount === undefined ? '' : `,"groupCount":${groupCount}`) + delivered;
@@ -57,7 +57,7 @@ function listingTexts(catalogue: CatalogueReader, ids: readonly number[], view: 
 }
 
 /**
- * GET /public/catalog/list, as text: every item was serialised once, for all who see it. `answered` is how many vehicles answer
+ * GET /public/catalog/list, as text: every listing was serialised once, for all who see it. `answered` is how many vehicles answer
  * the whole of the question: none when words of the text were left out.
  */
 export async function listing(
@@ -90,14 +90,14 @@ export async function facetCounts(parts: ListingParts, filters: CatalogueFilters
   return { ...facets, total, arrivals, generation: parts.catalogue.generation() };
 }
 
-/** The newest items. */
+/** The newest listings. */
 export async function lastVehicles(parts: ListingParts, count: number, caller: Caller | null, asked: View | undefined): Promise<string> {
   const view = viewOf(caller, asked);
   const own = ownOf(await stateFor(parts, caller), caller, view, parts.clock.now().getTime());
   return `{"data":[${listingTexts(parts.catalogue, parts.catalogue.lastItemIds(count), view, own)}]}`;
 }
 
-/** One item with what is the caller's own; undefined when it is not on sale. */
+/** One listing with what is the caller's own; undefined when it is not on sale. */
 export async function listingFor(
   parts: ListingParts,
   itemId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** The latest order by this workspace of the vehicle or item that an id of a URL names; a cancelled one does not count. */
+/** The latest order by this workspace of the vehicle or listing that an id of a URL names; a cancelled one does not count. */
 export const findOwnPurchase = (db: Database, workspaceId: string, vehicleId: number) =>
   db
     .selectFrom('bundle')

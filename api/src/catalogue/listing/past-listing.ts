@@ -14,7 +14,7 @@ function prices(row: PastListingRow): Pick<CatalogueItem, 'vatRegime' | 'pricing
   };
 }
 
-/** An item that left the stock (ordered, withdrawn) on a day (`2026-11-23`) as a cart or a list of bookings still shows it, in B2B view: nothing is free. */
+/** A listing that left the stock (ordered, withdrawn) on a day (`2026-11-23`) as a cart or a list of bookings still shows it, in B2B view: nothing is free. */
 export function pastListing(row: PastListingRow, kmThreshold: number, today: string): CatalogueItem {
   const condition = conditionOf(row.km, kmThreshold);
   const make = { name: row.makeName, slug: row.makeSlug };

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const book = ({ app }: TestApi, who: typeof first, productId: number, headers: Record<string, string> = {}) =>
   as(app, who, `POST /public/catalog/products/${productId}/booking`, {}, headers);
-/** How many are free of an item, as the list of the second node says; undefined when it is not on it. */
+/** How many are free of a listing, as the list of the second node says; undefined when it is not on it. */
 const freeOf = async ({ id }: { id: number }): Promise<number | undefined> => {
   const list: CatalogueList = (await as(late.app, second, 'GET /public/catalog/list')).json();
   return list.data.find((item) => item.id === id)?.stock.free;

@@ -43,7 +43,7 @@ export function requireKnownVat(vehicles: readonly VehicleRow[]): SellableVehicl
   return sellable;
 }
 
-/** Locks, always in this order: the workspace, then items by id. Two writers wait, but never for each other. */
+/** Locks, always in this order: the workspace, then listings by id. Two writers wait, but never for each other. */
 export async function lockStock(db: Database, workspaceId: string, itemIds: readonly number[]): Promise<void> {
   await lockWorkspace(db, workspaceId);
   await lockListings(db, itemIds);

@@ -43,7 +43,7 @@ export const findTaxedVehicles = (db: Database, itemIds: readonly number[]) =>
     .where('id', 'in', [...itemIds])
     .execute();
 
-/** The documents of an item; with `publicOnly`, those a visitor may read. */
+/** The documents of a listing; with `publicOnly`, those a visitor may read. */
 export const findDocuments = (db: Database, itemId: number, publicOnly: boolean) =>
   db
     .selectFrom('item_document')
@@ -65,7 +65,7 @@ export const findDocument = (db: Database, itemId: number, documentId: string, p
     .$if(publicOnly, (query) => query.where('public', '=', true))
     .executeTakeFirst();
 
-/** Trade prices, oldest first, since the item is on sale; none when the price never changed since. */
+/** Trade prices, oldest first, since the listing is on sale; none when the price never changed since. */
 export const findPrices = (db: Database, itemId: number) =>
   db
     .selectFrom('item_price')
@@ -86,7 +86,7 @@ export const findIdentities = (db: Database, itemId: number) =>
     .execute();
 
 /**
- * The item an id of a URL names, its own or one of its vehicles', of any status except drafts.
+ * The listing an id of a URL names, its own or one of its vehicles', of any status except drafts.
  * It is offered while one of its vehicles is on sale and not ordered.
  */
 export const findOnceOnSale = (db: Database, vehicleId: number) =>

@@ -75,7 +75,7 @@ export async function taxedVehiclesOf(db: Database, itemIds: readonly number[]) 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads what the vehicle page adds to the item. */
+/** Reads what the vehicle page adds to the listing. */
 export async function detailOf(db: Database, itemId: number, view: View): Promise<DetailPart> {
   const [row, documents] = await Promise.all([findSheet(db, itemId), findDocuments(db, itemId, view === 'b2c')]);
   if (!row) return refuse('not-found');
@@ -95,7 +95,7 @@ export async function detailOf(db: Database, itemId: number, view: View): Promis
 }
 
 /**
- * Which item a vehicle id that the stock does not know stands for: that of one sold out of several, which is on sale still.
+ * Which listing a vehicle id that the stock does not know stands for: that of one sold out of several, which is on sale still.
  * What was on sale and is sold out or withdrawn is gone; what is published but not read into the stock yet is not found.
  */
 export async function onceOnSale(db: Database, vehicleId: number): Promise<number> {

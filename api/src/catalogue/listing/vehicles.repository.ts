@@ -8,7 +8,7 @@ import { bookingEnd } from '../bookings/booking-period.repository.ts';
 const title = sql.raw<string>(vehicleTitleSql('item')).as('title');
 
 /**
- * Locks items in the order of their ids, which every writer follows. A statement of its own: what is read
+ * Locks listings in the order of their ids, which every writer follows. A statement of its own: what is read
  * after it has seen whatever committed while it waited.
  */
 export async function lockListings(db: Database, itemIds: readonly number[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function lockListings(db: Database, itemIds: readonly number[]): Pr
     .execute();
 }
 
-/** The item of each vehicle on sale; vehicles that are not are absent. */
+/** The listing of each vehicle on sale; vehicles that are not are absent. */
 export const findListingsOf = (db: Database, productIds: readonly number[]) =>
   db
     .selectFrom('product')
@@ -33,11 +33,11 @@ export const findListingsOf = (db: Database, productIds: readonly number[]) =>
     .where('item.status', '=', 'published')
     .execute();
 
-/** The item of a reference, as screens and feeds quote it. */
+/** The listing of a reference, as screens and feeds quote it. */
 export const findListingByReference = (db: Database, reference: string) =>
   db.selectFrom('catalogue_item').select('id').where('reference', '=', reference).executeTakeFirst();
 
-/** Every vehicle on sale of these items, with who holds it now. */
+/** Every vehicle on sale of these listings, with who holds it now. */
 export const findVehicles = (db: Database, itemIds: readonly number[], now: Date) =>
   db
     .selectFrom('product')

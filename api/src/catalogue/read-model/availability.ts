@@ -31,7 +31,7 @@ export class AvailabilityOverlay {
     return this.#deadlines.next();
   }
 
-  /** Replaces an item's bookings; whether anything visible changed. */
+  /** Replaces a listing's bookings; whether anything visible changed. */
   put(itemId: number, bookings: readonly LiveBooking[]): boolean {
     const changed = this.bookings.put(itemId, bookings);
     if (changed) for (const booking of bookings) if (booking.endMs !== Infinity) this.#deadlines.add(booking.endMs, itemId);
@@ -44,7 +44,7 @@ export class AvailabilityOverlay {
     return group.set(row, group.codeOf(this.state(row).availability) ?? 0);
   }
 
-  /** Lets the clock pass; the items whose bookings have ended. */
+  /** Lets the clock pass; the listings whose bookings have ended. */
   advance(nowMs: number): number[] {
     this.#nowMs = nowMs;
     const ended = [...new Set(this.#deadlines.due(nowMs))];

@@ -24,7 +24,7 @@ const SLACK_ROWS = 4096;
 export type Generations = {
   /** Anything but bookings. */
   stock: number;
-  /** An item moved from one availability to another. */
+  /** A listing moved from one availability to another. */
   availability: number;
 };
 
@@ -80,7 +80,7 @@ export class CatalogueModel {
     });
   }
 
-  /** Inserts or overwrites an item on sale; whether anything visible changed. */
+  /** Inserts or overwrites a listing on sale; whether anything visible changed. */
   put(record: ListingRecord): boolean {
     const written = this.stock.put(record);
     if (written) this.generations.stock += 1;
@@ -88,21 +88,21 @@ export class CatalogueModel {
     return written;
   }
 
-  /** Replaces the bookings of an item, on sale or not; whether anything visible changed. */
+  /** Replaces the bookings of a listing, on sale or not; whether anything visible changed. */
   putBookings(itemId: number, bookings: readonly LiveBooking[]): boolean {
     const changed = this.availability.put(itemId, bookings);
     if (changed) this.#refreshAvailability(itemId);
     return changed;
   }
 
-  /** Takes an item off sale; its bookings run on. */
+  /** Takes a listing off sale; its bookings run on. */
   remove(itemId: number): boolean {
     const removed = this.stock.remove(itemId);
     if (removed) this.generations.stock += 1;
     return removed;
   }
 
-  /** Lets the clock pass: items whose bookings ended; null when everything may have changed. */
+  /** Lets the clock pass: listings whose bookings ended; null when everything may have changed. */
   advance(): readonly number[] | null {
     const nowMs = this.#settings.clock.now().getTime();
     const ended = nowMs >= this.availability.nextDeadline() ? this.availability.advance(nowMs) : NOTHING;

@@ -61,7 +61,7 @@ test('what was on sale at the start is found', () => {
   expect(ask({ q: 'FIRST-1' }).total).toBe(1);
 });
 
-test('a new item, its new price and its withdrawal show after their notification', async () => {
+test('a new listing, its new price and its withdrawal show after their notification', async () => {
   const { id, productId } = await createListing(db, { price_b2b_cents: 700_000 });
   await reader.whenCurrent();
   expect(ask({ priceMax: '7000' }).itemIds).toEqual([id]);
@@ -77,7 +77,7 @@ test('a new item, its new price and its withdrawal show after their notification
   expect(reader.listingIdOf(productId)).toBeUndefined();
 });
 
-test('a booking takes the item out of the free ones until its end passes on the clock', async () => {
+test('a booking takes the listing out of the free ones until its end passes on the clock', async () => {
   const { id, productId } = await createListing(db, { reference: 'HELD-1' });
   await book(productId, id, 2);
   await reader.whenCurrent();
@@ -93,7 +93,7 @@ test('a booking takes the item out of the free ones until its end passes on the 
   expect(reader.bookingsOf(workspaceId).map((booking) => booking.itemId)).not.toContain(id);
 });
 
-test('a cancelled booking frees the vehicle and listeners hear which item', async () => {
+test('a cancelled booking frees the vehicle and listeners hear which listing', async () => {
   const { id, productId } = await createListing(db);
   const bookingId = await book(productId, id, 2);
   await reader.whenCurrent();
@@ -106,7 +106,7 @@ test('a cancelled booking frees the vehicle and listeners hear which item', asyn
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 1, total: 1 });
 });
 
-test('vehicles of a deal are no longer on sale, and an item of which none is left goes', async () => {
+test('vehicles of a deal are no longer on sale, and a listing of which none is left goes', async () => {
   const { id, productIds } = await createListing(db, { products: 2 });
   await db.insertInto('deal').values({ id: uuidv7(), workspace_id: workspaceId, person_id: personId, step: 'step-4' }).execute();
   const deal = await db.selectFrom('deal').select('id').executeTakeFirstOrThrow();
@@ -164,7 +164,7 @@ test('a request for current data does not wait for a broken change feed', async 
 });
 
 // CAT-1, CAT-3
-test('items are valid in both views, and a visitor sees nothing of the trade', async () => {
+test('listings are valid in both views, and a visitor sees nothing of the trade', async () => {
   const { id } = await createListing(db, { products: 3, version: 'Évasion "Sport"\t\\N', available_from: '2026-12-24', co2: 120 });
   await reader.reload();
   const texts = [reader.listingJson(id, 'b2b') ?? '', reader.listingJson(id, 'b2c') ?? ''];
@@ -207,7 +207,7 @@ test('a booking whose notice is not sent yet is visible to requests for current 
 });
 
 // SITE-12, VEH-2
-test('another kmThreshold moves items between new and used', async () => {
+test('another kmThreshold moves listings between new and used', async () => {
   const { id } = await createListing(db, { reference: 'KM-5000', product: { km: 5000 } });
   await reader.whenCurrent();
   expect(reader.item(id, 'b2b')).toMatchObject({ condition: 'occasion', url: expect.stringMatching(/^\/occasion\//) });

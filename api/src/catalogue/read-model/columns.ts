@@ -1,4 +1,4 @@
-/** Numbers of every item, one typed array each. Absent numbers are `NONE`. */
+/** Numbers of every listing, one typed array each. Absent numbers are `NONE`. */
 export const NONE = -2_147_483_648;
 
 const LAYOUT = {

@@ -13,7 +13,7 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 
 const CACHED_LISTINGS = 20_000;
 
-/** Items as lists show them, serialised on first use and cached until they change. */
+/** Listings as lists show them, serialised on first use and cached until they change. */
 export class ListingTexts {
   readonly #stock: Stock;
   readonly #availability: AvailabilityOverlay;

@@ -1,7 +1,7 @@
-/** A vehicle of an item, on sale and not held by a deal. */
+/** A vehicle of a listing, on sale and not held by a deal. */
 export type VehicleRecord = { id: number; km: number; vin: string | null; plate: string | null };
 
-/** An item on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds. */
+/** A listing on sale as read from the database. Prices in cents, days since 1970, sales date in microseconds. */
 export type ListingRecord = {
   id: number;
   reference: string;

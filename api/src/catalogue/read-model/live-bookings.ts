@@ -2,7 +2,7 @@ import type { LiveBooking } from './reader.ts';
 
 const NONE: readonly LiveBooking[] = [];
 
-/** Bookings that may still be running, by item and by workspace. Few compared with the stock, hence plain maps. */
+/** Bookings that may still be running, by listing and by workspace. Few compared with the stock, hence plain maps. */
 export class LiveBookings {
   readonly #byListing = new Map<number, readonly LiveBooking[]>();
   readonly #byWorkspace = new Map<string, Map<string, LiveBooking>>();
@@ -17,7 +17,7 @@ export class LiveBookings {
     return bookings.filter((booking) => booking.endMs > nowMs).toSorted((one, other) => one.productId - other.productId);
   }
 
-  /** Replaces the bookings of an item; whether that changed anything. */
+  /** Replaces the bookings of a listing; whether that changed anything. */
   put(itemId: number, bookings: readonly LiveBooking[]): boolean {
     const old = this.ofItem(itemId);
     if (old.length === 0 && bookings.length === 0) return false;

@@ -59,15 +59,15 @@ export type WholeRequest = Pick<SearchRequest, 'view' | 'favorites' | 'delivered
 };
 
 export type SearchResult = {
-  /** Items of the page, in order. */
+  /** Listings of the page, in order. */
   itemIds: readonly number[];
-  /** With `groupResults`: for each item of the page, how many items its row stands for. */
+  /** With `groupResults`: for each listing of the page, how many listings its row stands for. */
   groupCounts: readonly number[] | null;
-  /** With `sort=deliveredPrice` and its costs: what each item of the page comes to, in cents. */
+  /** With `sort=deliveredPrice` and its costs: what each listing of the page comes to, in cents. */
   deliveredCents: readonly (number | undefined)[] | null;
   /** Rows over all pages. */
   total: number;
-  /** Matching items on sale since yesterday 18:00, Paris time. */
+  /** Matching listings on sale since yesterday 18:00, Paris time. */
   arrivals: number;
   understood: NonNullable<CatalogueList['meta']['understood']> | null;
   /** Serialised once for all who ask the same: JSON of CatalogueFacets, or null when not asked for. */
@@ -84,23 +84,23 @@ export type CatalogueReader = {
     view: View,
     favorites: ReadonlySet<number> | null,
   ) => { total: number; arrivals: number; facets: CatalogueFacets };
-  /** How many items match, without reading or counting anything else of them. */
+  /** How many listings match, without reading or counting anything else of them. */
   total: (filters: CatalogueFilters, view: View) => number;
-  /** Every item that matches, the newest first. */
+  /** Every listing that matches, the newest first. */
   newest: (filters: CatalogueFilters, view: View) => readonly number[];
-  /** Every item that matches, in the order asked for. */
+  /** Every listing that matches, in the order asked for. */
   whole: (request: WholeRequest) => readonly number[];
   /** The name of a make, model or depot the stock has known since it was loaded: of `peugeot--208`, « 208 ». */
   nameOf: (facet: 'make' | 'model' | 'depot', value: string) => string | undefined;
   /**
-   * The item without anything personal (no booking, favorite, inCart, groupCount), serialised;
-   * undefined when not on sale. Cached per view until the item changes.
+   * The listing without anything personal (no booking, favorite, inCart, groupCount), serialised;
+   * undefined when not on sale. Cached per view until the listing changes.
    */
   listingJson: (itemId: number, view: View) => string | undefined;
   item: (itemId: number, view: View) => CatalogueItem | undefined;
   /** Its fiscal horsepower, of its certificate or worked out; null when it can be neither. */
   fiscalHpOf: (itemId: number) => number | null;
-  /** The item behind a vehicle id of a URL: an item's own, or one of its products'. */
+  /** The listing behind a vehicle id of a URL: a listing's own, or one of its products'. */
   listingIdOf: (vehicleId: number) => number | undefined;
   /** Newest first. */
   lastItemIds: (count: number) => readonly number[];
@@ -109,12 +109,12 @@ export type CatalogueReader = {
   bookingsOf: (workspaceId: string) => readonly LiveBooking[];
   /** Of the vehicles on sale by their ids, `count` from the one of this place on: the page of each, and when it changed. */
   pages: (from: number, count: number) => readonly { path: string; updatedMs: number }[];
-  /** How many items are on sale. */
+  /** How many listings are on sale. */
   size: () => number;
   /** The makes and models that have vehicles; a model names its make. */
   named: () => { makes: readonly NamedValue[]; models: readonly (NamedValue & { make: string })[] };
-  /** Reads these items again now: what is asked after it is answered by what the database holds of them. */
+  /** Reads these listings again now: what is asked after it is answered by what the database holds of them. */
   refreshListings: (itemIds: readonly number[]) => Promise<void>;
-  /** Called after each change with the items it touched; returns the way to stop. An empty list means all. */
+  /** Called after each change with the listings it touched; returns the way to stop. An empty list means all. */
   subscribe: (listener: (generation: number, itemIds: readonly number[]) => void) => () => void;
 };

@@ -107,7 +107,7 @@ export class Searcher {
     return this.#answerTo(filters, view, null).matches.count;
   }
 
-  /** Every item that matches, the newest first. Not for pages: it reads all of them. */
+  /** Every listing that matches, the newest first. Not for pages: it reads all of them. */
   newest(filters: CatalogueFilters, view: View): number[] {
     const { orders, stock } = this.#model;
     const { matches } = this.#answerTo(filters, view, null);
@@ -115,7 +115,7 @@ export class Searcher {
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
-  /** Every item that matches, in the order asked for. Not for pages, and not remembered: it is as long as the stock. */
+  /** Every listing that matches, in the order asked for. Not for pages, and not remembered: it is as long as the stock. */
   whole({ query, view, favorites, delivered, relaxed = false }: WholeRequest): number[] {
     const { orders, stock } = this.#model;
     const answer = this.#answerTo(query, view, favorites, relaxed);
@@ -126,7 +126,7 @@ export class Searcher {
     return rows.map((row) => stock.columns.id[row] ?? 0);
   }
 
-  /** Questions about one person's items, or about what is new since they last looked, are not worth caching. */
+  /** Questions about one person's listings, or about what is new since they last looked, are not worth caching. */
   #answerTo(filters: Filters, view: View, favorites: ReadonlySet<number> | null, text: TextMode = false): Answer {
     const isPersonal = filters.favorites === true || filters.ids !== undefined || filters.since !== undefined;
     const { generations, stock } = this.#model;

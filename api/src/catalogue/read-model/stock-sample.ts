@@ -73,7 +73,7 @@ export function randomNumbers(seed: number): (limit: number) => number {
   };
 }
 
-/** A plausible item on sale; product ids follow from the item's, which must be a multiple of ten. */
+/** A plausible listing on sale; product ids follow from the listing's, which must be a multiple of ten. */
 export function sampleListing(id: number, random: (limit: number) => number, nowMs: number): ListingRecord {
   const pick = <Value>(values: readonly Value[]): Value => {
     const value = values[random(values.length)];

@@ -32,7 +32,7 @@ export type StockObserver = {
   widened: (capacity: number) => void;
 };
 
-/** All items on sale, a row each. A row keeps its number; one no longer on sale leaves every bitset. */
+/** All listings on sale, a row each. A row keeps its number; one no longer on sale leaves every bitset. */
 export class Stock {
   capacity: number;
   /** Rows ever used. */
@@ -46,7 +46,7 @@ export class Stock {
   readonly documents = new Documents();
   readonly media = new Dictionary();
   readonly products = new VehicleColumns();
-  /** From item ids to rows, and from product ids to rows. */
+  /** From listing ids to rows, and from product ids to rows. */
   readonly rowOfListing = new IdMap();
   readonly rowOfVehicle = new IdMap();
   readonly #references = new ByteTexts();
@@ -85,7 +85,7 @@ export class Stock {
     return rows.filter((row) => this.isLive(row) && compactIdentity(this.reference(row)) === compact);
   }
 
-  /** Inserts or overwrites an item; whether anything changed. */
+  /** Inserts or overwrites a listing; whether anything changed. */
   put(record: ListingRecord): boolean {
     const known = this.rowOfListing.get(record.id);
     const row = known ?? this.#newRow(record.id);

@@ -6,12 +6,12 @@ const NOBODY = -1;
 /** Two halves of a VIN's hash, then of a plate's. */
 const HASHES = 4;
 
-/** The vehicles of all items, each item's in a row of slots; plates and VINs only as 64-bit hashes. */
+/** The vehicles of all listings, each listing's in a row of slots; plates and VINs only as 64-bit hashes. */
 export class VehicleColumns {
   size = 0;
   id = new Int32Array(1024);
   km = new Int32Array(1024);
-  /** Row of the item, or NOBODY for a slot left behind. */
+  /** Row of the listing, or NOBODY for a slot left behind. */
   row = new Int32Array(1024);
   #hashes = new Int32Array(1024 * HASHES);
   readonly #identities = new IdentityIndex();
@@ -27,7 +27,7 @@ export class VehicleColumns {
     );
   }
 
-  /** Writes an item's vehicles and returns their first slot; reuses the old slots when they suffice. */
+  /** Writes a listing's vehicles and returns their first slot; reuses the old slots when they suffice. */
   put(row: number, products: readonly VehicleRecord[], oldAt: number, oldCount: number): number {
     this.leave(oldAt, oldCount);
     const at = products.length <= oldCount ? oldAt : this.#reserve(products.length);
@@ -39,7 +39,7 @@ export class VehicleColumns {
     this.row.fill(NOBODY, at, at + count);
   }
 
-  /** Rows of items with a vehicle of exactly this VIN or plate, already compacted. */
+  /** Rows of listings with a vehicle of exactly this VIN or plate, already compacted. */
   rowsByIdentity(compact: string): number[] {
     const [first, second] = SEEDS.map((seed) => hashText(compact, seed));
     const slots = this.#identities

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { personName } from '../../platform/db/person-name.ts';
 import { isLive } from '../bookings/booking-period.repository.ts';
 
-/** Locks items in the order of their ids, as every writer does. */
+/** Locks listings in the order of their ids, as every writer does. */
 export async function lockChosen(db: Database, ids: readonly number[]): Promise<void> {
   await sql`SELECT count(*) FROM (SELECT 1 FROM catalogue_item WHERE id = ANY (${[...ids]}::int[]) ORDER BY id FOR NO KEY UPDATE) locked`.execute(
     db,
@@ -30,7 +30,7 @@ function priced(price: BulkChange['price']): { b2b: RawBuilder<unknown>; b2c: Ra
   return { b2b: times(sql`i.price_b2b_cents`), b2c: times(sql`i.price_b2c_cents`) };
 }
 
-/** The columns as the change leaves them, of the item `i`. What goes on sale begins its days in stock, as after an import. */
+/** The columns as the change leaves them, of the listing `i`. What goes on sale begins its days in stock, as after an import. */
 function becoming({ price, status, depotId, availableFrom }: BulkChange): RawBuilder<unknown> {
   const { b2b, b2c } = priced(price);
   return sql`${b2b}, ${b2c}, ${status ? sql`${status}::text` : sql`i.status`},
@@ -54,7 +54,7 @@ const COLUMNS = sql.raw('price_b2b_cents, price_b2c_cents, status, sales_date, d
 const OF_LISTING = sql.raw('i.price_b2b_cents, i.price_b2c_cents, i.status, i.sales_date, i.depot_id, i.available_from');
 const OF_LINE = sql.raw('l.price_b2b_cents, l.price_b2c_cents, l.status, l.sales_date, l.depot_id, l.available_from');
 
-/** Some vehicle of the item `i` is booked, ordered or sold. */
+/** Some vehicle of the listing `i` is booked, ordered or sold. */
 const bookedIds = (now: Date): RawBuilder<unknown> => sql`EXISTS (SELECT FROM product p WHERE p.item_id = i.id
   AND (p.status = 'sold' OR EXISTS (SELECT FROM sold_bundle u WHERE u.product_id = p.id)
     OR EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isLive('b', now)})))`;
@@ -63,7 +63,7 @@ const takesOffSale = ({ status }: BulkChange): boolean => status === 'draft' || 
 
 export type PriceFaults = { low: number; high: number };
 
-/** How many prices the change would make impossible; the items must be locked. */
+/** How many prices the change would make impossible; the listings must be locked. */
 export async function findPriceFaults(db: Database, ids: readonly number[], { price }: BulkChange, most: number): Promise<PriceFaults> {
   const { b2b, b2c } = priced(price);
   const { rows } = await sql<PriceFaults>`SELECT count(*) FILTER (WHERE least(${b2b}, ${b2c}) <= 0)::int AS low,
@@ -74,7 +74,7 @@ export async function findPriceFaults(db: Database, ids: readonly number[], { pr
 
 export type NewBulkEdit = { id: string; personId: string; at: Date; change: BulkChange; ids: readonly number[] };
 
-/** Keeps what the items were, and changes them: those that differ, but no booked or sold one for leaving the sale. */
+/** Keeps what the listings were, and changes them: those that differ, but no booked or sold one for leaving the sale. */
 export async function applyBulkEdit(
   db: Database,
   { id, personId, at, change, ids }: NewBulkEdit,
@@ -96,7 +96,7 @@ export async function applyBulkEdit(
 
 const MOST_SAID = 5;
 
-/** The items that anything changed since, of those an edit changed; these must be locked. */
+/** The listings that anything changed since, of those an edit changed; these must be locked. */
 export async function findChangedSince(db: Database, id: string): Promise<{ count: number; references: string[] }> {
   const { rows } = await sql<{ reference: string; times: number }>`SELECT i.reference, count(*) OVER ()::int AS times
     FROM bulk_edit e JOIN bulk_edit_line l ON l.bulk_edit_id = e.id JOIN catalogue_item i ON i.id = l.item_id

@@ -6,10 +6,10 @@ import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts
 
 /** Of the vehicle `p`: ordered, so held for good; a hold without end has no upper bound. */
 const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')})`;
-/** The vehicles, and the items, that somebody holds for a time: few, and found by when that ends. */
+/** The vehicles, and the listings, that somebody holds for a time: few, and found by when that ends. */
 const bookedIds = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
   sql`SELECT b.${sql.ref(what)} FROM booking b WHERE ${isLiveUntil('b', now)}`;
-/** How the vehicles of an item are asked after: all items' at once, for a count; item by item, for a page that ends soon. */
+/** How the vehicles of a listing are asked after: all listings' at once, for a count; listing by listing, for a page that ends soon. */
 export type Asking = 'together' | 'one-by-one';
 const someOnSale = (but: RawBuilder<unknown>, asking: Asking): RawBuilder<unknown> => {
   const some = sql`FROM product p WHERE p.item_id = i.id AND p.status = 'on-sale' ${but}`;
@@ -20,7 +20,7 @@ const free = (now: Date): RawBuilder<unknown> => sql`${NOT_ORDERED} AND p.id NOT
 
 const PUBLISHED = sql`i.status = 'published'`;
 
-/** As SQL, of the item `i`: the same words as the `state` of its row. */
+/** As SQL, of the listing `i`: the same words as the `state` of its row. */
 function inState(state: StockState, now: Date, asking: Asking): RawBuilder<unknown> {
   if (state === 'published') return sql`${PUBLISHED} AND ${someOnSale(free(now), asking)}`;
   if (state === 'booked')
@@ -47,7 +47,7 @@ function searched(q: string): RawBuilder<unknown> {
       WHERE model_id IN (SELECT m.id FROM model m JOIN make k ON k.id = m.make_id WHERE ${words}))`;
 }
 
-/** What narrows the stock, of the item `i`. */
+/** What narrows the stock, of the listing `i`. */
 export function stockWhere(filters: StockFilters, now: Date, asking: Asking): RawBuilder<unknown> {
   const { q, state, depotId, feedId, makeId, energy, priceFrom, priceTo, yearFrom, yearTo, stockDays, unphotographed } = filters;
   const all = [

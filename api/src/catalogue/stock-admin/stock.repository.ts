@@ -99,7 +99,7 @@ export async function findStockOrder(db: Database, filters: StockFilters, { sort
   return rows[0]?.ids ?? Buffer.alloc(0);
 }
 
-/** The rows of these items, in the order of the ids. */
+/** The rows of these listings, in the order of the ids. */
 export async function findStockRows(db: Database, ids: readonly number[], now: Date): Promise<StockFacts[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StockFacts>`SELECT i.id, i.reference, k.name AS make, m.name AS model, i.version, i.finition,

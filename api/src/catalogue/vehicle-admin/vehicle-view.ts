@@ -85,7 +85,7 @@ export const vehicleVersion = ({ km, vin, plate, status }: StaffVehicleRow): num
 export const documentVersion = ({ label, state, date, public: shown, key }: DocumentRow): number =>
   partVersionOf([label, state, date, shown, key]);
 
-/** Of where an item stands: its own status and that of its vehicles, but not the bookings, which come and go. */
+/** Of where a listing stands: its own status and that of its vehicles, but not the bookings, which come and go. */
 export const publicationVersion = (row: ListingRow, products: readonly StaffVehicleRow[]): number =>
   partVersionOf([row.status, products.map(({ id, status }) => [id, status])]);
 

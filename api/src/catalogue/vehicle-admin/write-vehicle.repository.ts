@@ -102,7 +102,7 @@ export const writePrice = (trx: Database, id: number, price: VehiclePrice, marke
 export const writeSheet = (trx: Database, id: number, fields: Readonly<Record<string, unknown>>) =>
   update(trx, id, [set('sheet', sql`sheet || ${JSON.stringify(fields)}::jsonb`)], []);
 
-/** Something of the item changed that is no column of it. */
+/** Something of the listing changed that is no column of it. */
 export const touchListing = (trx: Database, id: number, marked: readonly string[]) => update(trx, id, [], marked);
 
 export async function giveBackColumns(trx: Database, id: number, columns: readonly string[]): Promise<void> {

@@ -21,7 +21,7 @@ export type VehicleFacts = {
   sheet: Sheet;
 };
 
-/** What a document of the item may say; the identity is that of its first vehicle. Undefined when the item is gone. */
+/** What a document of the listing may say; the identity is that of its first vehicle. Undefined when the listing is gone. */
 export async function findVehicleFacts(db: Database, itemId: number): Promise<VehicleFacts | undefined> {
   const row = await db
     .selectFrom('catalogue_item as i')

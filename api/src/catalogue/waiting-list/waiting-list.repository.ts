@@ -26,14 +26,14 @@ export async function positionInLine(db: Database, itemId: number, workspaceId: 
 
 export type Offer = { itemId: number; workspaceId: string; personId: string; email: string; firstName: string; title: string };
 
-/** One node at a time for an item: true when it is this one, until the transaction ends. */
+/** One node at a time for a listing: true when it is this one, until the transaction ends. */
 export async function takeOfferTurn(trx: Database, itemId: number): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(7366657, ${itemId}::int) AS taken`.execute(trx);
   return rows[0]?.taken ?? false;
 }
 
 /**
- * Places `w` of items that have a free vehicle, unless one was offered it in the last `patienceHours`, each with who reads
+ * Places `w` of listings that have a free vehicle, unless one was offered it in the last `patienceHours`, each with who reads
  * for it; a workspace that holds one already is passed over, and so is a person who wants no such mail: nobody waits for an
  * answer he will not give. He keeps his place, should he want them again. The place is the workspace's: once its person has
  * left, or may only read, an owner is notified.
@@ -59,14 +59,14 @@ const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql
           SELECT 1 FROM booking b
           WHERE b.product_id = p.id AND ${isLive('b', now)}))`;
 
-/** The items of which one can be offered to somebody who waits. */
+/** The listings of which one can be offered to somebody who waits. */
 export async function findFreed(db: Database, now: Date, patienceHours: number): Promise<number[]> {
   const { rows } = await sql<{ itemId: number }>`
     SELECT DISTINCT w.item_id AS "itemId" ${offerable(now, patienceHours)} ORDER BY 1`.execute(db);
   return rows.map(({ itemId }) => itemId);
 }
 
-/** The first in line of an item, while one of it can be offered. */
+/** The first in line of a listing, while one of it can be offered. */
 export async function nextOffer(trx: Database, now: Date, patienceHours: number, itemId: number): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
     SELECT next.*, concat_ws(' ', CASE WHEN starts_with(lower(model.name), lower(make.name)) THEN NULL ELSE make.name END, model.name,

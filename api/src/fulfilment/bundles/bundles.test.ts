@@ -29,7 +29,7 @@ const get = async (id: string): Promise<Bundle> => Bundle.parse((await as(app, b
 
 describe('the list of what was ordered', () => {
   // ORD-1
-  it('is of the workspace, twenty a page, sorted by the sales date of the item, the newest first', async () => {
+  it('is of the workspace, twenty a page, sorted by the sales date of the listing, the newest first', async () => {
     const { bundles } = await anOrder(db, buyer, {
       vehicles: [2, 5, 1].map((days) => ({ item: { sales_date: daysAgo(days) } })),
     });
@@ -126,7 +126,7 @@ describe('the list of what was ordered', () => {
 
 describe('a vehicle of an order', () => {
   // ORD-2, ORD-4
-  it('shows its item though it left the stock, its price by VAT regime and its totals', async () => {
+  it('shows its listing though it left the stock, its price by VAT regime and its totals', async () => {
     const { bundles } = await anOrder(db, buyer, { vehicles: [{}, { vatRegime: 'marge', tradePriceCents: 800_000 }] });
     const [recoverable, margin] = await Promise.all(bundles.map(({ id }) => get(id)));
     expect(recoverable).toMatchObject({

@@ -24,7 +24,7 @@ export async function insertNew(client: pg.ClientBase, feedId: number): Promise<
   return inserted;
 }
 
-/** Brings changed items up to date. Pictures are drawn again only when the body or the colour changed: real ones stay. */
+/** Brings changed listings up to date. Pictures are drawn again only when the body or the colour changed: real ones stay. */
 export async function updateChanged(client: pg.ClientBase): Promise<{ updated: number; returned: number }> {
   const { rows } = await client.query<{ updated: number; returned: number }>(
     `WITH written AS (
@@ -46,7 +46,7 @@ export async function updateChanged(client: pg.ClientBase): Promise<{ updated: n
 export const BOOKED_OR_SOLD = `(p.status = 'sold' OR EXISTS (SELECT 1 FROM sold_bundle u WHERE u.product_id = p.id)
   OR EXISTS (SELECT 1 FROM booking b WHERE b.product_id = p.id AND ${periodText.isLive('b', 'now()')}))`;
 
-/** Gives known items the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
+/** Gives known listings the number of vehicles, the odometer and the identity that their lines say; sold ones count as standing. */
 export async function reconcileVehicles(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ missing: number }>('SELECT missing FROM feed_product_change');
   if (rows.length === 0) return 0;

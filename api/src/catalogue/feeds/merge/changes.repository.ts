@@ -15,7 +15,7 @@ export type Recording = {
 /** How many of each kind a dry run stores for display. */
 const SAMPLE = 200;
 
-/** An item as people read it, from its own columns (`i`) or those of its line (`f`); names are joined by the caller. */
+/** A listing as people read it, from its own columns (`i`) or those of its line (`f`); names are joined by the caller. */
 const shown = (row: 'i' | 'f', km: string, vehicles: string, colourName: string): string => `jsonb_build_object(
   'make', ${row}m.name, 'model', ${row}o.name, 'version', ${row}.version, 'finition', ${row}.finition, 'body', ${row}.body, 'energy', ${row}.energy,
   'gearbox', ${row}.gearbox, 'powerHp', ${row}.power_hp, 'fiscalHp', ${row}.fiscal_hp, 'engineCc', ${row}.engine_cc, 'co2', ${row}.co2,
@@ -56,7 +56,7 @@ FROM feed_gone g JOIN catalogue_item i ON i.id = g.item_id JOIN make m ON m.id =
 const NONE: ChangeCounts = { new: 0, changed: 0, returned: 0, withdrawn: 0, kept: 0 };
 
 // STOCK-3
-/** Describes what the merge is about to do, and counts it. Once the items are locked, before they change. */
+/** Describes what the merge is about to do, and counts it. Once the listings are locked, before they change. */
 export async function describeChanges(client: pg.ClientBase): Promise<ChangeCounts> {
   await client.query(DESCRIBE);
   const { rows } = await client.query<{ kind: ChangeKind; times: number }>(
@@ -71,7 +71,7 @@ export async function storePrevious(client: pg.ClientBase): Promise<void> {
     SELECT s.item_id, s.state FROM imported_state s JOIN feed_change c USING (item_id) WHERE c.kind <> 'new'`);
 }
 
-/** Writes down what changed, and a mark of how each item was left. The lines of the preview give way. */
+/** Writes down what changed, and a mark of how each listing was left. The lines of the preview give way. */
 export async function storeChanges(client: pg.ClientBase, runId: string): Promise<void> {
   await client.query('DELETE FROM import_change WHERE run_id = $1', [runId]);
   await client.query(

@@ -9,11 +9,11 @@ const unlessEdited = (column: string, stored: string): string =>
   `CASE WHEN '${column}' = ANY (i.kept_by_hand) THEN ${stored} ELSE f.${column} END`;
 
 // STOCK-7
-/** A withdrawn item that is in the file goes on sale again, unless somebody of the team took it off. */
+/** A withdrawn listing that is in the file goes on sale again, unless somebody of the team took it off. */
 export const RETURNS = `(i.status = 'withdrawn' AND NOT 'status' = ANY (i.kept_by_hand))`;
 
 /**
- * Takes, of what the file says, what somebody of the team wrote over it: these columns stay as he left them. Only items
+ * Takes, of what the file says, what somebody of the team wrote over it: these columns stay as he left them. Only listings
  * that have such columns are looked at; may be asked again.
  */
 export async function leaveToHands(client: pg.ClientBase): Promise<void> {

@@ -21,14 +21,14 @@ FROM feed_row s
 WHERE NOT s.refused AND s.quantity > 0
 ORDER BY s.line`;
 
-/** Items of this feed still on sale of which the file has no line, refused ones counted: they are gone. */
+/** Listings of this feed still on sale of which the file has no line, refused ones counted: they are gone. */
 const FIND_GONE = `
 CREATE TEMP TABLE feed_gone AS
 SELECT i.id AS item_id FROM catalogue_item i
 WHERE i.feed_id = $1 AND i.status = 'published'
   AND NOT EXISTS (SELECT 1 FROM feed_row s WHERE s.feed_key = i.feed_key COLLATE "C" AND (s.refused OR s.quantity > 0))`;
 
-/** Items whose vehicles are not those of their line: another number of them, another odometer or identity. */
+/** Listings whose vehicles are not those of their line: another number of them, another odometer or identity. */
 const FIND_VEHICLE_CHANGES = `
 CREATE TEMP TABLE feed_product_change AS
 SELECT f.item_id, f.quantity - coalesce(p.standing, 0) AS missing
@@ -44,7 +44,7 @@ WHERE NOT f.is_new AND (f.quantity <> coalesce(p.standing, 0)
 
 export type Match = { previous: number; gone: number };
 
-/** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. What only looks (`writes` false) draws no ids for new items. */
+/** Compares the file with the stock, in temporary tables: nothing is locked or changed yet. What only looks (`writes` false) draws no ids for new listings. */
 export async function matchWithStock(client: pg.ClientBase, feedId: number, writes: boolean): Promise<Match> {
   await client.query('ANALYZE pg_temp.feed_row (feed_key, refused, quantity, model_n, depot_n, body, colour)');
   await client.query(RESOLVE, [feedId, writes]);
@@ -58,12 +58,12 @@ export async function matchWithStock(client: pg.ClientBase, feedId: number, writ
   return rows[0] ?? { previous: 0, gone: 0 };
 }
 
-/** Leaves alone the items that the file does not have. */
+/** Leaves alone the listings that the file does not have. */
 export async function deleteGone(client: pg.ClientBase): Promise<void> {
   await client.query('DELETE FROM feed_gone');
 }
 
-/** Locks what is about to change, items in the order of their ids, as every writer of the stock does. A booking waits, and never deadlocks. */
+/** Locks what is about to change, listings in the order of their ids, as every writer of the stock does. A booking waits, and never deadlocks. */
 export async function lockTouched(client: pg.ClientBase): Promise<void> {
   await client.query(`SELECT count(*) FROM (
     SELECT 1 FROM catalogue_item WHERE id IN (

@@ -12,7 +12,7 @@ export async function tryLockFeed(db: Database, feed: string): Promise<boolean> 
   return rows[0]?.held ?? false;
 }
 
-/** Locks what a run changed, items in the order of their ids, and sets aside what was sold or changed since. */
+/** Locks what a run changed, listings in the order of their ids, and sets aside what was sold or changed since. */
 export async function setAside(db: Database, runId: string): Promise<Record<LeftBecause, number>> {
   await sql`CREATE TEMP TABLE undo ON COMMIT DROP AS
     SELECT item_id, kind, before, mark FROM import_change WHERE run_id = ${runId}::uuid AND mark IS NOT NULL AND (before IS NULL OR md5(before::text) <> mark)`.execute(
@@ -44,7 +44,7 @@ const OF_BEFORE = COLUMNS.split(',')
   .map((column) => `b.${column.trim()}`)
   .join(', ');
 
-/** Writes back what was there before; what the run brought goes off sale. Answers with how many items. */
+/** Writes back what was there before; what the run brought goes off sale. Answers with how many listings. */
 export async function undo(db: Database): Promise<number> {
   await sql`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM undo u WHERE u.kind = 'new' AND i.id = u.item_id`.execute(
     db,
@@ -59,7 +59,7 @@ export async function undo(db: Database): Promise<number> {
     WHERE u.kind <> 'new' AND p.id = b.id AND (p.km, p.vin, p.plate, p.status) IS DISTINCT FROM (b.km, b.vin, b.plate, b.status)`.execute(
     db,
   );
-  // Vehicles that the run added to an item it found.
+  // Vehicles that the run added to a listing it found.
   await sql`UPDATE product p SET status = 'withdrawn' FROM undo u
     WHERE u.kind <> 'new' AND p.item_id = u.item_id AND p.status = 'on-sale'
       AND NOT u.before->'products' @> jsonb_build_array(jsonb_build_object('id', p.id))`.execute(db);

@@ -208,7 +208,7 @@ export class CatalogueFollower {
   }
 }
 
-/** The items that visibly changed. */
+/** The listings that visibly changed. */
 function applyTo(model: CatalogueModel, { itemIds, records, bookings }: ReadListings): number[] {
   return itemIds.filter((itemId) => {
     const record = records.get(itemId);

@@ -51,7 +51,7 @@ const askAsText = (pool: Pool, query: { name: string; text: string; values: unkn
     return rows;
   });
 
-/** Of these items, those on sale. */
+/** Of these listings, those on sale. */
 export async function findListingsOnSale(pool: Pool, itemIds: readonly number[]): Promise<TextRow[]> {
   const text = listingsOnSale('i.id = ANY($1)', 'item_id = ANY($1)', BOOKED_ONE);
   return askAsText(pool, { name: 'read-model-items', text, values: [itemIds] });

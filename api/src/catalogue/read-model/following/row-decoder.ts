@@ -9,7 +9,7 @@ function numberOrNull(row: TextRow, at: number): number | null {
   return value === null ? null : Number(value);
 }
 
-/** An item as read-model.repository.ts selects it. */
+/** A listing as read-model.repository.ts selects it. */
 export const listingOfRow = (row: TextRow): ListingRecord => ({
   id: number(row, 0),
   reference: text(row, 1),

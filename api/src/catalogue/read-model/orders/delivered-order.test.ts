@@ -36,7 +36,7 @@ const hpOf = ({ fiscalHp, power, co2, energy, firstRegistration }: ListingRecord
 /** Comes after every price. */
 const UNPRICED = 1e11;
 
-/** What an item comes to, added up the plain way. */
+/** What a listing comes to, added up the plain way. */
 function naiveCents(item: ListingRecord, costs: DeliveredCosts): number {
   const { recent, old } = costs.carteGrise(item.energy);
   const last = registrationDays(item.firstRegistration)?.last;

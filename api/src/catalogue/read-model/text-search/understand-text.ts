@@ -4,7 +4,7 @@ import { EMPTY_WORDS } from './phrases.ts';
 import type { Meaning, Vocabulary, VocabularyModel } from './vocabulary.ts';
 import { normaliseText, wordsOf } from './words.ts';
 
-/** An item must hold one of the words; an optional term is dropped when no item would be left. */
+/** A listing must hold one of the words; an optional term is dropped when no listing would be left. */
 export type Term = { /** As typed, corrected. */ typed: string; words: readonly string[]; optional: boolean };
 
 export type UnderstoodText = {

@@ -75,7 +75,7 @@ export class Vocabulary {
     }
   }
 
-  /** Words by which an item is found when they mean nothing else. */
+  /** Words by which a listing is found when they mean nothing else. */
   addDocument(model: VocabularyModel, version: string, finition: string): void {
     const own = modelValue(model.makeSlug, model.slug);
     for (const word of indexedWordsOf(`${version} ${finition}`)) {
