@@ -4,7 +4,7 @@ import { withTransaction } from '../db/connect.ts';
 import type { Database } from '../db/tables.ts';
 import { withTrace } from '../tracing.ts';
 
-/** What each job is given. A name here needs its handler in `job-handlers.ts`. */
+/** What each job is given. A name here needs its handler in `job-list.ts`. */
 export type JobPayloads = {
   'send-mail': { id: string };
   /** Sends the link to choose a password, if an account has this address. */
