@@ -5,9 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createRegistrationLimits } from './accounts/registration/registration-limits.ts';
 import { newAddress, testApi } from './testing/app.ts';
 import { createListing } from './testing/factories.ts';
-import { aPdf } from './testing/files.ts';
+import { buildPdf } from './testing/files.ts';
 import { postForm } from './testing/multipart.ts';
-import { aSiret } from './testing/siret.ts';
+import { buildSiret } from './testing/siret.ts';
 
 const api = await testApi();
 const { app, db, pool } = api;
@@ -54,7 +54,7 @@ describe('a counted view', () => {
 });
 
 describe('documents of registrations', () => {
-  const add = (remoteAddress = newAddress(), content = aPdf()) =>
+  const add = (remoteAddress = newAddress(), content = buildPdf()) =>
     postForm(
       app,
       '/public/register/documents',
@@ -80,7 +80,7 @@ describe('documents of registrations', () => {
   it('of one address come to a hundred mebibytes a day', async () => {
     const remoteAddress = newAddress();
     await createRegistrationLimits(pool).documentSize.take(remoteAddress, 97);
-    const large = Buffer.concat([aPdf(), Buffer.alloc(3 * MEBIBYTE, ' '), aPdf()]);
+    const large = Buffer.concat([buildPdf(), Buffer.alloc(3 * MEBIBYTE, ' '), buildPdf()]);
     const refused = await add(remoteAddress, large);
     expect([refused.statusCode, refused.json().detail]).toEqual([429, expect.stringContaining('cent mégaoctets')]);
     expect((await add(newAddress(), large)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('documents of registrations', () => {
     const person = { email: 'ada@lac.test', first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
     await db
       .insertInto('registration')
-      .values({ id: registrationId, siret: aSiret(), rs: 'Garage du Lac', ...person })
+      .values({ id: registrationId, siret: buildSiret(), rs: 'Garage du Lac', ...person })
       .execute();
     const rows = [null, null, registrationId, registrationId, registrationId].map((of) => stored(randomUUID(), GIBIBYTE, of));
     await db.insertInto('registration_paper').values(rows).execute();

@@ -5,7 +5,7 @@ import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
 import { requestOf } from './testing/matrix.ts';
-import { aStaffMember } from './testing/staff.ts';
+import { createStaffMember } from './testing/staff.ts';
 
 /** Callers outside the audience of each call: what the matrices of the buyers and of the staff leave out. */
 const api = await testApi();
@@ -15,7 +15,7 @@ const behind = (...audiences: Endpoint['audience'][]): Endpoint[] => calls.filte
 
 const owner = await signedIn(api, 'owner');
 const [viewer, buyer] = [await signedIn(api, 'viewer', owner.workspaceId), await signedIn(api, 'buyer', owner.workspaceId)];
-const staff = await aStaffMember(api, 'administrator');
+const staff = await createStaffMember(api, 'administrator');
 const staffOf = (workspaceId: string): Record<string, string> => ({ ...staff.headers, 'x-workspace-id': workspaceId });
 
 const send = async (endpoint: Endpoint, headers: Record<string, string>, prefix: '/pomelos' | ''): Promise<[number, string]> => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffDeal } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { as, signedIn, testApi } from './testing/app.ts';
 import { createListing } from './testing/factories.ts';
-import { aStaffMember, asStaff } from './testing/staff.ts';
+import { createStaffMember, asStaff } from './testing/staff.ts';
 import { atWords } from './catalogue/searches/alerts/booking-endings.service.ts';
 
 let now = new Date('2026-10-24T16:30:00Z');
@@ -44,7 +44,7 @@ describe.each(NIGHTS)('over $name', ({ evening, end, day, six }) => {
 
   it('an offer valid until that day stands until 18 h on the clocks of Paris', async () => {
     now = new Date(evening);
-    const [buyer, staff] = [await signedIn(api), await aStaffMember(api, 'sales')];
+    const [buyer, staff] = [await signedIn(api), await createStaffMember(api, 'sales')];
     const begun: StaffDeal = (await asStaff(app, staff, 'POST /backoffice/deals', { customer: buyer.email })).json();
     const { productId } = await createListing(db);
     const body = { revision: begun.revision, lines: [{ productId, price: 1_000_000 }], validUntil: day, message: '' };

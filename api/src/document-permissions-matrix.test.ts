@@ -5,20 +5,20 @@ import { DOCUMENT_KINDS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { CARTE_GRISE_DOCUMENTS } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
-import { aPdf } from './testing/files.ts';
+import { buildPdf } from './testing/files.ts';
 import { postForm } from './testing/multipart.ts';
-import { anOrder } from './testing/orders.ts';
-import { aStaffMember, asStaff } from './testing/staff.ts';
+import { placeOrder } from './testing/orders.ts';
+import { createStaffMember, asStaff } from './testing/staff.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
 
-const pdf = aPdf();
+const pdf = buildPdf();
 const KEY = 'private/documents/matrix.pdf';
 await files.write(KEY, pdf);
 const buyer = await signedIn(api);
 const item = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
-const order = await anOrder(db, buyer, { vehicles: [{ item }] });
+const order = await placeOrder(db, buyer, { vehicles: [{ item }] });
 const { id: bundleId } = order.bundle;
 
 const claimed = await postForm(app, `/pomelos/public/bundles/${bundleId}/claim-carte-grise`, [], buyer.headers);
@@ -58,7 +58,7 @@ await db
   .execute();
 
 it.each(STAFF_ROLES)('role %s lists and downloads exactly the kinds of documents its permissions allow', async (role) => {
-  const staff = await aStaffMember(api, role);
+  const staff = await createStaffMember(api, role);
   const has = permissionsOf([role]);
   const readsDeals = has.has('deals.read');
   const allowed = (wanted: Parameters<typeof has.has>[0]): number => (readsDeals && has.has(wanted) ? 200 : 403);

@@ -7,14 +7,14 @@ import { FORM_BYTES, FORM_FIELDS, JSON_VALUES, STAFF_JSON_BYTES } from './platfo
 import { newAddress, signedIn, testApi } from './testing/app.ts';
 import { FLOOD_BYTES, type FloodKind, FLOODS, READ_AHEAD_BYTES, sendFlood } from './testing/flood.ts';
 import { pathOf, requestOf, WRITES } from './testing/matrix.ts';
-import { aStaffMember } from './testing/staff.ts';
+import { createStaffMember } from './testing/staff.ts';
 
 const api = await testApi();
 const { app } = api;
 const calls = Object.values(endpoints).flatMap((domain) => Object.values<Endpoint>(domain));
 const writes = calls.filter(({ method }) => WRITES.includes(method));
 const owner = await signedIn(api, 'owner');
-const staff = await aStaffMember(api, 'administrator');
+const staff = await createStaffMember(api, 'administrator');
 
 const CALLERS = {
   visitor: {},

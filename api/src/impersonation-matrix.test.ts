@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
 import { buyersCalls, idFor, requestOf, WRITES } from './testing/matrix.ts';
-import { aStaffMember, impersonating } from './testing/staff.ts';
+import { createStaffMember, impersonating } from './testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
 
 const changes = buyersCalls.filter(({ method, onlyHimself }) => WRITES.includes(method) || onlyHimself);
 const reads = buyersCalls.filter((endpoint) => !changes.includes(endpoint));
-const staff = await aStaffMember(api, 'sales');
+const staff = await createStaffMember(api, 'sales');
 
 /** Counters of what was asked, and messages between nodes, belong to nobody. */
 const LEFT_OUT = new Set(['rate_limit', 'change_notice', 'migration']);

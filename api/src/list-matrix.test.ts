@@ -6,12 +6,12 @@ import { listFields } from '@pomelo/contract/list-query.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signedIn, testApi } from './testing/app.ts';
-import { aStaffMember } from './testing/staff.ts';
+import { createStaffMember } from './testing/staff.ts';
 
 /** Every paged list of the contract reads sorts, parts to include and repeated values the same way. */
 const api = await testApi();
 const owner = await signedIn(api, 'owner');
-const staff = await aStaffMember(api, 'administrator');
+const staff = await createStaffMember(api, 'administrator');
 const lists = Object.values(endpoints)
   .flatMap((domain) => Object.values<Endpoint>(domain))
   .filter(({ method, query }) => method === 'GET' && listFields(query));

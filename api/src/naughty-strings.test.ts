@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testApi } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
-import { aWorkspace } from './testing/factories.ts';
+import { createWorkspace } from './testing/factories.ts';
 import { fileImporter } from './testing/import-file.ts';
-import { aStaffMember, asStaff } from './testing/staff.ts';
+import { createStaffMember, asStaff } from './testing/staff.ts';
 import { typedFields } from './testing/typed-fields.ts';
 
 const api = await testApi();
@@ -49,8 +49,8 @@ describe('the big list of naughty strings', () => {
   });
 
   it('is kept as it was typed, or refused', async () => {
-    const staff = await aStaffMember(api);
-    const { id } = await aWorkspace(db);
+    const staff = await createStaffMember(api);
+    const { id } = await createWorkspace(db);
     const url = `/backoffice/workspaces/${id}/notes` as const;
     const sent: string[] = [];
     for (const text of NAUGHTY) {

@@ -9,7 +9,7 @@ import { acrossWorkspaces, inWorkspace, outsideWorkspaces } from './platform/db/
 import { as, signedIn } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
 import { APPLICATION } from './testing/database-roles.ts';
-import { anAddress } from './testing/factories.ts';
+import { createAddress } from './testing/factories.ts';
 import { rowIn } from './testing/any-row.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
@@ -194,8 +194,8 @@ describe('a call whose query has lost its WHERE', () => {
     const served = createPool({ connectionString: url, max: 4 });
     const api = await wholeApi(database, { db: createDatabase(served).withPlugin(withoutWhere) });
     const [buyer, other] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];
-    await anAddress(api.db, buyer.workspaceId, { label: 'À moi' });
-    await anAddress(api.db, other.workspaceId, { label: 'À un autre' });
+    await createAddress(api.db, buyer.workspaceId, { label: 'À moi' });
+    await createAddress(api.db, other.workspaceId, { label: 'À un autre' });
     const list = async (): Promise<string> => (await as(api.app, buyer, 'GET /public/me/contact/addresses')).body;
     expect(await list()).not.toContain('À un autre');
     mutated = 'address';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, testApi } from './testing/app.ts';
-import { aDocument, createListing, aPerson, PASSWORD } from './testing/factories.ts';
+import { createDocument, createListing, createPerson, PASSWORD } from './testing/factories.ts';
 
 const api = await testApi();
 const { app, db, files, catalogueIsCurrent } = api;
@@ -54,7 +54,7 @@ describe('every buyer call', () => {
 
 describe('the address of a caller', () => {
   it('is the one of the connection: no header gives another, so that guessing cannot be spread', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const attacker = newAddress();
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const forged = { 'x-forwarded-for': `192.0.2.${attempt}`, 'x-real-ip': `192.0.2.${attempt}`, forwarded: `for=192.0.2.${attempt}` };
@@ -123,7 +123,7 @@ describe('a header of an answer', () => {
     await catalogueIsCurrent();
     await files.write('papers/hostile.pdf', Buffer.from('%PDF'));
     const label = 'Contrôle"\r\nSet-Cookie: a=b; filename="x.html';
-    const document = await aDocument(db, item.id, { file_key: 'papers/hostile.pdf', label });
+    const document = await createDocument(db, item.id, { file_key: 'papers/hostile.pdf', label });
     const answer = await as(app, buyer, `GET /public/catalog/product/${item.id}/documents/${document}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).not.toHaveProperty('set-cookie');

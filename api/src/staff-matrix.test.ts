@@ -4,7 +4,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from './testing/app.ts';
-import { aStaffMember } from './testing/staff.ts';
+import { createStaffMember } from './testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -23,11 +23,11 @@ const send = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
 
 const buyer = await signedIn(api, 'owner');
 const members = new Map<StaffRole, Record<string, string>>();
-for (const role of STAFF_ROLES) members.set(role, (await aStaffMember(api, role)).headers);
+for (const role of STAFF_ROLES) members.set(role, (await createStaffMember(api, role)).headers);
 /** The call signs the caller out: each run uses another caller. */
 const ENDS_THE_SESSION = new Set(['POST /backoffice/logout']);
 const headersOf = async (role: StaffRole, { name }: Endpoint): Promise<Record<string, string>> =>
-  (ENDS_THE_SESSION.has(name) ? (await aStaffMember(api, role)).headers : members.get(role)) ?? {};
+  (ENDS_THE_SESSION.has(name) ? (await createStaffMember(api, role)).headers : members.get(role)) ?? {};
 
 describe('every call of the back-office', () => {
   it('stands under /backoffice and names the permission it wants', () => {
@@ -61,7 +61,7 @@ describe('every call of the back-office', () => {
 describe('a member of the staff', () => {
   // STAFF-2
   it('who is no member any more is refused at once', async () => {
-    const { personId, headers } = await aStaffMember(api, 'sales');
+    const { personId, headers } = await createStaffMember(api, 'sales');
     const state = () => app.inject({ method: 'GET', url: '/backoffice/me', headers });
     expect((await state()).statusCode).toBe(200);
     await db.deleteFrom('staff_member').where('person_id', '=', personId).execute();

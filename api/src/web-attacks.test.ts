@@ -7,7 +7,7 @@ import { createFeedDownload, DownloadError } from './platform/adapters/feed-down
 import { signedIn } from './testing/app.ts';
 import { FORGED_REQUESTS, SCRIPTS, SMUGGLED_REQUESTS, SPLIT_HEADERS, TRAVERSALS } from './testing/attack-vectors.ts';
 import { testDatabase } from './testing/database.ts';
-import { aStaffMember, asStaff } from './testing/staff.ts';
+import { createStaffMember, asStaff } from './testing/staff.ts';
 import { wholeApi } from './testing/whole-api.ts';
 
 /** The addresses that were asked for, as the API read them. */
@@ -52,7 +52,7 @@ describe(`${TRAVERSALS.section}, ${TRAVERSALS.name}`, () => {
   });
 
   it.each(TRAVERSALS.vectors)('%s is no place for a feed in a folder', async (location) => {
-    const staff = await aStaffMember(api);
+    const staff = await createStaffMember(api);
     const feed = {
       kind: 'folder',
       location,

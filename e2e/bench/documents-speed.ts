@@ -8,7 +8,7 @@ import type { TradeKind } from '@pomelo/api/platform/documents/content/trade-con
 import { documentLine } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { renderInWorker } from '@pomelo/api/platform/documents/files/render-in-worker.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
-import { aTradeContent } from '@pomelo/api/testing/trade-content.ts';
+import { buildTradeContent } from '@pomelo/api/testing/trade-content.ts';
 
 const DOCUMENTS = 100;
 const VEHICLES = 3;
@@ -42,11 +42,11 @@ export async function measureDocuments(): Promise<DocumentFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-bench-'));
   const files = localFileStore(folder);
   const contents = Array.from({ length: DOCUMENTS }, (_unused, place) =>
-    aTradeContent({ kind: KINDS[place % KINDS.length], number: `F2026-${String(place).padStart(6, '0')}`, lines: lines() }),
+    buildTradeContent({ kind: KINDS[place % KINDS.length], number: `F2026-${String(place).padStart(6, '0')}`, lines: lines() }),
   );
   let bytes = 0;
   // The thread has its fonts and its schema before anything is measured.
-  await renderInWorker(aTradeContent({ kind: 'invoice', number: 'F2026-0', lines: lines() }));
+  await renderInWorker(buildTradeContent({ kind: 'invoice', number: 'F2026-0', lines: lines() }));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const start = performance.now();

@@ -1,7 +1,7 @@
 import { disbursementLine, type PricedLine, type SaleKind, SALE_KINDS, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { documentLine, type TradeInput } from '@pomelo/api/platform/documents/content/trade-content.ts';
 import { invoiceXml } from '@pomelo/api/platform/documents/factur-x/invoice-xml.ts';
-import { A_BUYER, aTradeContent } from '@pomelo/api/testing/trade-content.ts';
+import { A_BUYER, buildTradeContent } from '@pomelo/api/testing/trade-content.ts';
 
 /** Cents. Odd amounts, so that rounding shows. */
 const PRICE = 1_234_567;
@@ -52,7 +52,7 @@ export async function everyDocument(): Promise<NamedXml[]> {
           if (kind === 'credit-note' && payment !== 'unpaid') continue;
           const priced = linesOf(sale);
           const buyer = BUYERS[sale];
-          const content = aTradeContent({
+          const content = buildTradeContent({
             kind,
             buyer,
             lines: priced.map((line, place) => documentLine(line, { key: `line:${place}`, title: `Ligne ${place + 1}` })),

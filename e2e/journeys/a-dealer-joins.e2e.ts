@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aSiret } from '@pomelo/api/testing/siret.ts';
+import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { approve, atStep, nameCompany, namePerson, type Applicant, next, sendPapers, sendRegistration } from '../support/joining.ts';
@@ -13,7 +13,7 @@ import { logIn as logInWithoutPage } from '../support/visit.ts';
 const stage = openStage();
 const PASSWORD = 'girafe tambour orage 19';
 
-const buildApplicant = (siret: string = aSiret()): Applicant => {
+const buildApplicant = (siret: string = buildSiret()): Applicant => {
   const mark = randomUUID().slice(0, 8);
   return { siret, rs: `Garage de l’Étoile ${mark}`, email: `claire-${mark}@pomelo.test` };
 };
@@ -32,7 +32,7 @@ test('a dealer registers offline, is approved, chooses a password, completes the
   // A real one (Scaleway); another when this portal has met it already.
   const real = '82397296300016';
   const { rowCount } = await stage.database.query('SELECT 1 FROM workspace WHERE siret = $1', [real]);
-  const newcomer = buildApplicant(rowCount === 0 ? real : aSiret());
+  const newcomer = buildApplicant(rowCount === 0 ? real : buildSiret());
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('link', { name: 'Inscrivez votre société' }).first().click();

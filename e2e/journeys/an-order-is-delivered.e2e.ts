@@ -1,4 +1,4 @@
-import { aPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files.ts';
 import { pdfAttachment, pdfText } from '@pomelo/api/testing/pdf-text.ts';
 import type { Page } from 'playwright-core';
 import { centsIn, ledgerRows, oneAmount, documentRows, sorted } from '../support/amounts.ts';
@@ -20,7 +20,7 @@ type Car = expected.Ordered & { on: Vehicle; kind: VehicleKind; services: expect
 const ADDRESS = '118 rue de Gerland, 69007 Lyon';
 /** Prices with cents, to detect wrong rounding of VAT or of displayed prices. */
 const PRICES: Record<VehicleKind, number> = { recuperable: 1_234_567, marge: 1_523_457, new: 2_187_693 };
-const PDF = aPdf();
+const PDF = buildPdf();
 /** Mandatory on every document: share capital and late payment penalties. */
 const OF_THE_LAW = [50_000_000, 4_000];
 

@@ -1,4 +1,4 @@
-import { aPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
 import { putInCart } from '../support/cart.ts';
 import { faultsOf } from '../support/axe.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 import { freeVehicles, type Vehicle } from '../support/vehicles.ts';
 
 const stage = openStage();
-const PDF = aPdf();
+const PDF = buildPdf();
 const ADDRESS = '118 rue de Gerland, 69007 Lyon';
 
 /** Orders vehicles by the cart; gives the path of the page of the first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aSiret } from '@pomelo/api/testing/siret.ts';
+import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { importVehicles } from '../support/feed.ts';
@@ -21,7 +21,7 @@ const namesOf = (page: Page): Promise<string[]> => page.locator('.srch h2').allT
 // SEARCH-1
 test('a new dealer registers, is approved, invites a colleague with a limit, saves a search, and gets an alert after an import', async () => {
   const mark = randomUUID().slice(0, 8);
-  const newcomer = { siret: aSiret(), rs: `Garage du Marché ${mark}`, email: `marche-${mark}@pomelo.test` };
+  const newcomer = { siret: buildSiret(), rs: `Garage du Marché ${mark}`, email: `marche-${mark}@pomelo.test` };
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
   await open(page, '/inscription');
   await nameCompany(page, newcomer);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aSiret } from '@pomelo/api/testing/siret.ts';
+import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { nameCompany, namePerson, type Applicant, sendPapers, sendRegistration } from '../support/joining.ts';
@@ -15,7 +15,7 @@ const PASSWORD = 'girafe tambour orage 19';
 
 const buildApplicant = (): Applicant => {
   const mark = randomUUID().slice(0, 8);
-  return { siret: aSiret(), rs: `Négoce ${mark}`, email: `claire-${mark}@pomelo.test` };
+  return { siret: buildSiret(), rs: `Négoce ${mark}`, email: `claire-${mark}@pomelo.test` };
 };
 async function signUp(newcomer: Applicant): Promise<string> {
   const { page } = await stage.visit();

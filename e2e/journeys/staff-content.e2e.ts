@@ -1,4 +1,4 @@
-import { aJpeg } from '@pomelo/api/testing/files.ts';
+import { buildJpeg } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { withdraw } from '../support/content.ts';
@@ -21,7 +21,7 @@ const idOf = (page: Page): string => /\/(\d+)/.exec(new URL(page.url()).pathname
 async function addPicture(page: Page, name: string): Promise<void> {
   await open(page, '/gestion/mediatheque');
   await page.getByText('Ajouter une image').click();
-  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'parc.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() });
+  await page.getByLabel('Image', { exact: true }).setInputFiles({ name: 'parc.jpg', mimeType: 'image/jpeg', buffer: await buildJpeg() });
   await page.getByLabel('Ce que l’image montre').fill('Un parc au matin');
   await page.getByLabel('Nom dans la médiathèque').fill(name);
   await page.getByRole('button', { name: 'Ajouter', exact: true }).click();

@@ -1,4 +1,4 @@
-import { aPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files.ts';
 import { faultsOf } from '../support/axe.ts';
 import { receiveTransfer } from '../support/desk.ts';
 import { offerTo } from '../support/offers.ts';
@@ -115,7 +115,7 @@ describe('from a request to a registered car', () => {
     const his = await asBuyer();
     await open(his, `/commandes/${bundle}`);
     const documents = await askCarteGrise(his, buyer.company, '1 rue de la Paix, 75002 Paris');
-    await sendAll(documents, aPdf(), today());
+    await sendAll(documents, buildPdf(), today());
 
     const page = await asStaff();
     await open(page, `/gestion/dossiers/${bundle}`);
@@ -134,7 +134,7 @@ describe('from a request to a registered car', () => {
     await open(his, `/commandes/${bundle}`);
     const kbis = his.getByRole('list', { name: 'Pièces du dossier' }).getByRole('listitem').filter({ hasText: 'Extrait Kbis' });
     await seen(kbis.getByText('Page deux manquante.'));
-    await sendDocument(kbis, aPdf(), today());
+    await sendDocument(kbis, buildPdf(), today());
     await seen(kbis.getByText('Reçue', { exact: true }));
 
     // The old page names the old document: deciding there is a conflict, and shows the new one.

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { aPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { runAsync, runProgram } from '../support/program.ts';
 import { afterAll, beforeAll, expect, test } from '../support/test.ts';
@@ -30,7 +30,7 @@ const open = (): string[] =>
 async function upload(): Promise<number> {
   const body = new FormData();
   body.append('kind', 'kbis');
-  body.append('file', new Blob([new Uint8Array(aPdf())], { type: 'application/pdf' }), 'kbis.pdf');
+  body.append('file', new Blob([new Uint8Array(buildPdf())], { type: 'application/pdf' }), 'kbis.pdf');
   return (await fetch(`${portal.address}/public/register/documents`, { method: 'POST', body })).status;
 }
 

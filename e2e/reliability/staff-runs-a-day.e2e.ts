@@ -1,5 +1,5 @@
 import { camt053 } from '@pomelo/api/testing/camt053.ts';
-import { aSiret } from '@pomelo/api/testing/siret.ts';
+import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openColumns } from '../support/feed-columns.ts';
 import { nameCompany, namePerson, sendPapers, sendRegistration } from '../support/joining.ts';
@@ -12,7 +12,7 @@ import { openVisit, type Visit } from '../support/visit.ts';
 
 const PASSWORD = 'un tracteur bleu sans remorque';
 const ADMINISTRATOR = 'ines@pomelo.test';
-const DEALER = { siret: aSiret(), rs: 'Garage des Tilleuls', email: 'claire@tilleuls.test' };
+const DEALER = { siret: buildSiret(), rs: 'Garage des Tilleuls', email: 'claire@tilleuls.test' };
 /** The first of a portal. */
 const ORDER = 'A0000001';
 const STOCK = [

@@ -1,4 +1,4 @@
-import { aPdf } from '@pomelo/api/testing/files.ts';
+import { buildPdf } from '@pomelo/api/testing/files.ts';
 import type { Page } from 'playwright-core';
 import { runProgram } from './program.ts';
 import { seen } from './screen.ts';
@@ -42,7 +42,7 @@ export async function namePerson(page: Page, { email }: Applicant): Promise<void
 /** Both documents, each uploaded as soon as it is chosen, or by its button without scripts. */
 export async function sendPapers(page: Page, { scripts }: { scripts: boolean }): Promise<void> {
   for (const { label, name } of PAPERS) {
-    await page.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: aPdf() });
+    await page.getByLabel(label).setInputFiles({ name, mimeType: 'application/pdf', buffer: buildPdf() });
     if (!scripts)
       await page
         .locator('form', { has: page.getByLabel(label) })

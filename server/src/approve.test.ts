@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
-import { aSiret } from '@pomelo/api/testing/siret.ts';
+import { buildSiret } from '@pomelo/api/testing/siret.ts';
 import { expect, it } from 'vitest';
 import { command } from './approve.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -11,7 +11,7 @@ const { db, url } = await testDatabase();
 const approve = (...given: string[]) => runCommand(command, given, url);
 
 async function buildRegistration(email: string): Promise<string> {
-  const siret = aSiret();
+  const siret = buildSiret();
   const company = { siret, rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
   const person = { email, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
   await db

@@ -2,7 +2,7 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { createSecondFactorSecrets } from '@pomelo/api/accounts/account/two-step/second-factor-secrets.ts';
 import { reencryptSecondFactors } from '@pomelo/api/accounts/account/two-step/reencrypt.service.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
-import { aPerson, PASSWORD } from '@pomelo/api/testing/factories.ts';
+import { createPerson, PASSWORD } from '@pomelo/api/testing/factories.ts';
 import { totpCode } from '@pomelo/api/testing/totp-code.ts';
 import { newAddress, wholeApi } from '@pomelo/api/testing/whole-api.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** Rows exactly as releases before `DATA_KEY` wrote them. */
 async function storedByAnOlderRelease(tokenSecret: string): Promise<{ id: string; email: string }> {
-  const person = await aPerson(db);
+  const person = await createPerson(db);
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', tokenSecret, '', `pomelo ${use}`, 32));
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derive('sealed secrets'), iv).setAAD(Buffer.from(person.id));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { testDatabase } from '../../src/testing/database.ts';
-import { aPerson, aWorkspace } from '../../src/testing/factories.ts';
-import { anOrder } from '../../src/testing/orders.ts';
+import { createPerson, createWorkspace } from '../../src/testing/factories.ts';
+import { placeOrder } from '../../src/testing/orders.ts';
 import { acceptUpload } from '../../src/platform/files/uploads/accept-upload.ts';
 import { localFileStore } from '../../src/platform/files/file-store.ts';
 import { carteGrisesOf } from '../../src/fulfilment/carte-grise/carte-grise.service.ts';
@@ -15,22 +15,22 @@ const { db, pool } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-dossiers-'));
 afterAll(() => rm(folder, { recursive: true }));
 const files = localFileStore(folder);
-const aBuyer = async () => {
-  const [person, workspace] = [await aPerson(db), await aWorkspace(db)];
+const createBuyer = async () => {
+  const [person, workspace] = [await createPerson(db), await createWorkspace(db)];
   return { personId: person.id, email: person.email, workspaceId: workspace.id, headers: {} };
 };
 const opened = () => db.selectFrom('carte_grise').select('bundle_id').execute();
 
 describe('the demo', () => {
   it('has no dossier where nothing was ordered', async () => {
-    const { workspaceId } = await aBuyer();
+    const { workspaceId } = await createBuyer();
     await makeDemoDossiers({ trx: db, files, now: new Date() }, workspaceId);
     expect(await opened()).toEqual([]);
   });
 
   it('is written on the connection of the one who seeds, in his transaction', async () => {
-    const buyer = await aBuyer();
-    await anOrder(db, buyer);
+    const buyer = await createBuyer();
+    await placeOrder(db, buyer);
     const client = await pool.connect();
     try {
       await client.query('BEGIN');
@@ -44,9 +44,9 @@ describe('the demo', () => {
   });
 
   it('has one dossier sent, one begun and one to check among the vehicles that a workspace ordered', async () => {
-    const buyer = await aBuyer();
+    const buyer = await createBuyer();
     const used = { item: { first_registration: '2019-05-04' } };
-    const { bundles } = await anOrder(db, buyer, { vehicles: [used, used, used, used] });
+    const { bundles } = await placeOrder(db, buyer, { vehicles: [used, used, used, used] });
     const now = new Date();
     await db.transaction().execute((trx) => makeDemoDossiers({ trx, files, now }, buyer.workspaceId));
     const ids = bundles.map(({ id }) => id);

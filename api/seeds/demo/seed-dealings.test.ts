@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { databaseOn } from '../../src/platform/db/connect.ts';
 import { testDatabase } from '../../src/testing/database.ts';
 import { OWNER } from '../../src/testing/database-roles.ts';
-import { aMembership, createListing, aPerson, aWorkspace } from '../../src/testing/factories.ts';
+import { createMembership, createListing, createPerson, createWorkspace } from '../../src/testing/factories.ts';
 import { addDemoOrders } from './demo-terminal-orders.ts';
 import { addDemoQuotations } from './demo-quotations.ts';
 
 const { db, pool } = await testDatabase({ role: OWNER });
 
 test('a workspace gets three quotations and two terminal orders, once, in the transaction it is given', async () => {
-  const { id: workspaceId } = await aWorkspace(db);
-  const { id: personId } = await aPerson(db);
-  await aMembership(db, workspaceId, personId, 'owner');
+  const { id: workspaceId } = await createWorkspace(db);
+  const { id: personId } = await createPerson(db);
+  await createMembership(db, workspaceId, personId, 'owner');
   const products = [
     (await createListing(db)).productId,
     (await createListing(db)).productId,

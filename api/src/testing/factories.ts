@@ -13,7 +13,10 @@ let counter = 0;
 const next = (): number => (counter += 1);
 
 /** A person who can log in with PASSWORD, able to order. */
-export async function aPerson(db: Database, given: Partial<Insertable<Tables['person']>> = {}): Promise<{ id: string; email: string }> {
+export async function createPerson(
+  db: Database,
+  given: Partial<Insertable<Tables['person']>> = {},
+): Promise<{ id: string; email: string }> {
   passwordHash ??= hashPassword(PASSWORD);
   const values = {
     id: uuidv7(),
@@ -41,11 +44,15 @@ export async function aWorkspace(
     ...given,
   };
   await db.insertInto('workspace').values(values).execute();
-  if (billing) await anAddress(db, values.id, { label: 'Facturation', billing: true });
+  if (billing) await createAddress(db, values.id, { label: 'Facturation', billing: true });
   return { id: values.id };
 }
 
-export async function anAddress(db: Database, workspaceId: string, given: Partial<Insertable<Tables['address']>> = {}): Promise<string> {
+export async function createAddress(
+  db: Database,
+  workspaceId: string,
+  given: Partial<Insertable<Tables['address']>> = {},
+): Promise<string> {
   const id = uuidv7();
   const values = { id, workspace_id: workspaceId, street: '1 rue du Pont', postcode: '69003', city: 'Lyon', ...given };
   await db.insertInto('address').values(values).execute();
@@ -75,23 +82,23 @@ export async function aCartLine(
 
 const idOf = async (row: Promise<{ id: number } | undefined>): Promise<number | undefined> => (await row)?.id;
 
-export async function aMake(db: Database, name = 'Peugeot', slug = 'peugeot'): Promise<number> {
+export async function createMake(db: Database, name = 'Peugeot', slug = 'peugeot'): Promise<number> {
   const known = await idOf(db.selectFrom('make').select('id').where('slug', '=', slug).executeTakeFirst());
   return known ?? (await db.insertInto('make').values({ name, slug }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function aModel(db: Database, makeId: number, name = '208', slug = '208'): Promise<number> {
+export async function createModel(db: Database, makeId: number, name = '208', slug = '208'): Promise<number> {
   const known = await idOf(db.selectFrom('model').select('id').where('make_id', '=', makeId).where('slug', '=', slug).executeTakeFirst());
   return known ?? (await db.insertInto('model').values({ make_id: makeId, name, slug }).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-export async function aDepot(db: Database, slug = 'lyon'): Promise<number> {
+export async function createDepot(db: Database, slug = 'lyon'): Promise<number> {
   const known = await idOf(db.selectFrom('depot').select('id').where('slug', '=', slug).executeTakeFirst());
   const values = { name: 'Parc de Lyon', slug, address: '12 rue de la Gare', postcode: '69003', city: 'Lyon', department: 'Rhône' };
   return known ?? (await db.insertInto('depot').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-async function aPicture(db: Database): Promise<number> {
+async function findOrCreatePicture(db: Database): Promise<number> {
   const drawing = JSON.stringify({ body: 'citadine', paint: 'bleu', view: 'front' });
   const known = await idOf(db.selectFrom('media_object').select('id').executeTakeFirst());
   return known ?? (await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow()).id;
@@ -106,13 +113,13 @@ export type TestListing = { id: number; productIds: number[]; productId: number 
 /** A published listing with `products` vehicles (one unless said), each with a VIN and a plate. */
 export async function createListing(db: Database, options: ListingOptions = {}): Promise<TestListing> {
   const { products = 1, product = {}, ...given } = options;
-  const makeId = given.make_id ?? (await aMake(db));
+  const makeId = given.make_id ?? (await createMake(db));
   const item = await db
     .insertInto('catalogue_item')
     .values({
       reference: `T${next()}-${randomUUID().slice(0, 8)}`,
       make_id: makeId,
-      model_id: given.model_id ?? (await aModel(db, makeId)),
+      model_id: given.model_id ?? (await createModel(db, makeId)),
       version: '1.2 PureTech 100',
       finition: 'GT',
       body: 'citadine',
@@ -121,11 +128,11 @@ export async function createListing(db: Database, options: ListingOptions = {}):
       power_hp: 100,
       colour: 'bleu',
       model_year: 2021,
-      depot_id: given.depot_id === undefined ? await aDepot(db) : given.depot_id,
+      depot_id: given.depot_id === undefined ? await createDepot(db) : given.depot_id,
       vat_regime: 'recuperable',
       price_b2b_cents: 1_234_500,
       price_b2c_cents: 1_699_000,
-      media_ids: [await aPicture(db)],
+      media_ids: [await findOrCreatePicture(db)],
       ...given,
     })
     .returning('id')
@@ -149,7 +156,11 @@ export async function createListing(db: Database, options: ListingOptions = {}):
   return { id: item.id, productIds, productId };
 }
 
-export async function aDocument(db: Database, itemId: number, given: Partial<Insertable<Tables['item_document']>> = {}): Promise<string> {
+export async function createDocument(
+  db: Database,
+  itemId: number,
+  given: Partial<Insertable<Tables['item_document']>> = {},
+): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('item_document')

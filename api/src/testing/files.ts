@@ -3,7 +3,7 @@ import { crc32, createDeflate, deflateRawSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** The smallest file that readers accept as a PDF. */
-export const aPdf = (extra = ''): Buffer =>
+export const buildPdf = (extra = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${extra} >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n` +
       'xref\n0 3\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
@@ -13,13 +13,13 @@ export const aPdf = (extra = ''): Buffer =>
 type PictureOptions = { width?: number; height?: number };
 
 /** A picture that compresses badly, as photographs do. */
-export function aPicture({ width = 320, height = 200 }: PictureOptions = {}): Sharp {
+export function buildPicture({ width = 320, height = 200 }: PictureOptions = {}): Sharp {
   const raw = Buffer.alloc(width * height * 3);
   for (let at = 0; at < raw.length; at += 1) raw[at] = (at * 2_654_435_761) >>> 24;
   return sharp(raw, { raw: { width, height, channels: 3 } });
 }
-export const aJpeg = (options?: PictureOptions): Promise<Buffer> => aPicture(options).jpeg().toBuffer();
-export const aPng = (options?: PictureOptions): Promise<Buffer> => aPicture(options).png().toBuffer();
+export const buildJpeg = (options?: PictureOptions): Promise<Buffer> => buildPicture(options).jpeg().toBuffer();
+export const buildPng = (options?: PictureOptions): Promise<Buffer> => buildPicture(options).png().toBuffer();
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -30,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A valid PNG of a few hundred kilobytes that takes a gigabyte to decode. */
-export async function aPixelBomb(side = 16_000): Promise<Buffer> {
+export async function buildPixelBomb(side = 16_000): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -46,8 +46,8 @@ export async function aPixelBomb(side = 16_000): Promise<Buffer> {
 }
 
 /** A PNG that moves: its other frames are in chunks of their own. */
-export async function aMovingPng(): Promise<Buffer> {
-  const still = await aPng();
+export async function buildMovingPng(): Promise<Buffer> {
+  const still = await buildPng();
   const afterHeader = 8 + 25;
   const animation = Buffer.alloc(8);
   animation.writeUInt32BE(100_000, 0);
@@ -55,7 +55,7 @@ export async function aMovingPng(): Promise<Buffer> {
 }
 
 /** A zip of one file; of zeros, it is a thousand times larger once unpacked. */
-export function aZip(name = 'bombe.txt', content: Buffer = Buffer.alloc(10_000_000)): Buffer {
+export function buildZip(name = 'bombe.txt', content: Buffer = Buffer.alloc(10_000_000)): Buffer {
   const data = deflateRawSync(content);
   const common = Buffer.alloc(26);
   common.writeUInt16LE(20, 0);

@@ -13,7 +13,7 @@ type Given = Partial<Omit<OfferTerms, 'vehicles'>> & {
 };
 
 /** An offer of the sales team to this buyer, valid two days: one new vehicle at 11 000 € unless said. */
-export async function anOffer(
+export async function createOffer(
   db: Database,
   { workspaceId, personId }: Pick<Buyer, 'workspaceId' | 'personId'>,
   given: Given = {},

@@ -9,7 +9,7 @@ export type TestOrder = { dealId: string; bundles: TestBundle[]; bundle: TestBun
 type Given = { vehicles?: readonly (Partial<OrderedVehicle> & { item?: ListingOptions })[]; at?: Date };
 
 /** An order of this buyer, made the way carts make theirs: one vehicle unless said, each of an item of its own. */
-export async function anOrder(db: Database, buyer: Buyer, { vehicles = [{}], at = new Date() }: Given = {}): Promise<TestOrder> {
+export async function placeOrder(db: Database, buyer: Buyer, { vehicles = [{}], at = new Date() }: Given = {}): Promise<TestOrder> {
   const ordered: OrderedVehicle[] = [];
   for (const { item, ...given } of vehicles) {
     const { id: itemId, productId } = await createListing(db, item);

@@ -29,7 +29,7 @@ export const quotationBody = (productId: number, given: object = {}): object => 
 });
 
 /** A vehicle the catalogue knows, quoted by a dealer: a new one unless said. */
-export async function aQuoted(api: TestApi, given: object = {}, options: ListingOptions = {}, by?: Buyer): Promise<Quoted> {
+export async function createSentQuotation(api: TestApi, given: object = {}, options: ListingOptions = {}, by?: Buyer): Promise<Quoted> {
   const dealer = by ?? (await signedIn(api));
   const item = await createListing(api.db, { co2: 112, ...options });
   await api.catalogueIsCurrent();

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tables } from '../platform/db/tables.ts';
-import { aSiret } from './siret.ts';
+import { buildSiret } from './siret.ts';
 
 /** A registration that waits for the team, as the register knew its company. */
-export async function aRegistration(db: Database, given: Partial<Insertable<Tables['registration']>> = {}) {
+export async function createRegistration(db: Database, given: Partial<Insertable<Tables['registration']>> = {}) {
   const values = {
     id: uuidv7(),
-    siret: aSiret(),
+    siret: buildSiret(),
     rs: 'Garage du Lac',
     street: '4 quai du Lac',
     postcode: '74000',

@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../platform/db/tables.ts';
 import type { Buyer } from './app.ts';
-import { anAddress, createListing, aPerson } from './factories.ts';
+import { createAddress, createListing, createPerson } from './factories.ts';
 
 const DAY = '1 day';
 
-async function aBooking(db: Database, { workspaceId, personId }: Buyer): Promise<{ id: string; productId: number; itemId: number }> {
+async function createBooking(db: Database, { workspaceId, personId }: Buyer): Promise<{ id: string; productId: number; itemId: number }> {
   const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
@@ -17,8 +17,8 @@ async function aBooking(db: Database, { workspaceId, personId }: Buyer): Promise
   return { id, productId, itemId };
 }
 
-async function anApproval(db: Database, owner: Buyer): Promise<string> {
-  const booking = await aBooking(db, owner);
+async function createApproval(db: Database, owner: Buyer): Promise<string> {
+  const booking = await createBooking(db, owner);
   const id = uuidv7();
   const expiresAt = new Date(Date.now() + DAY_MS);
   await db
@@ -33,13 +33,13 @@ async function anApproval(db: Database, owner: Buyer): Promise<string> {
   return id;
 }
 
-async function aColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
-  const { id } = await aPerson(db);
+async function createColleague(db: Database, { workspaceId }: Buyer): Promise<string> {
+  const { id } = await createPerson(db);
   await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: id, role: 'buyer' }).execute();
   return id;
 }
 
-async function aSearch(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+async function createSearch(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
   const id = uuidv7();
   const values = {
     id,
@@ -54,7 +54,7 @@ async function aSearch(db: Database, { workspaceId, personId }: Buyer): Promise<
   return id;
 }
 
-async function aJoinRequest(db: Database, { workspaceId }: Buyer): Promise<string> {
+async function createJoinRequest(db: Database, { workspaceId }: Buyer): Promise<string> {
   const id = uuidv7();
   const { siret, rs } = await db.selectFrom('workspace').select(['siret', 'rs']).where('id', '=', workspaceId).executeTakeFirstOrThrow();
   const email = `${randomBytes(6).toString('hex')}@pomelo.test`;
@@ -66,7 +66,7 @@ async function aJoinRequest(db: Database, { workspaceId }: Buyer): Promise<strin
   return id;
 }
 
-async function aSession(db: Database, { personId }: Buyer): Promise<string> {
+async function createSession(db: Database, { personId }: Buyer): Promise<string> {
   const id = uuidv7();
   await db
     .insertInto('session')
@@ -75,7 +75,7 @@ async function aSession(db: Database, { personId }: Buyer): Promise<string> {
   return id;
 }
 
-async function aDeal(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+async function createDeal(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('deal')
@@ -84,14 +84,14 @@ async function aDeal(db: Database, { workspaceId, personId }: Buyer): Promise<st
   return id;
 }
 
-async function aCartLine(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+async function createCartLine(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
   const { id, productId } = await createListing(db);
   await db.insertInto('cart_line').values({ workspace_id: workspaceId, person_id: personId, product_id: productId, item_id: id }).execute();
   return String(productId);
 }
 
-async function aBundle(db: Database, owner: Buyer): Promise<string> {
-  const dealId = await aDeal(db, owner);
+async function createBundle(db: Database, owner: Buyer): Promise<string> {
+  const dealId = await createDeal(db, owner);
   const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   const price = { vat_regime: 'recuperable', excl_tax_cents: 1_000_000, vat_cents: 200_000, incl_tax_cents: 1_200_000 } as const;
@@ -102,13 +102,13 @@ async function aBundle(db: Database, owner: Buyer): Promise<string> {
   return id;
 }
 
-async function aDocumentOf(db: Database, { workspaceId }: Buyer): Promise<string> {
+async function createDocumentOf(db: Database, { workspaceId }: Buyer): Promise<string> {
   const id = uuidv7();
   await db.insertInto('document').values({ id, workspace_id: workspaceId, kind: 'uploaded', label: 'Assurance' }).execute();
   return id;
 }
 
-async function aQuotation(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+async function createQuotation(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
   const { id: itemId, productId } = await createListing(db);
   const id = uuidv7();
   const who = { workspace_id: workspaceId, person_id: personId, item_id: itemId, product_id: productId };
@@ -144,7 +144,7 @@ async function aQuotation(db: Database, { workspaceId, personId }: Buyer): Promi
   return id;
 }
 
-async function aTerminalOrder(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
+async function createTerminalOrder(db: Database, { workspaceId, personId }: Buyer): Promise<string> {
   const terminal = { id: 1, slug: 'borne', name: 'Borne', maker: 'Pomelo', power_kw: 7.4, phases: 'mono', rfid: true } as const;
   await db
     .insertInto('charging_terminal')
@@ -170,17 +170,17 @@ async function aTerminalOrder(db: Database, { workspaceId, personId }: Buyer): P
 
 /** One of each thing a path of a buyer call may name, made for `owner`: what stands in the path. */
 export const SPECIMENS: Record<OwnedResource, (db: Database, owner: Buyer) => Promise<string>> = {
-  address: (db, { workspaceId }) => anAddress(db, workspaceId),
-  approval: anApproval,
-  bundle: aBundle,
-  'cart-line': aCartLine,
-  'custom-search': aSearch,
-  deal: aDeal,
-  document: aDocumentOf,
-  'join-request': aJoinRequest,
-  'own-booking': async (db, owner) => String((await aBooking(db, owner)).productId),
-  person: aColleague,
-  quotation: aQuotation,
-  session: aSession,
-  'terminal-order': aTerminalOrder,
+  address: (db, { workspaceId }) => createAddress(db, workspaceId),
+  approval: createApproval,
+  bundle: createBundle,
+  'cart-line': createCartLine,
+  'custom-search': createSearch,
+  deal: createDeal,
+  document: createDocumentOf,
+  'join-request': createJoinRequest,
+  'own-booking': async (db, owner) => String((await createBooking(db, owner)).productId),
+  person: createColleague,
+  quotation: createQuotation,
+  session: createSession,
+  'terminal-order': createTerminalOrder,
 };

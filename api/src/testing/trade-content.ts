@@ -19,7 +19,7 @@ export const A_BUYER: Party = {
 };
 
 /** A likely document with prices: a test names only what matters to it. */
-export const aTradeContent = (given: Partial<TradeInput> = {}): TradeContent =>
+export const buildTradeContent = (given: Partial<TradeInput> = {}): TradeContent =>
   tradeContent({
     kind: 'invoice',
     number: 'F2026-000042',

@@ -18,7 +18,7 @@ import { createListener } from '../platform/db/listen.ts';
 import { openCatalogue } from '../catalogue/read-model/open-catalogue.ts';
 import { type FileStore, localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
-import { aMembership, aPerson, aWorkspace, PASSWORD } from './factories.ts';
+import { createMembership, createPerson, createWorkspace, PASSWORD } from './factories.ts';
 
 export type Buyer = { personId: string; email: string; workspaceId: string; headers: Record<string, string> };
 export type TestApi = {
@@ -137,9 +137,9 @@ export async function signIn(
 
 /** A buyer, able to order, signed in to a workspace: a new one unless given. */
 export async function signedIn({ app, db }: TestApi, role: Role = 'buyer', workspaceId?: string): Promise<Buyer> {
-  const person = await aPerson(db);
-  const workspace = workspaceId ?? (await aWorkspace(db)).id;
-  await aMembership(db, workspace, person.id, role);
+  const person = await createPerson(db);
+  const workspace = workspaceId ?? (await createWorkspace(db)).id;
+  await createMembership(db, workspace, person.id, role);
   return { personId: person.id, email: person.email, workspaceId: workspace, headers: await signIn(app, person.email, workspace) };
 }
 

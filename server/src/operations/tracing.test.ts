@@ -8,7 +8,7 @@ import { buildApi } from '@pomelo/api/app.ts';
 import { JOBS } from '@pomelo/api/job-list.ts';
 import { startJobs } from '@pomelo/api/platform/jobs/jobs.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
-import { aPerson } from '@pomelo/api/testing/factories.ts';
+import { createPerson } from '@pomelo/api/testing/factories.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openParts } from '../parts/compose.ts';
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test('a request, its queries, its jobs and their mails are one trace, without personal data', async () => {
-  const { email } = await aPerson(db);
+  const { email } = await createPerson(db);
   const environment = readEnvironment({ DATA_DIR: dataDir, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, SHED_AFTER_MS: '60000' });
   const operations = await openOperations(environment);
   const parts = await openParts(environment, url, operations);

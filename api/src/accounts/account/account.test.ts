@@ -2,7 +2,7 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, newAddress, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, createListing, aPerson, aWorkspace, PASSWORD } from '../../testing/factories.ts';
+import { createMembership, createListing, createPerson, createWorkspace, PASSWORD } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -12,8 +12,8 @@ const login = (username: string, password: string, remoteAddress = newAddress())
 describe('logging in', () => {
   // ACC-6
   it('folds the address, and gives a token and the workspaces with their roles', async () => {
-    const [person, workspace] = [await aPerson(db, { first_login: true }), await aWorkspace(db)];
-    await aMembership(db, workspace.id, person.id, 'owner');
+    const [person, workspace] = [await createPerson(db, { first_login: true }), await createWorkspace(db)];
+    await createMembership(db, workspace.id, person.id, 'owner');
     const answer = await login(`  ${person.email.toUpperCase()} `, PASSWORD);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -26,7 +26,7 @@ describe('logging in', () => {
 
   // ACC-6
   it('answers the same for a wrong password and an unknown address', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
     const [wrong, unknown] = [await login(person.email, 'not the password'), await login('personne@pomelo.test', 'not the password')];
     expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
@@ -36,7 +36,7 @@ describe('logging in', () => {
 
   // ACC-15, API-7
   it('slows an account down after ten wrong attempts from an address, while its owner gets in from another', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const attacker = newAddress();
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(person.email, 'guess', attacker)).statusCode).toBe(401);
     const slowed = await login(person.email, PASSWORD, attacker);
@@ -46,7 +46,7 @@ describe('logging in', () => {
   });
 
   it('slows an account down after a hundred failures from all addresses, but not where its owner has logged in before', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const [home, elsewhere] = [newAddress(), newAddress()];
     expect((await login(person.email, PASSWORD, home)).statusCode).toBe(200);
     await sql`INSERT INTO rate_limit (key, points, expire) VALUES (${`login-failures:${person.email}`}, 99, ${Date.now() + 1_800_000})
@@ -62,7 +62,7 @@ describe('logging in', () => {
   });
 
   it('counts no log-in that succeeds as a failure', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     for (let count = 0; count < 3; count += 1) expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
     await login(person.email, 'guess');
     const { rows } = await sql`SELECT points FROM rate_limit WHERE key = ${`login-failures:${person.email}`}`.execute(db);
@@ -79,7 +79,7 @@ describe('logging in', () => {
   });
 
   it('keeps no token among the remembered answers', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const headers = { 'idempotency-key': '01900000-0000-7000-8000-000000000001' };
     await app.inject({
       method: 'POST',
@@ -106,9 +106,9 @@ describe('logging out', () => {
 
 describe('the profile', () => {
   it('says what an order still needs', async () => {
-    const person = await aPerson(db, { phone1: null });
-    const workspace = await aWorkspace(db, { billing: false });
-    await aMembership(db, workspace.id, person.id);
+    const person = await createPerson(db, { phone1: null });
+    const workspace = await createWorkspace(db, { billing: false });
+    await createMembership(db, workspace.id, person.id);
     const headers = await signIn(app, person.email, workspace.id);
     expect((await as(app, { headers }, 'GET /public/me')).json()).toMatchObject({
       missing: ['phone1', 'billingAddress'],
@@ -207,8 +207,8 @@ describe('the session', () => {
     expect((await as(app, buyer, 'GET /public/me/state')).json().cartIds).toEqual([productId]);
     await as(app, buyer, 'POST /public/cart/validate');
     expect((await state()).toPay.amount).toBe(1_200_000);
-    const newcomer = await aPerson(db, { first_login: true });
-    await aMembership(db, buyer.workspaceId, newcomer.id);
+    const newcomer = await createPerson(db, { first_login: true });
+    await createMembership(db, buyer.workspaceId, newcomer.id);
     const headers = await signIn(app, newcomer.email, buyer.workspaceId);
     expect((await as(app, { headers }, 'GET /public/me/state')).json().profile.firstLogin).toBe(true);
   });

@@ -2,21 +2,21 @@ import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
 import { PASSWORD } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app } = api;
 
 describe('the account of somebody of the staff who buys for no company', () => {
   it('is left: the token is good for nothing any more', async () => {
-    const member = await aStaffMember(api, 'sales');
+    const member = await createStaffMember(api, 'sales');
     expect((await asStaff(app, member, 'POST /backoffice/logout')).statusCode).toBe(204);
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/me')).statusCode).toBe(401);
   });
 
   // STAFF-8
   it('has its password changed with the one in use, and every other session ends', async () => {
-    const member = await aStaffMember(api, 'sales');
+    const member = await createStaffMember(api, 'sales');
     const password = 'un tracteur bleu sans remorque';
     const wrong = await asStaff(app, member, 'POST /backoffice/me/password', { currentPassword: 'autre', password });
     expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'currentPassword']);
@@ -28,7 +28,7 @@ describe('the account of somebody of the staff who buys for no company', () => {
 
   // STAFF-8
   it('is protected by two steps like any other', async () => {
-    const member = await aStaffMember(api, 'accounting');
+    const member = await createStaffMember(api, 'accounting');
     const setUp = await asStaff(app, member, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });
     const code = generateSync({ secret: setUp.json().secret });
     const confirmed = await asStaff(app, member, 'POST /backoffice/me/two-step/confirm', { code });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fakeCompanies } from '../../testing/fakes/companies.ts';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aPdf } from '../../testing/files.ts';
+import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
+import { buildPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { aSiret } from '../../testing/siret.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { buildSiret } from '../../testing/siret.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const clock = { now: () => new Date('2026-11-21T09:00:00Z') };
 const companies = fakeCompanies();
@@ -18,15 +18,15 @@ const send = (fields: Record<string, string>, url = '/public/register') => postF
 async function document(kind: 'kbis' | 'identity'): Promise<string> {
   const parts = [
     { name: 'kind', content: kind },
-    { name: 'file', fileName: `${kind}.pdf`, content: aPdf() },
+    { name: 'file', fileName: `${kind}.pdf`, content: buildPdf() },
   ];
   return (await postForm(app, '/public/register/documents', parts, {}, newAddress())).json<{ id: string }>().id;
 }
-async function aForm(given: Record<string, string> = {}) {
+async function buildForm(given: Record<string, string> = {}) {
   const address = { street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
   const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${randomUUID().slice(0, 8)}@garage.test`, phone1: '06 12 34 56 78' };
   const documents = { kbis: await document('kbis'), identity: await document('identity'), kbisDate: '2026-11-02' };
-  return { siret: aSiret(), rs: 'Garage du Lac', ...address, ...person, ...documents, ...given };
+  return { siret: buildSiret(), rs: 'Garage du Lac', ...address, ...person, ...documents, ...given };
 }
 const stored = (email: string) => db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 
@@ -42,7 +42,7 @@ const view = (token: string) => app.inject({ method: 'GET', url: corrections(tok
 describe('the link in the mail of an applicant', () => {
   // REG-7
   it('shows what was sent, and replaces it under the same reference, documents too', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);
     const shown = (await view(token)).json();
@@ -69,7 +69,7 @@ describe('the link in the mail of an applicant', () => {
   });
 
   it('may be used again until somebody decided, and opens nothing then', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);
     for (const lastName of ['Un', 'Deux']) expect((await send({ ...form, lastName }, corrections(token))).statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe('the link in the mail of an applicant', () => {
 
   // REG-7
   it('is nobody else’s to guess, and reaches no other application', async () => {
-    const [mine, other] = [await aForm(), await aForm()];
+    const [mine, other] = [await buildForm(), await buildForm()];
     await Promise.all([send(mine), send(other)]);
     const token = await tokenFor(mine.email);
     expect((await view('x'.repeat(43))).json().type).toContain('token-unknown');
@@ -105,7 +105,7 @@ describe('the link in the mail of an applicant', () => {
   });
 
   it('opens the application that its own mail is of, where a stranger sent a second for the same company and address', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     const { reference } = (await send(form)).json();
     const token = await tokenFor(form.email);
     await send({ ...form, lastName: 'Inconnu', kbis: await document('kbis'), identity: await document('identity') });
@@ -115,7 +115,7 @@ describe('the link in the mail of an applicant', () => {
 
   // REG-7
   it('says what is missing, and keeps what was stored', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);
     const answer = await send({ ...form, street: '', kbis: '' }, corrections(token));
@@ -124,10 +124,10 @@ describe('the link in the mail of an applicant', () => {
   });
 
   it('corrects a request to join, which has no documents', async () => {
-    const siret = aSiret();
-    const [workspace, owner] = [await aWorkspace(db, { siret }), await aPerson(db)];
-    await aMembership(db, workspace.id, owner.id, 'owner');
-    const { kbis: _kbis, identity: _identity, ...form } = await aForm({ siret });
+    const siret = buildSiret();
+    const [workspace, owner] = [await createWorkspace(db, { siret }), await createPerson(db)];
+    await createMembership(db, workspace.id, owner.id, 'owner');
+    const { kbis: _kbis, identity: _identity, ...form } = await buildForm({ siret });
     await send(form);
     const token = await tokenFor(form.email);
     expect((await view(token)).json()).toMatchObject({ joins: true, papers: [] });
@@ -138,12 +138,12 @@ describe('the link in the mail of an applicant', () => {
 
 describe('the team', () => {
   it('sees that a second application waits for a company, and cannot decide on a version it has not read', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);
     await send({ ...form, lastName: 'Inconnu', kbis: await document('kbis'), identity: await document('identity') });
     const [first] = await stored(form.email);
-    const staff = await aStaffMember(api, 'sales');
+    const staff = await createStaffMember(api, 'sales');
     const path = `/backoffice/registrations/${first?.id}` as const;
     const detail = (await asStaff(app, staff, `GET ${path}`)).json();
     expect(detail.checks).toContainEqual({ check: 'rival', state: 'bad' });

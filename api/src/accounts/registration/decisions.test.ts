@@ -4,9 +4,9 @@ import { MAX_PEOPLE } from '@pomelo/contract/constants.ts';
 import { fakeVatRegister } from '../../testing/fakes/vat-register.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { type Buyer, newAddress, signedIn, testApi } from '../../testing/app.ts';
-import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aRegistration as addRegistration } from '../../testing/registrations.ts';
-import { aSiret } from '../../testing/siret.ts';
+import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
+import { createRegistration as addRegistration } from '../../testing/registrations.ts';
+import { buildSiret } from '../../testing/siret.ts';
 import { approveRegistration, decideJoin, findJoinRequests, refuseRegistration, waitingRegistrations } from './registration.service.ts';
 
 const vatRegister = fakeVatRegister();
@@ -15,7 +15,7 @@ const { app, db, mails, runJobs } = api;
 const now = new Date('2026-11-21T09:00:00Z');
 const staff = { by: null, now };
 
-const aRegistration = (given: Parameters<typeof addRegistration>[1] = {}) => addRegistration(db, given);
+const createRegistration = (given: Parameters<typeof addRegistration>[1] = {}) => addRegistration(db, given);
 const approve = (id: string) => withTransaction(db, (trx) => approveRegistration(trx, id, staff));
 const mailTo = (email: string) => mails.filter(({ to }) => to === email);
 const stateOf = async (id: string) =>
@@ -31,7 +31,7 @@ const membersOf = (workspaceId: string) =>
 describe('an approval by the staff', () => {
   // REG-6
   it('opens the workspace, and its owner chooses his password by the link of the mail, then logs in', async () => {
-    const one = await aRegistration({ insolvency: true });
+    const one = await createRegistration({ insolvency: true });
     const approval = await approve(one.id);
     expect(approval).toMatchObject({ outcome: 'opened' });
     const workspace = await db.selectFrom('workspace').selectAll().where('siret', '=', one.siret).executeTakeFirstOrThrow();
@@ -71,8 +71,8 @@ describe('an approval by the staff', () => {
   });
 
   it('uses an existing account: no link, no other password', async () => {
-    const known = await aPerson(db);
-    const one = await aRegistration({ email: known.email });
+    const known = await createPerson(db);
+    const one = await createRegistration({ email: known.email });
     await approve(one.id);
     await runJobs();
     const [mail] = mailTo(known.email);
@@ -82,10 +82,10 @@ describe('an approval by the staff', () => {
   });
 
   it('is given once, and a refused registration stays refused', async () => {
-    const one = await aRegistration();
+    const one = await createRegistration();
     await approve(one.id);
     await expect(approve(one.id)).rejects.toMatchObject({ code: 'already-decided' });
-    const other = await aRegistration();
+    const other = await createRegistration();
     await withTransaction(db, (trx) => refuseRegistration(trx, other.id, 'Kbis illisible.', staff));
     await expect(approve(other.id)).rejects.toMatchObject({ code: 'already-decided' });
     await runJobs();
@@ -99,8 +99,8 @@ describe('an approval by the staff', () => {
   });
 
   it('of two registrations of one company opens one workspace: the other becomes a request to join it', async () => {
-    const siret = aSiret();
-    const [one, other] = [await aRegistration({ siret }), await aRegistration({ siret })];
+    const siret = buildSiret();
+    const [one, other] = [await createRegistration({ siret }), await createRegistration({ siret })];
     const outcomes = await Promise.all([approve(one.id), approve(other.id)]);
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['join-request', 'opened']);
     const [workspace, ...more] = await db.selectFrom('workspace').select('id').where('siret', '=', siret).execute();
@@ -113,9 +113,9 @@ describe('an approval by the staff', () => {
   });
 
   it('opens the closed workspace of the company again', async () => {
-    const siret = aSiret();
-    const { id } = await aWorkspace(db, { siret, rs: 'Ancien nom', closed_at: now, billing: false });
-    const one = await aRegistration({ siret });
+    const siret = buildSiret();
+    const { id } = await createWorkspace(db, { siret, rs: 'Ancien nom', closed_at: now, billing: false });
+    const one = await createRegistration({ siret });
     expect(await approve(one.id)).toEqual({ outcome: 'opened', workspaceId: id });
     expect(await db.selectFrom('workspace').select(['rs', 'closed_at']).where('id', '=', id).executeTakeFirst()).toEqual({
       rs: one.rs,
@@ -124,12 +124,12 @@ describe('an approval by the staff', () => {
   });
 
   it('of a company whose address is not known opens it without one', async () => {
-    const one = await aRegistration({ street: null, postcode: null, city: null, company: null });
+    const one = await createRegistration({ street: null, postcode: null, city: null, company: null });
     expect(await approve(one.id)).toMatchObject({ outcome: 'opened' });
   });
 
   it('is looked for by e-mail address, among what waits', async () => {
-    const one = await aRegistration();
+    const one = await createRegistration();
     expect(await waitingRegistrations(db, one.email)).toMatchObject([{ id: one.id, papers: [] }]);
     await approve(one.id);
     expect(await waitingRegistrations(db, one.email)).toEqual([]);
@@ -139,7 +139,7 @@ describe('an approval by the staff', () => {
 describe('a request to join', () => {
   const asked = async (owner?: Buyer) => {
     const to = owner ?? (await signedIn(api, 'owner'));
-    const request = await aRegistration({ workspace_id: to.workspaceId });
+    const request = await createRegistration({ workspace_id: to.workspaceId });
     return { owner: to, request, decision: { id: request.id, workspaceId: to.workspaceId, by: to.personId, role: 'buyer', now } as const };
   };
   const decide = (decision: Parameters<typeof decideJoin>[1]) => withTransaction(db, (trx) => decideJoin(trx, decision));
@@ -183,21 +183,21 @@ describe('a request to join', () => {
     const { decision } = await asked();
     const stranger = await signedIn(api, 'owner');
     await expect(decide({ ...decision, workspaceId: stranger.workspaceId, accept: true })).rejects.toMatchObject({ code: 'not-found' });
-    const other = await aRegistration();
+    const other = await createRegistration();
     await expect(decide({ ...decision, id: other.id, accept: true })).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('does not make a workspace larger than it may be', async () => {
     const { owner, request, decision } = await asked();
-    for (let n = 1; n < MAX_PEOPLE; n += 1) await aMembership(db, owner.workspaceId, (await aPerson(db)).id);
+    for (let n = 1; n < MAX_PEOPLE; n += 1) await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
     await expect(decide({ ...decision, accept: true })).rejects.toMatchObject({ code: 'limit-reached' });
     expect(await stateOf(request.id)).toBe('submitted');
   });
 
   it('of somebody who came in by an invitation meanwhile is not shown', async () => {
     const { owner, request } = await asked();
-    const person = await aPerson(db, { email: request.email });
-    await aMembership(db, owner.workspaceId, person.id);
+    const person = await createPerson(db, { email: request.email });
+    await createMembership(db, owner.workspaceId, person.id);
     expect(await findJoinRequests(db, owner.workspaceId)).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { aPdf, aZip } from '../../testing/files.ts';
+import { buildPdf, buildZip } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { aSiret } from '../../testing/siret.ts';
+import { buildSiret } from '../../testing/siret.ts';
 import { purgeDocuments } from './documents.service.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
@@ -13,12 +13,12 @@ const clock = { now: () => now };
 const api = await testApi({ clock });
 const { app, db, files } = api;
 
-async function aRegistration(): Promise<string> {
+async function createRegistration(): Promise<string> {
   const id = randomUUID();
   const person = { email: 'ada@lac.test', first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
   await db
     .insertInto('registration')
-    .values({ id, siret: aSiret(), rs: 'Garage du Lac', ...person })
+    .values({ id, siret: buildSiret(), rs: 'Garage du Lac', ...person })
     .execute();
   return id;
 }
@@ -38,29 +38,29 @@ describe('a document', () => {
 
   // REG-5
   it('is kept under a key of the server’s, and answered with the name it is shown by', async () => {
-    const answer = await add('../../etc/passwd', aPdf());
-    expect(answer.json()).toEqual({ id: expect.any(String), kind: 'kbis', name: 'passwd.pdf', sizeBytes: aPdf().length });
+    const answer = await add('../../etc/passwd', buildPdf());
+    expect(answer.json()).toEqual({ id: expect.any(String), kind: 'kbis', name: 'passwd.pdf', sizeBytes: buildPdf().length });
     const row = await db.selectFrom('registration_paper').selectAll().where('id', '=', answer.json().id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       registration_id: null,
       type: 'application/pdf',
       file_key: expect.stringMatching(/^private\/papers\/[\da-f-]{36}\.pdf$/),
     });
-    expect((await files.read(row.file_key))?.equals(aPdf())).toBe(true);
+    expect((await files.read(row.file_key))?.equals(buildPdf())).toBe(true);
   });
   it('that is no document is refused under its field, and leaves nothing', async () => {
     const before = await db.selectFrom('registration_paper').select('id').execute();
-    expect((await add('kbis.pdf', aZip())).json()).toMatchObject({ status: 415, errors: [{ path: 'file' }] });
-    expect((await add('kbis.pdf', aPdf(), 'rib')).json()).toMatchObject({ status: 422, errors: [{ path: 'kind' }] });
+    expect((await add('kbis.pdf', buildZip())).json()).toMatchObject({ status: 415, errors: [{ path: 'file' }] });
+    expect((await add('kbis.pdf', buildPdf(), 'rib')).json()).toMatchObject({ status: 422, errors: [{ path: 'kind' }] });
     expect((await add('kbis.pdf', Buffer.alloc(0))).json()).toMatchObject({ status: 422, errors: [{ path: 'file' }] });
     expect(await db.selectFrom('registration_paper').select('id').execute()).toHaveLength(before.length);
   });
   it('is deleted with its file two days after, unless a registration names it', async () => {
-    const document = async (): Promise<string> => (await add('kbis.pdf', aPdf())).json<{ id: string }>().id;
+    const document = async (): Promise<string> => (await add('kbis.pdf', buildPdf())).json<{ id: string }>().id;
     const [orphan, fresh, named] = [await document(), await document(), await document()];
     await db
       .updateTable('registration_paper')
-      .set({ registration_id: await aRegistration() })
+      .set({ registration_id: await createRegistration() })
       .where('id', '=', named)
       .execute();
     const keyOf = async (id: string) =>
@@ -80,7 +80,7 @@ describe('a document', () => {
   });
 
   it('goes with its file when the file of another cannot be removed, which is tried again by the next', async () => {
-    for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await add(name, aPdf());
+    for (const name of ['un.pdf', 'deux.pdf', 'trois.pdf']) await add(name, buildPdf());
     const keys = (await db.selectFrom('registration_paper').select('file_key').where('registration_id', 'is', null).execute()).map(
       ({ file_key }) => file_key,
     );

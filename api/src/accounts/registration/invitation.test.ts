@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tables } from '../../platform/db/tables.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { type Buyer, newAddress, signedIn, testApi } from '../../testing/app.ts';
-import { aPerson, PASSWORD } from '../../testing/factories.ts';
+import { createPerson, PASSWORD } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -66,7 +66,7 @@ describe('an invitation', () => {
       expiresAt: expect.any(String),
       hasAccount: false,
     });
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     expect((await view((await invited({ email: person.email })).token)).json()).toMatchObject({ hasAccount: true });
   });
 
@@ -133,7 +133,7 @@ describe('an invitation', () => {
   });
 
   it('to somebody who has an account wants its password, and changes nothing of it', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const { token, workspaceId } = await invited({ email: person.email });
     expect(codeOf(await accept(token, { password: GOOD }))).toBe('bad-credentials');
     expect(await membership(workspaceId, person.email)).toEqual([]);
@@ -142,7 +142,7 @@ describe('an invitation', () => {
   });
 
   it('is no way to try passwords: the limits are those of the log-in', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const { token } = await invited({ email: person.email });
     const caller = newAddress();
     const codes: string[] = [];
@@ -158,7 +158,7 @@ describe('an invitation', () => {
   });
 
   it('gives somebody approved elsewhere, who has no password yet, the one he chooses here; his other link is over', async () => {
-    const person = await aPerson(db, { password_hash: null, first_login: true });
+    const person = await createPerson(db, { password_hash: null, first_login: true });
     const { hash, token: link } = newLinkToken();
     await db
       .insertInto('password_token')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fakeCompanies } from '../../testing/fakes/companies.ts';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aSiret } from '../../testing/siret.ts';
+import { createPerson, createWorkspace } from '../../testing/factories.ts';
+import { buildSiret } from '../../testing/siret.ts';
 
 const companies = fakeCompanies();
 const { app, db } = await testApi({ companies });
@@ -13,7 +13,7 @@ describe('an e-mail address', () => {
     app.inject({ method: 'POST', url: '/public/people/email', payload: { email }, remoteAddress: newAddress() });
   // REG-4
   it('is mended when its domain is mistyped, known or not', async () => {
-    const { email } = await aPerson(db, { email: `connu-${randomUUID()}@gmial.com` });
+    const { email } = await createPerson(db, { email: `connu-${randomUUID()}@gmial.com` });
     expect((await check(email.toUpperCase())).json()).toEqual({ email, suggestion: email.replace('gmial', 'gmail') });
     expect((await check('inconnu@garage.test')).json()).toEqual({ email: 'inconnu@garage.test', suggestion: null });
   });
@@ -54,15 +54,15 @@ describe('a company', () => {
     expect((await find('123')).statusCode).toBe(400);
   });
   it('that was closed is refused', async () => {
-    const siret = aSiret();
+    const siret = buildSiret();
     companies.add(siret, {}, true);
     const answer = await find(siret);
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/company-closed$/)]);
   });
   // REG-3
   it('is typed by hand when the register is unreachable, and still says whether one joins', async () => {
-    const siret = aSiret();
-    await aWorkspace(db, { siret });
+    const siret = buildSiret();
+    await createWorkspace(db, { siret });
     companies.reachable(false);
     try {
       expect((await find(siret)).json()).toMatchObject({ status: 'unreachable', company: null, joins: true });
@@ -71,12 +71,12 @@ describe('a company', () => {
     }
   });
   it('whose workspace was closed is joined by nobody', async () => {
-    const siret = aSiret();
-    await aWorkspace(db, { siret, closed_at: new Date() });
+    const siret = buildSiret();
+    await createWorkspace(db, { siret, closed_at: new Date() });
     expect((await find(siret)).json()).toMatchObject({ joins: false });
   });
   it('is asked about once, and only so often by one caller', async () => {
-    const [siret, caller] = [aSiret(), newAddress()];
+    const [siret, caller] = [buildSiret(), newAddress()];
     const answers = await Promise.all(Array.from({ length: 31 }, () => find(siret, caller)));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
     await find(siret);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { fakeCompanies } from '../../testing/fakes/companies.ts';
 import { fakeVatRegister } from '../../testing/fakes/vat-register.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
-import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aJpeg, aPdf } from '../../testing/files.ts';
+import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
+import { buildJpeg, buildPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { aSiret } from '../../testing/siret.ts';
+import { buildSiret } from '../../testing/siret.ts';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 const clock = { now: () => NOW };
@@ -16,7 +16,7 @@ const api = await testApi({ companies, vatRegister, clock });
 const { app, db, mails, runJobs } = api;
 
 let count = 0;
-const anEmail = (): string => `dirigeant-${(count += 1)}-${randomUUID().slice(0, 6)}@garage.test`;
+const buildEmail = (): string => `dirigeant-${(count += 1)}-${randomUUID().slice(0, 6)}@garage.test`;
 
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   postForm(
@@ -26,18 +26,18 @@ const send = (fields: Record<string, string>, headers: Record<string, string> = 
     headers,
     newAddress(),
   );
-async function document(kind: 'kbis' | 'identity', content: Buffer = aPdf()): Promise<string> {
+async function document(kind: 'kbis' | 'identity', content: Buffer = buildPdf()): Promise<string> {
   const parts = [
     { name: 'kind', content: kind },
     { name: 'file', fileName: `${kind}.pdf`, content },
   ];
   return (await postForm(app, '/public/register/documents', parts, {}, newAddress())).json<{ id: string }>().id;
 }
-const person = () => ({ firstName: 'Ada', lastName: 'Roux', email: anEmail(), phone1: '06 12 34 56 78' });
+const person = () => ({ firstName: 'Ada', lastName: 'Roux', email: buildEmail(), phone1: '06 12 34 56 78' });
 const address = { street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
-async function aForm(given: Record<string, string> = {}): Promise<Record<string, string>> {
-  const documents = { kbis: await document('kbis'), identity: await document('identity', await aJpeg()), kbisDate: '2026-11-02' };
-  return { siret: aSiret(), rs: 'Garage du Lac', ...address, ...person(), ...documents, ...given };
+async function buildForm(given: Record<string, string> = {}): Promise<Record<string, string>> {
+  const documents = { kbis: await document('kbis'), identity: await document('identity', await buildJpeg()), kbisDate: '2026-11-02' };
+  return { siret: buildSiret(), rs: 'Garage du Lac', ...address, ...person(), ...documents, ...given };
 }
 const stored = (email: string) => db.selectFrom('registration').selectAll().where('email', '=', email).execute();
 const mailsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -45,7 +45,7 @@ const mailsTo = (email: string) => mails.filter(({ to }) => to === email).map(({
 describe('a registration', () => {
   // REG-1
   it('of a new company is kept with its documents and what the register says, and answered by mail', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     companies.add(form.siret ?? '', { rs: 'GARAGE DU LAC SAS', insolvency: true });
     const answer = await send(form);
     expect(answer.json()).toEqual({ reference: expect.stringMatching(/^I\d{6}$/), email: form.email, joins: false });
@@ -66,7 +66,7 @@ describe('a registration', () => {
   });
 
   it('sent twice with its key, or identical without, is one registration and one mail', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     const key = { 'idempotency-key': randomUUID() };
     const [first, replayed, again] = [await send(form, key), await send(form, key), await send(form)];
     expect([replayed.json(), again.json()]).toEqual([first.json(), first.json()]);
@@ -77,7 +77,7 @@ describe('a registration', () => {
 
   // REG-1
   it('of the same SIRET and address never overwrites the first: it stands next to it, with documents of its own', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     await send(form);
     const [kbis, identity] = [await document('kbis'), await document('identity')];
     const strangers = { ...form, firstName: 'Autre', lastName: 'Inconnu', kbis, identity };
@@ -100,7 +100,7 @@ describe('a registration', () => {
   });
 
   it('takes no document of another registration', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     await send(form);
     const answer = await send({ ...form, lastName: 'Inconnu' });
     expect([answer.statusCode, answer.json().errors.map(({ path }: { path: string }) => path)]).toEqual([422, ['kbis', 'identity']]);
@@ -108,14 +108,14 @@ describe('a registration', () => {
   });
 
   it('sent many times at once is one registration', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(form)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await stored(form.email ?? '')).toHaveLength(1);
   });
 
   it('says all that is missing at once, each under its field', async () => {
-    const answer = await send({ siret: aSiret(), rs: 'Garage', ...person() });
+    const answer = await send({ siret: buildSiret(), rs: 'Garage', ...person() });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
       'street',
@@ -138,7 +138,7 @@ describe('a registration', () => {
     ['identity', 'passwd'],
     ['postcode', '7400'],
   ])('whose %s is %j is refused under it', async (name, value) => {
-    const form = await aForm({ [name]: value });
+    const form = await buildForm({ [name]: value });
     const answer = await send(form);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toContain(name);
@@ -146,17 +146,17 @@ describe('a registration', () => {
   });
 
   it('may not use the documents of another, nor one document for another', async () => {
-    const other = await aForm();
+    const other = await buildForm();
     await send(other);
-    const stolen = await send(await aForm({ kbis: other.kbis ?? '' }));
+    const stolen = await send(await buildForm({ kbis: other.kbis ?? '' }));
     expect(stolen.json()).toMatchObject({ status: 422, errors: [{ path: 'kbis' }] });
-    const form = await aForm();
+    const form = await buildForm();
     const swapped = await send({ ...form, kbis: form.identity ?? '' });
     expect(swapped.json()).toMatchObject({ status: 422, errors: [{ path: 'kbis' }] });
   });
 
   it('of a closed company is refused, and nothing is kept', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     companies.add(form.siret ?? '', {}, true);
     expect((await send(form)).json()).toMatchObject({ status: 409, type: expect.stringMatching(/company-closed$/) });
     expect(await stored(form.email ?? '')).toEqual([]);
@@ -165,7 +165,7 @@ describe('a registration', () => {
   it('is taken as typed when the register is unreachable', async () => {
     companies.reachable(false);
     try {
-      const form = await aForm();
+      const form = await buildForm();
       expect((await send(form)).statusCode).toBe(200);
       expect(await stored(form.email ?? '')).toMatchObject([
         { rs: 'Garage du Lac', company: null, vat_number: expect.stringMatching(/^FR\d{11}$/) },
@@ -176,12 +176,12 @@ describe('a registration', () => {
   });
 
   it('may be sent so often for one e-mail address by one caller; others do not use that up', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     const sendFrom = (address: string, n: number) =>
       postForm(
         app,
         '/public/register',
-        Object.entries({ ...form, siret: aSiret(), lastName: `Roux ${'ABCDEFGHIJ'[n]}` }).map(([name, content]) => ({ name, content })),
+        Object.entries({ ...form, siret: buildSiret(), lastName: `Roux ${'ABCDEFGHIJ'[n]}` }).map(([name, content]) => ({ name, content })),
         {},
         address,
       );
@@ -194,7 +194,7 @@ describe('a registration', () => {
   });
 
   it('has its VAT number checked by a job, again while the register is unreachable', async () => {
-    const form = await aForm();
+    const form = await buildForm();
     await send(form);
     await runJobs();
     expect(await stored(form.email ?? '')).toMatchObject([{ vat_state: 'to-check' }]);
@@ -207,9 +207,9 @@ describe('a registration', () => {
 });
 
 describe('a registration with a known company', () => {
-  const joining = async (email = anEmail()) => {
-    const siret = aSiret();
-    const workspace = await aWorkspace(db, { siret, rs: 'Garage Connu' });
+  const joining = async (email = buildEmail()) => {
+    const siret = buildSiret();
+    const workspace = await createWorkspace(db, { siret, rs: 'Garage Connu' });
     const owner = await signedIn(api, 'owner', workspace.id);
     return { siret, workspace, owner, form: { siret, rs: 'x', ...person(), email } };
   };
@@ -226,10 +226,10 @@ describe('a registration with a known company', () => {
 
   // REG-1
   it('answers a member as anybody else: only his mail says that he is one', async () => {
-    const member = await aPerson(db);
+    const member = await createPerson(db);
     const { form, workspace, owner } = await joining(member.email);
-    await aMembership(db, workspace.id, member.id);
-    const [known, unknown] = [await send(form), await send({ ...form, email: anEmail() })];
+    await createMembership(db, workspace.id, member.id);
+    const [known, unknown] = [await send(form), await send({ ...form, email: buildEmail() })];
     const { reference: _one, email: _a, ...first } = known.json();
     const { reference: _other, email: _b, ...second } = unknown.json();
     expect([known.statusCode, first]).toEqual([unknown.statusCode, second]);
@@ -241,8 +241,8 @@ describe('a registration with a known company', () => {
 
 describe('somebody who has an account', () => {
   it('registers as anybody else: same answer, same mail', async () => {
-    const known = await aPerson(db);
-    const [one, other] = [await aForm({ email: known.email }), await aForm()];
+    const known = await createPerson(db);
+    const [one, other] = [await buildForm({ email: known.email }), await buildForm()];
     const [first, second] = [await send(one), await send(other)];
     expect(Object.keys(first.json())).toEqual(Object.keys(second.json()));
     expect([first.statusCode, first.json().joins]).toEqual([second.statusCode, second.json().joins]);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aJpeg, aPdf } from '../../testing/files.ts';
-import { aRegistration } from '../../testing/registrations.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createPerson, createWorkspace } from '../../testing/factories.ts';
+import { buildJpeg, buildPdf } from '../../testing/files.ts';
+import { createRegistration } from '../../testing/registrations.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs, files } = api;
-const sales = await aStaffMember(api, 'sales');
-const colleague = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
+const colleague = await createStaffMember(api, 'sales');
 
 const register = (siret: string) => ({
   siret,
@@ -38,7 +38,7 @@ const mailsTo = async (email: string) => {
   return mails.filter(({ to }) => to === email);
 };
 
-async function aDocument(
+async function createDocument(
   registrationId: string,
   { type, extension, bytes }: { type: string; extension: string; bytes: Buffer },
 ): Promise<string> {
@@ -56,9 +56,9 @@ describe('the registrations', () => {
   // BUYER-3
   it('wait for the team the oldest first, and show what to check', async () => {
     const mark = randomUUID().slice(0, 8);
-    const old = await aRegistration(db, { rs: `Négoce ${mark}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
-    const recent = await aRegistration(db, { rs: `NEGOCE ${mark}`, company: null });
-    const joins = await aRegistration(db, { rs: `Négoce ${mark}`, workspace_id: (await aWorkspace(db)).id });
+    const old = await createRegistration(db, { rs: `Négoce ${mark}`, created_at: new Date('2026-01-02T10:00:00Z'), insolvency: true });
+    const recent = await createRegistration(db, { rs: `NEGOCE ${mark}`, company: null });
+    const joins = await createRegistration(db, { rs: `Négoce ${mark}`, workspace_id: (await createWorkspace(db)).id });
     const waiting = await list(`q=negoce ${mark}`);
     expect(waiting.data.map(({ id }: { id: string }) => id)).toEqual([old.id, recent.id]);
     expect(waiting.meta).toMatchObject({ total: 2, page: 1 });
@@ -72,9 +72,9 @@ describe('the registrations', () => {
 
   // BUYER-1
   it('show the company as typed with the answers of the register and VIES, its documents, and who is known already', async () => {
-    const known = await aPerson(db);
-    const siret = (await aRegistration(db)).siret;
-    const one = await aRegistration(db, {
+    const known = await createPerson(db);
+    const siret = (await createRegistration(db)).siret;
+    const one = await createRegistration(db, {
       siret,
       rs: 'GARAGE DU LAC',
       typed_rs: 'Garage du Lac SARL',
@@ -84,7 +84,7 @@ describe('the registrations', () => {
       vat_checked_at: new Date('2026-11-20T08:00:00Z'),
       vat_consultation: 'W42',
     });
-    const document = await aDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
+    const document = await createDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: buildPdf() });
     expect(await get(one.id)).toMatchObject({
       state: 'to-check',
       company: { rs: 'GARAGE DU LAC', typedRs: 'Garage du Lac SARL', city: 'Annecy' },
@@ -105,10 +105,10 @@ describe('the registrations', () => {
 
   // BUYER-4
   it('send their documents to be seen in a page of the team, run by nothing, and to nobody else', async () => {
-    const one = await aRegistration(db);
-    const pdf = await aDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: aPdf() });
-    const jpeg = await aDocument(one.id, { type: 'image/jpeg', extension: 'jpg', bytes: await aJpeg() });
-    const page = await aDocument(one.id, { type: 'text/html', extension: 'html', bytes: Buffer.from('<script>alert(1)</script>') });
+    const one = await createRegistration(db);
+    const pdf = await createDocument(one.id, { type: 'application/pdf', extension: 'pdf', bytes: buildPdf() });
+    const jpeg = await createDocument(one.id, { type: 'image/jpeg', extension: 'jpg', bytes: await buildJpeg() });
+    const page = await createDocument(one.id, { type: 'text/html', extension: 'html', bytes: Buffer.from('<script>alert(1)</script>') });
     const open = (document: string, registration = one.id) =>
       asStaff(app, sales, `GET /backoffice/registrations/${registration}/papers/${document}`);
     for (const [document, type] of [
@@ -132,7 +132,7 @@ describe('the registrations', () => {
       'application/octet-stream',
       expect.stringMatching(/^attachment/),
     ]);
-    expect((await open(pdf, (await aRegistration(db)).id)).statusCode).toBe(404);
+    expect((await open(pdf, (await createRegistration(db)).id)).statusCode).toBe(404);
     const buyer = await signedIn(api, 'owner');
     const url = `/backoffice/registrations/${one.id}/papers/${pdf}`;
     expect((await app.inject({ url, headers: buyer.headers })).statusCode).toBe(403);
@@ -144,8 +144,8 @@ describe('a decision of the team', () => {
   // BUYER-3
   it('lets a company in, writes to its owner, leads to the next one and is in the audit log', async () => {
     const [first, second] = [
-      await aRegistration(db, { created_at: new Date('2000-01-01T10:00:00Z') }),
-      await aRegistration(db, { created_at: new Date('2000-01-02T10:00:00Z') }),
+      await createRegistration(db, { created_at: new Date('2000-01-01T10:00:00Z') }),
+      await createRegistration(db, { created_at: new Date('2000-01-02T10:00:00Z') }),
     ];
     expect((await get(first.id)).queue).toMatchObject({ previous: null, next: second.id });
     expect((await get(second.id)).queue.previous).toBe(first.id);
@@ -171,7 +171,7 @@ describe('a decision of the team', () => {
 
   // BUYER-1
   it('refuses for a reason that its sender reads', async () => {
-    const one = await aRegistration(db);
+    const one = await createRegistration(db);
     const blank = await refuse(one.id, '  ');
     expect([blank.statusCode, blank.json().errors]).toEqual([422, [expect.objectContaining({ path: 'reason' })]]);
     expect((await refuse(one.id, 'Le Kbis est illisible.')).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a decision of the team', () => {
 
   // BUYER-3
   it('is made once: of two at the same time, the second is refused', async () => {
-    const one = await aRegistration(db);
+    const one = await createRegistration(db);
     const answers = await Promise.all([approve(one.id, sales), refuse(one.id, 'Doublon.', colleague)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
     const late = answers.find(({ statusCode }) => statusCode === 409);
@@ -192,8 +192,8 @@ describe('a decision of the team', () => {
   });
 
   it('becomes a request to its owners when the company was let in meanwhile, and is theirs from then on', async () => {
-    const one = await aRegistration(db);
-    await aWorkspace(db, { siret: one.siret });
+    const one = await createRegistration(db);
+    await createWorkspace(db, { siret: one.siret });
     expect((await approve(one.id)).json()).toMatchObject({ outcome: 'join-request', workspaceId: null });
     expect((await get(one.id)).state).toBe('joining');
     for (const answer of [await approve(one.id), await refuse(one.id, 'Non.')]) expect(answer.statusCode).toBe(422);
@@ -201,8 +201,8 @@ describe('a decision of the team', () => {
   });
 
   it('is refused to viewers', async () => {
-    const reader = await aStaffMember(api, 'accounting');
-    const one = await aRegistration(db);
+    const reader = await createStaffMember(api, 'accounting');
+    const one = await createRegistration(db);
     expect((await asStaff(app, reader, `GET /backoffice/registrations/${one.id}`)).statusCode).toBe(200);
     expect((await approve(one.id, reader)).statusCode).toBe(403);
     expect((await approve(randomUUID())).statusCode).toBe(404);

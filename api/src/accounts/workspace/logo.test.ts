@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aPdf, aPng } from '../../testing/files.ts';
+import { buildPdf, buildPng } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
 let owner: Buyer;
-const drawing = await aPng({ width: 900, height: 300 });
+const drawing = await buildPng({ width: 900, height: 300 });
 
 beforeAll(async () => {
   owner = await signedIn(api, 'owner');
@@ -47,7 +47,7 @@ describe('the logo of a company', () => {
   });
 
   it('is refused when it is no picture', async () => {
-    const answer = await send(aPdf());
+    const answer = await send(buildPdf());
     expect([answer.statusCode, answer.json().errors[0].path]).toEqual([415, 'logo']);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createPerson, createWorkspace } from '../../testing/factories.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
-const colleague = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
+const colleague = await createStaffMember(api, 'sales');
 
 const notesUrl = (workspaceId: string) => `/backoffice/workspaces/${workspaceId}/notes` as const;
 const add = (workspaceId: string, body: object, staff: Staff = sales) => asStaff(app, staff, `POST ${notesUrl(workspaceId)}`, body);
@@ -16,7 +16,7 @@ const textsOf = async (workspaceId: string): Promise<string[]> => (await list(wo
 describe('the notes of the team', () => {
   // BUYER-10
   it('stand with the company, pinned ones first, and each is deleted by its author', async () => {
-    const { id } = await aWorkspace(db);
+    const { id } = await createWorkspace(db);
     const first = (await add(id, { text: 'Paie à 30 jours.' })).json();
     const second = (await add(id, { text: 'Appeler le mardi.' }, colleague)).json();
     expect(await textsOf(id)).toEqual(['Appeler le mardi.', 'Paie à 30 jours.']);
@@ -26,12 +26,14 @@ describe('the notes of the team', () => {
     expect((await asStaff(app, sales, `DELETE ${notesUrl(id)}/${second.id}`)).statusCode).toBe(404);
     expect((await asStaff(app, colleague, `DELETE ${notesUrl(id)}/${second.id}`)).statusCode).toBe(204);
     expect(await textsOf(id)).toEqual(['Paie à 30 jours.']);
-    expect((await asStaff(app, sales, `PATCH ${notesUrl((await aWorkspace(db)).id)}/${first.id}`, { pinned: false })).statusCode).toBe(404);
+    expect((await asStaff(app, sales, `PATCH ${notesUrl((await createWorkspace(db)).id)}/${first.id}`, { pinned: false })).statusCode).toBe(
+      404,
+    );
   });
 
   // BUYER-10
   it('are in the audit log without what they say, which may be deleted', async () => {
-    const { id } = await aWorkspace(db);
+    const { id } = await createWorkspace(db);
     const note = (await add(id, { text: 'Un mot qui ne doit pas rester.' })).json();
     await asStaff(app, sales, `DELETE ${notesUrl(id)}/${note.id}`);
     const entries = await db
@@ -64,9 +66,9 @@ describe('the notes of the team', () => {
   });
 
   it('are refused where they say nothing, or are about somebody else’s people', async () => {
-    const { id } = await aWorkspace(db);
+    const { id } = await createWorkspace(db);
     expect((await add(id, { text: '  ' })).statusCode).toBe(422);
-    const stranger = await add(id, { text: 'Lui.', aboutPersonId: (await aPerson(db)).id });
+    const stranger = await add(id, { text: 'Lui.', aboutPersonId: (await createPerson(db)).id });
     expect([stranger.statusCode, stranger.json().errors]).toEqual([422, [expect.objectContaining({ path: 'aboutPersonId' })]]);
     expect((await list(id)).data).toEqual([]);
   });

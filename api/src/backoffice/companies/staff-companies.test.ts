@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, createListing, aPerson, aWorkspace } from '../../testing/factories.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
+import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
 
 const list = async (query: string): Promise<{ data: { id: string }[]; meta: { total: number } }> =>
   (await asStaff(app, sales, `GET /backoffice/workspaces?${query}`)).json();
@@ -24,10 +24,10 @@ describe('the companies', () => {
   it('are found by their name, their SIRET, and by the name or address of somebody of them, whatever the accents', async () => {
     // A letter first: eight figures would be read as the beginning of a SIRET.
     const mark = `w${randomUUID().slice(0, 7)}`;
-    const owner = await aPerson(db, { first_name: 'Hélène', last_name: `Dupré${mark}` });
+    const owner = await createPerson(db, { first_name: 'Hélène', last_name: `Dupré${mark}` });
     const siret = String(20_000_000_000_000 + Math.floor(Math.random() * 1e12));
-    const { id } = await aWorkspace(db, { rs: `Négoce Éclair ${mark}`, siret });
-    await aMembership(db, id, owner.id, 'owner');
+    const { id } = await createWorkspace(db, { rs: `Négoce Éclair ${mark}`, siret });
+    await createMembership(db, id, owner.id, 'owner');
     const spaced = `${siret.slice(0, 3)} ${siret.slice(3, 6)} ${siret.slice(6, 9)} ${siret.slice(9)}`;
     for (const typed of [`negoce eclair ${mark}`, siret, spaced, `helene dupre${mark}`, owner.email]) {
       expect(await idsOf(`q=${encodeURIComponent(typed)}`), typed).toEqual([id]);
@@ -48,14 +48,14 @@ describe('the companies', () => {
 
   it('are found by a name of digits alone, which could also begin a SIRET', async () => {
     const digits = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
-    const { id } = await aWorkspace(db, { rs: digits });
+    const { id } = await createWorkspace(db, { rs: digits });
     expect(await idsOf(`q=${digits}`)).toContain(id);
   });
 
   // BUYER-5
   it('are distinguished by their state, their activity and what they have to pay', async () => {
     const mark = randomUUID().slice(0, 8);
-    const named = async (name: string, given = {}) => (await aWorkspace(db, { rs: `${name} ${mark}`, ...given })).id;
+    const named = async (name: string, given = {}) => (await createWorkspace(db, { rs: `${name} ${mark}`, ...given })).id;
     const [closed, never, quiet] = [
       await named('Fermée', { closed_at: new Date() }),
       await named('Jamais venue', { created_at: new Date('2024-05-01') }),
@@ -67,7 +67,7 @@ describe('the companies', () => {
       .execute();
     const active = await named('Active', { created_at: new Date('2026-05-01') });
     const buyer = await signedIn(api, 'buyer', active);
-    await anOrder(db, buyer);
+    await placeOrder(db, buyer);
     const of = (query: string) => idsOf(`q=${mark}&${query}`);
     expect(await of('sort=created')).toEqual([never, quiet, active]);
     expect(await of('state=closed')).toEqual([closed]);
@@ -90,7 +90,7 @@ describe('a company', () => {
     const buyer = await signedIn(api, 'owner');
     const { productId } = await createListing(db);
     await book(buyer, productId);
-    await anOrder(db, buyer);
+    await placeOrder(db, buyer);
     expect(await get(buyer.workspaceId)).toMatchObject({
       rs: 'Garage du Pont',
       addresses: [{ city: 'Lyon', billing: true }],
@@ -144,14 +144,14 @@ describe('a company', () => {
 
   // BUYER-8
   it('is not opened again where nobody is left to own it', async () => {
-    const { id } = await aWorkspace(db, { closed_at: new Date() });
+    const { id } = await createWorkspace(db, { closed_at: new Date() });
     const answer = await asStaff(app, sales, `POST /backoffice/workspaces/${id}/reopen`, { reason: 'Demandé.' });
     expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/last-owner$/)]);
   });
 
   it('is changed by nobody who may only read', async () => {
-    const reader = await aStaffMember(api, 'accounting');
-    const { id } = await aWorkspace(db);
+    const reader = await createStaffMember(api, 'accounting');
+    const { id } = await createWorkspace(db);
     expect((await asStaff(app, reader, `GET /backoffice/workspaces/${id}`)).statusCode).toBe(200);
     expect((await asStaff(app, reader, `POST /backoffice/workspaces/${id}/close`, { reason: 'Non.' })).statusCode).toBe(403);
   });
@@ -164,7 +164,7 @@ describe('what a company did', () => {
     const { productId } = await createListing(db);
     await book(buyer, productId);
     await as(app, buyer, `DELETE /public/catalog/products/${productId}/booking`);
-    await anOrder(db, buyer);
+    await placeOrder(db, buyer);
     const { workspaceId, personId } = buyer;
     await db
       .insertInto('recent_search')
@@ -196,7 +196,7 @@ describe('what a company did', () => {
     expect((await activity('kind=order')).data).toMatchObject([{ dealId: expect.any(String) }]);
     expect(await activity('perPage=2&page=2')).toMatchObject({ meta: { total: 6, totalPages: 3 } });
     expect(await activity('perPage=2&page=9')).toMatchObject({ data: [], meta: { total: 6, totalPages: 3 } });
-    const other = await aWorkspace(db);
+    const other = await createWorkspace(db);
     expect((await asStaff(app, sales, `GET /backoffice/workspaces/${other.id}/activity`)).json().data).toEqual([]);
   });
 

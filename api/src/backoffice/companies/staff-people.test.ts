@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, aPerson } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createMembership, createPerson } from '../../testing/factories.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
-const sales = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
 
 const of = (workspaceId: string, personId: string) => `/backoffice/workspaces/${workspaceId}/people/${personId}` as const;
 const auditOf = (id: string) =>
@@ -14,17 +14,17 @@ const mailsTo = async (email: string) => {
   await runJobs();
   return mails.filter(({ to }) => to === email);
 };
-async function aCompany() {
+async function createCompany() {
   const owner = await signedIn(api, 'owner');
-  const colleague = await aPerson(db, { first_name: 'Ada', last_name: 'Roux' });
-  await aMembership(db, owner.workspaceId, colleague.id, 'buyer');
+  const colleague = await createPerson(db, { first_name: 'Ada', last_name: 'Roux' });
+  await createMembership(db, owner.workspaceId, colleague.id, 'buyer');
   return { owner, colleague, change: (id: string, body: object) => asStaff(app, sales, `PATCH ${of(owner.workspaceId, id)}`, body) };
 }
 
 describe('somebody of a company', () => {
   // BUYER-9
   it('is given another role and limit by the team, which the audit log states in words', async () => {
-    const { colleague, change } = await aCompany();
+    const { colleague, change } = await createCompany();
     const purchaseLimit = { amount: { amount: 2_000_000, currency: 'EUR' }, period: 'order' };
     const answer = await change(colleague.id, { role: 'viewer', purchaseLimit });
     expect(answer.json()).toMatchObject({ role: 'viewer', purchaseLimit, openSessions: 0 });
@@ -39,7 +39,7 @@ describe('somebody of a company', () => {
 
   // BUYER-9
   it('stays an owner while he is the last one, and is of no other company', async () => {
-    const [{ owner, change }, other] = [await aCompany(), await aCompany()];
+    const [{ owner, change }, other] = [await createCompany(), await createCompany()];
     const last = await change(owner.personId, { role: 'buyer' });
     expect([last.statusCode, last.json().type]).toEqual([409, expect.stringMatching(/last-owner$/)]);
     expect((await change(other.owner.personId, { role: 'buyer' })).statusCode).toBe(404);
@@ -48,7 +48,7 @@ describe('somebody of a company', () => {
 
   // BUYER-9
   it('is sent his link again: a password to choose, or the invitation, each of them good', async () => {
-    const { owner, colleague } = await aCompany();
+    const { owner, colleague } = await createCompany();
     const send = (id: string) => asStaff(app, sales, `POST ${of(owner.workspaceId, id)}/link`);
     expect((await send(colleague.id)).statusCode).toBe(200);
     expect((await mailsTo(colleague.email))[0]?.text).toContain('reinitialiser-mon-mot-de-passe');
@@ -65,7 +65,7 @@ describe('somebody of a company', () => {
 
   // BUYER-9
   it('is signed out everywhere, at once', async () => {
-    const { owner } = await aCompany();
+    const { owner } = await createCompany();
     const elsewhere = await signIn(app, owner.email, owner.workspaceId);
     const answer = await asStaff(app, sales, `DELETE ${of(owner.workspaceId, owner.personId)}/sessions`);
     expect(answer.json().openSessions).toBe(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
+import { asStaff, createStaffMember, type Staff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -9,8 +9,8 @@ let admin: Staff;
 let editor: Staff;
 
 beforeAll(async () => {
-  admin = await aStaffMember(api, 'administrator');
-  editor = await aStaffMember(api, 'content');
+  admin = await createStaffMember(api, 'administrator');
+  editor = await createStaffMember(api, 'content');
 });
 
 type Entry = { key: string; type: string; value: string | null; fallback: string | null; version: number; changedBy: string | null };

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { anOffer } from '../../testing/offers.ts';
+import { createOffer } from '../../testing/offers.ts';
 import { SPECIMENS } from '../../testing/specimens.ts';
 
 const api = await testApi();
@@ -24,7 +24,7 @@ const read = async (who = owner): Promise<Dashboard> => {
 };
 const kindsOf = ({ tasks }: Dashboard): string[] => tasks.map(({ kind }) => kind);
 
-async function anOrder(who: Buyer, given: { at?: Date; complete?: boolean; cents?: readonly number[] } = {}): Promise<string> {
+async function placeOrder(who: Buyer, given: { at?: Date; complete?: boolean; cents?: readonly number[] } = {}): Promise<string> {
   const { at = new Date(), complete = false, cents = [1_000_000] } = given;
   const id = uuidv7();
   const { workspaceId, personId } = who;
@@ -90,7 +90,7 @@ describe('what needs me today', () => {
     await SPECIMENS.approval(db, colleague);
     await SPECIMENS['join-request'](db, owner);
     await as(app, owner, 'POST /public/cart/products', { product_ids: [inCart.productId] });
-    await anOrder(owner);
+    await placeOrder(owner);
     await db.updateTable('person').set({ phone1: null }).where('id', '=', owner.personId).execute();
     const { tasks } = await read();
     expect(tasks).toMatchObject([
@@ -104,7 +104,7 @@ describe('what needs me today', () => {
   });
 
   it('names the offers to answer until they are answered; a viewer answers none', async () => {
-    const { dealId, number, productIds } = await anOffer(db, owner, { vehicles: [{}, {}] });
+    const { dealId, number, productIds } = await createOffer(db, owner, { vehicles: [{}, {}] });
     const viewer = await signedIn(api, 'viewer', owner.workspaceId);
     expect((await read()).tasks).toMatchObject([{ kind: 'offer', dealId, number, vehicles: 2, total: { amount: 2_640_000 } }]);
     expect(kindsOf(await read(viewer))).toEqual([]);
@@ -127,10 +127,10 @@ describe('what needs me today', () => {
 
 describe('orders and amounts', () => {
   it('are those of the workspace under way, the newest first, ten at most with their number', async () => {
-    await anOrder(owner, { at: new Date(Date.now() - 3 * DAY_MS), cents: [100_000, 200_000] });
-    await anOrder(owner, { complete: true });
-    const last = await anOrder(owner, { cents: Array.from({ length: 9 }, () => 500_000) });
-    await anOrder(await signedIn(api));
+    await placeOrder(owner, { at: new Date(Date.now() - 3 * DAY_MS), cents: [100_000, 200_000] });
+    await placeOrder(owner, { complete: true });
+    const last = await placeOrder(owner, { cents: Array.from({ length: 9 }, () => 500_000) });
+    await placeOrder(await signedIn(api));
     const { orders, toPay } = await read(await signedIn(api, 'viewer', owner.workspaceId));
     expect([orders.data.length, orders.total]).toEqual([10, 11]);
     expect(orders.data[0]).toMatchObject({ dealId: last, inclTaxPrice: { amount: 600_000 } });
@@ -147,7 +147,7 @@ describe('orders and amounts', () => {
   });
 
   it('say how far each vehicle is, by what its tracking notes', async () => {
-    const dealId = await anOrder(owner, { at: new Date(Date.now() - 5 * DAY_MS) });
+    const dealId = await placeOrder(owner, { at: new Date(Date.now() - 5 * DAY_MS) });
     const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
     const at = new Date(Date.now() - DAY_MS);
     for (const step of ['paid', 'preparing'] as const) await db.insertInto('tracking_event').values({ bundle_id: id, step, at }).execute();
@@ -158,7 +158,7 @@ describe('orders and amounts', () => {
   });
 
   it('say which vehicle is fetched and which is brought, once it was chosen', async () => {
-    const dealId = await anOrder(owner);
+    const dealId = await placeOrder(owner);
     const delivery = async () => (await read()).orders.data.find((order) => order.dealId === dealId)?.delivery;
     expect(await delivery()).toBeNull();
     const { id } = await db.selectFrom('bundle').select('id').where('deal_id', '=', dealId).executeTakeFirstOrThrow();
@@ -174,12 +174,12 @@ describe('orders and amounts', () => {
   it('are added up by month in Paris, complete or not', async () => {
     const { purchases } = await read();
     const [first, last] = [purchases[0]?.month, purchases[11]?.month];
-    await anOrder(owner, { complete: true, cents: [100_000, 300_000] });
+    await placeOrder(owner, { complete: true, cents: [100_000, 300_000] });
     // The first instant of the first month in Paris is still the month before in UTC.
     const start = await sql<{ at: Date }>`SELECT (${`${first}-01`}::timestamp AT TIME ZONE 'Europe/Paris') AS at`.execute(db);
     const startMs = start.rows[0]?.at.getTime() ?? 0;
-    await anOrder(owner, { complete: true, at: new Date(startMs), cents: [700_000] });
-    await anOrder(owner, { complete: true, at: new Date(startMs - 1), cents: [900_000] });
+    await placeOrder(owner, { complete: true, at: new Date(startMs), cents: [700_000] });
+    await placeOrder(owner, { complete: true, at: new Date(startMs - 1), cents: [900_000] });
     const found = (await read()).purchases.filter(({ vehicles }) => vehicles > 0);
     expect(found).toEqual([
       { month: first, vehicles: 1, exclTax: { amount: 700_000, currency: 'EUR' }, inclTax: { amount: 840_000, currency: 'EUR' } },

@@ -1,8 +1,8 @@
 import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, createListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
+import { createMake, createListing } from '../../testing/factories.ts';
+import { createStaffMember, asStaff, impersonating } from '../../testing/staff.ts';
 import { createCounters, purgeOldSearches } from './counters.service.ts';
 
 const api = await testApi();
@@ -26,7 +26,7 @@ describe('views', () => {
   // MONEY-26
   it('are written by the batch, on the vehicle and by day of Paris and make', async () => {
     const { id } = await createListing(db);
-    const makeId = await aMake(db);
+    const makeId = await createMake(db);
     const stored = async () => (await db.selectFrom('catalogue_item').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views;
     expect([await counters.viewed(db, id, '192.0.2.1'), await counters.viewed(db, id, '192.0.2.1'), await stored()]).toEqual([1, 2, 0]);
     // Midnight of 29 March in Paris, the day of the clocks.
@@ -95,7 +95,7 @@ describe('searches without result', () => {
   it('are those of listings: of visitors and buyers, not of the team who sees as one, nor of a further page', async () => {
     const other = await testApi();
     const buyer = await signedIn(other);
-    const viewer = await impersonating(other.app, await aStaffMember(other), buyer);
+    const viewer = await impersonating(other.app, await createStaffMember(other), buyer);
     const list = (q: string, headers: Record<string, string> | null, more = 'include=filters') =>
       headers
         ? as(other.app, { headers }, `GET /public/catalog/list?q=${q}&${more}`)
@@ -122,6 +122,6 @@ describe('searches without result', () => {
       .execute();
     await purgeOldSearches({ db, clock });
     expect(await searchesOf('q=simca')).toEqual([{ day: '2026-01-01', times: 1 }]);
-    expect((await asStaff(app, await aStaffMember(api), 'GET /backoffice/figures/searches')).statusCode).toBe(200);
+    expect((await asStaff(app, await createStaffMember(api), 'GET /backoffice/figures/searches')).statusCode).toBe(200);
   });
 });

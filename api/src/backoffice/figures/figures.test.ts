@@ -4,10 +4,10 @@ import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, aModel, createListing } from '../../testing/factories.ts';
-import { anOffer } from '../../testing/offers.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createMake, createModel, createListing } from '../../testing/factories.ts';
+import { createOffer } from '../../testing/offers.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -15,8 +15,8 @@ let sales: Staff;
 let accountant: Staff;
 let buyer: Buyer;
 beforeAll(async () => {
-  sales = await aStaffMember(api, 'sales');
-  accountant = await aStaffMember(api, 'accounting');
+  sales = await createStaffMember(api, 'sales');
+  accountant = await createStaffMember(api, 'accounting');
   buyer = await signedIn(api, 'owner');
 });
 
@@ -29,7 +29,7 @@ const factsOf = ({ facts }: Figure) => Object.fromEntries(facts.map(({ key, valu
 const rowsOf = ({ tables }: Figure, key: string) => tables.find((table) => table.key === key)?.rows ?? [];
 
 /** A booking made by its call, then moved to when the test wants it. */
-async function aBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
+async function createBooking(from: Date, hours = 24, item = {}): Promise<{ id: string; productId: number }> {
   const who = await signedIn(api, 'owner');
   const { productId } = await createListing(db, item);
   const { id } = (await as(app, who, `POST /public/catalog/products/${productId}/booking`)).json<{ id: string }>();
@@ -43,16 +43,16 @@ describe('the age of the stock', () => {
   // MONEY-20
   it('counts days of Paris, the value tied up, by make and by source; what is ordered or withdrawn is out', async () => {
     const [makeId, feed] = [
-      await aMake(db, 'Ageo', 'ageo'),
+      await createMake(db, 'Ageo', 'ageo'),
       await db.insertInto('feed').values({ name: 'Flux d’âge' }).returning('id').executeTakeFirstOrThrow(),
     ];
-    const modelId = await aModel(db, makeId, 'A1', 'a1');
+    const modelId = await createModel(db, makeId, 'A1', 'a1');
     const since = (days: number) => hourInParis(dayInParis(new Date(), -days), 12);
     const item = { make_id: makeId, model_id: modelId };
     await createListing(db, { ...item, sales_date: since(10), price_b2b_cents: 1_000_001, products: 2 });
     await createListing(db, { ...item, sales_date: since(100), price_b2b_cents: 2_000_050, feed_id: feed.id, feed_key: 'a' });
     await createListing(db, { ...item, sales_date: since(200), price_b2b_cents: 500_000, status: 'withdrawn' });
-    await anOrder(db, buyer, { vehicles: [{ item: { ...item, sales_date: since(200) } }] });
+    await placeOrder(db, buyer, { vehicles: [{ item: { ...item, sales_date: since(200) } }] });
     await sql`INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, deal_id, period)
       SELECT gen_random_uuid(), u.product_id, u.item_id, ${buyer.workspaceId}::uuid, ${buyer.personId}::uuid, u.deal_id, tstzrange(now(), NULL)
       FROM bundle u JOIN catalogue_item i ON i.id = u.item_id WHERE i.make_id = ${makeId}`.execute(db);
@@ -81,7 +81,7 @@ describe('the age of the stock', () => {
 
 describe('views, bookings and orders', () => {
   it('are of the days of Paris, even those that clocks change, with those of before (MONEY-22)', async () => {
-    const makeId = await aMake(db);
+    const makeId = await createMake(db);
     await db
       .insertInto('view_day')
       .values([
@@ -90,12 +90,12 @@ describe('views, bookings and orders', () => {
       ])
       .execute();
     // 29 March ends at 23:00 UTC, 30 March at 22:00 UTC.
-    await aBooking(new Date('2025-03-29T22:59:59Z'));
-    await aBooking(new Date('2025-03-29T23:00:00Z'));
-    await aBooking(new Date('2025-03-30T21:59:59Z'));
-    await aBooking(new Date('2025-03-30T22:00:00Z'));
-    await anOrder(db, buyer, { vehicles: [{}, {}], at: new Date('2025-03-30T21:59:59Z') });
-    await anOrder(db, buyer, { at: new Date('2025-03-30T22:00:00Z') });
+    await createBooking(new Date('2025-03-29T22:59:59Z'));
+    await createBooking(new Date('2025-03-29T23:00:00Z'));
+    await createBooking(new Date('2025-03-30T21:59:59Z'));
+    await createBooking(new Date('2025-03-30T22:00:00Z'));
+    await placeOrder(db, buyer, { vehicles: [{}, {}], at: new Date('2025-03-30T21:59:59Z') });
+    await placeOrder(db, buyer, { at: new Date('2025-03-30T22:00:00Z') });
     const found = await figure('funnel', '2025-03-30');
     expect(factsOf(found)).toEqual({
       views: [40, 10],
@@ -123,21 +123,21 @@ describe('views, bookings and orders', () => {
 describe('bookings that end', () => {
   it('are ordered, cancelled, expired or live; what an offer books is none (MONEY-20)', async () => {
     const day = '2025-06-10';
-    const makeId = await aMake(db, 'Endo', 'endo');
-    const item = { make_id: makeId, model_id: await aModel(db, makeId, 'E1', 'e1') };
-    await aBooking(hourInParis(day, 9));
-    await aBooking(hourInParis(day, 9), 24, item);
-    const cancelled = await aBooking(hourInParis(day, 10), 24, item);
+    const makeId = await createMake(db, 'Endo', 'endo');
+    const item = { make_id: makeId, model_id: await createModel(db, makeId, 'E1', 'e1') };
+    await createBooking(hourInParis(day, 9));
+    await createBooking(hourInParis(day, 9), 24, item);
+    const cancelled = await createBooking(hourInParis(day, 10), 24, item);
     await db.updateTable('booking').set({ cancelled: true }).where('id', '=', cancelled.id).execute();
-    await aBooking(hourInParis(day, 11), 24 * 365 * 40);
-    const ordered = await aBooking(hourInParis(day, 12));
-    const { dealId } = await anOrder(db, buyer, { at: hourInParis('2025-06-11', 12) });
+    await createBooking(hourInParis(day, 11), 24 * 365 * 40);
+    const ordered = await createBooking(hourInParis(day, 12));
+    const { dealId } = await placeOrder(db, buyer, { at: hourInParis('2025-06-11', 12) });
     await sql`UPDATE booking SET deal_id = ${dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${ordered.id}`.execute(db);
     // Booked by an order, and by an offer.
-    const direct = await aBooking(hourInParis(day, 13));
-    const second = await anOrder(db, buyer, { at: hourInParis(day, 13) });
+    const direct = await createBooking(hourInParis(day, 13));
+    const second = await placeOrder(db, buyer, { at: hourInParis(day, 13) });
     await sql`UPDATE booking SET deal_id = ${second.dealId}, period = tstzrange(lower(period), NULL) WHERE id = ${direct.id}`.execute(db);
-    const offer = await anOffer(db, buyer);
+    const offer = await createOffer(db, buyer);
     await sql`UPDATE booking SET period = tstzrange(${hourInParis(day, 14)}, ${hourInParis(day, 15)}) WHERE deal_id = ${offer.dealId}`.execute(
       db,
     );
@@ -155,7 +155,7 @@ describe('the margin', () => {
   // MONEY-20, MONEY-24
   it('is counted to the cent where the purchase cost is known, and says on how many', async () => {
     const at = hourInParis('2025-08-31', 23);
-    const { bundles, dealId } = await anOrder(db, buyer, {
+    const { bundles, dealId } = await placeOrder(db, buyer, {
       at,
       vehicles: [
         { tradePriceCents: 1_000_001 },
@@ -200,7 +200,7 @@ describe('the margin', () => {
 
   // MONEY-25
   it('has its costs typed by who may, once each, and logged', async () => {
-    const { bundle } = await anOrder(db, buyer, { at: hourInParis('2025-10-01', 9) });
+    const { bundle } = await placeOrder(db, buyer, { at: hourInParis('2025-10-01', 9) });
     expect((await cost(bundle.productId, 800_000, 0, sales)).statusCode).toBe(403);
     expect((await cost(2_000_000_000, 800_000)).statusCode).toBe(404);
     expect((await cost(bundle.productId, 0)).statusCode).toBe(422);
@@ -241,7 +241,7 @@ describe('the time to deliver', () => {
     const after = (days: number) => new Date(ordered.getTime() + days * DAY_MS);
     const times = [1, 2, 3, 4, 10];
     for (const days of times) {
-      const { bundle } = await anOrder(db, buyer, { at: ordered });
+      const { bundle } = await placeOrder(db, buyer, { at: ordered });
       const steps = { paid: after(1), preparing: after(2), shipped: after(2.5), delivered: after(2.5 + days) } as const;
       for (const [step, at] of Object.entries(steps))
         await sql`INSERT INTO tracking_event (bundle_id, step, at) VALUES (${bundle.id}, ${step}, ${at})`.execute(db);

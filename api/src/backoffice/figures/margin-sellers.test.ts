@@ -2,9 +2,9 @@ import type { Figure } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import { expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anOffer } from '../../testing/offers.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createOffer } from '../../testing/offers.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -14,7 +14,7 @@ it('the margin of an order stays under the assignee at the time of the order, ev
   const day = '2025-07-10';
   const buyer = await signedIn(api, 'owner');
   const seller = async (last_name: string): Promise<Staff> => {
-    const staff = await aStaffMember(api, 'sales');
+    const staff = await createStaffMember(api, 'sales');
     await db.updateTable('person').set({ last_name }).where('id', '=', staff.personId).execute();
     return staff;
   };
@@ -26,7 +26,7 @@ it('the margin of an order stays under the assignee at the time of the order, ev
       .onConflict((conflict) => conflict.columns(['queue', 'item_id']).doUpdateSet({ person_id }))
       .execute();
   const orderedBy = async (staff: Staff): Promise<string> => {
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     await follows(dealId, staff);
     await as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept: true });
     await db
@@ -38,16 +38,16 @@ it('the margin of an order stays under the assignee at the time of the order, ev
     return dealId;
   };
   await orderedBy(gone);
-  const administrator = await aStaffMember(api, 'administrator');
+  const administrator = await createStaffMember(api, 'administrator');
   expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${gone.personId}`)).statusCode).toBe(204);
   await follows(await orderedBy(first), successor);
   // Nobody followed this one until somebody took it.
-  const { dealId: cart } = await anOrder(db, buyer, { at: hourInParis(day, 11) });
+  const { dealId: cart } = await placeOrder(db, buyer, { at: hourInParis(day, 11) });
   await follows(cart, first);
   await follows(cart, successor);
-  await anOrder(db, buyer, { at: hourInParis(day, 12) });
+  await placeOrder(db, buyer, { at: hourInParis(day, 12) });
   const found: Figure = (
-    await asStaff(app, await aStaffMember(api, 'sales'), `GET /backoffice/figures/margin?from=${day}&to=${day}`)
+    await asStaff(app, await createStaffMember(api, 'sales'), `GET /backoffice/figures/margin?from=${day}&to=${day}`)
   ).json();
   const { rows = [] } = found.tables.find(({ key }) => key === 'sellers') ?? {};
   const sold = rows.map(([name, vehicles]) => `${name}: ${vehicles}`);

@@ -1,13 +1,13 @@
 import type { Figure, FigureName } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { aMake } from '../../testing/factories.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createMake } from '../../testing/factories.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
 const mainTable = async (name: FigureName, day: string, key: string): Promise<Figure['tables'][number] | undefined> => {
   const { tables } = (await asStaff(app, sales, `GET /backoffice/figures/${name}?from=${day}&to=${day}`)).json<Figure>();
   return tables.find((table) => table.key === key);
@@ -15,9 +15,9 @@ const mainTable = async (name: FigureName, day: string, key: string): Promise<Fi
 
 // MONEY-21
 it('are shown with the slices of the previous period; what was not counted yet is unknown, not zero', async () => {
-  const makeId = await aMake(db);
+  const makeId = await createMake(db);
   await db.insertInto('view_day').values({ day: '2025-03-29', make_id: makeId, views: 10 }).execute();
-  await anOrder(db, await signedIn(api), { at: new Date('2025-03-29T12:00:00Z') });
+  await placeOrder(db, await signedIn(api), { at: new Date('2025-03-29T12:00:00Z') });
   await db.insertInto('search_day').values({ day: '2025-03-29', query: 'q=zagato', times: 3 }).execute();
 
   expect((await mainTable('funnel', '2025-03-30', 'steps'))?.before).toEqual([['2025-03-29', 10, 0, 1, 0, null]]);

@@ -1,7 +1,7 @@
 import type { MailRow, MailSentence, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { sentencesOf } from '../../platform/mail/texts/sentences.ts';
 
@@ -9,7 +9,7 @@ const api = await testApi();
 const { app, db, mails, runJobs } = api;
 let editor: Staff;
 beforeAll(async () => {
-  editor = await aStaffMember(api, 'content');
+  editor = await createStaffMember(api, 'content');
 });
 
 const read = async (template: string): Promise<MailTexts> => (await asStaff(app, editor, `GET /backoffice/mail-texts/${template}`)).json();
@@ -133,7 +133,7 @@ describe('the sentences of a mail', () => {
   });
 
   it('are not for those who only read them', async () => {
-    const sales = await aStaffMember(api, 'sales');
+    const sales = await createStaffMember(api, 'sales');
     expect((await asStaff(app, sales, 'GET /backoffice/mail-texts/payment')).statusCode).toBe(200);
     expect((await save('payment', {}, 0, sales)).statusCode).toBe(403);
   });

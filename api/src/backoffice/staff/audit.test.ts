@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const ines = await aStaffMember(api, 'administrator');
+const ines = await createStaffMember(api, 'administrator');
 
 type Given = { label: string; resource?: string; at?: string; before?: object; after?: object; person?: string };
 const add = ({ label, resource = 'vehicle', at = '2026-11-10T12:00:00Z', before, after, person }: Given) =>
@@ -83,7 +83,7 @@ describe('the audit log', () => {
   });
 
   it('is for administrators', async () => {
-    const seller = await aStaffMember(api, 'sales');
+    const seller = await createStaffMember(api, 'sales');
     expect((await asStaff(app, seller, 'GET /backoffice/audit')).statusCode).toBe(403);
     expect((await asStaff(app, seller, 'GET /backoffice/audit/file')).statusCode).toBe(403);
     const refused = await asStaff(app, ines, 'GET /backoffice/audit/file?q=a%00b');

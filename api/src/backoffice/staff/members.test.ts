@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { aPerson } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createPerson } from '../../testing/factories.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
-const administrator = await aStaffMember(api, 'administrator');
+const administrator = await createStaffMember(api, 'administrator');
 
 const roux = { email: 'camille.roux@pomelo.test', firstName: 'Camille', lastName: 'Roux', roles: ['sales'] };
 const entries = (personId: string) =>
@@ -36,7 +36,7 @@ describe('a new member of the team', () => {
   });
 
   it('who has an account already keeps his password and his name', async () => {
-    const buyer = await aPerson(db, { first_name: 'Léa', last_name: 'Fabre' });
+    const buyer = await createPerson(db, { first_name: 'Léa', last_name: 'Fabre' });
     const added = await asStaff(app, administrator, 'POST /backoffice/staff', { ...roux, email: buyer.email });
     expect(added.json()).toMatchObject({ personId: buyer.id, firstName: 'Léa', lastName: 'Fabre' });
     await runJobs();
@@ -61,7 +61,7 @@ describe('a new member of the team', () => {
 describe('roles', () => {
   // STAFF-7
   it('count at once, and the log says what they were', async () => {
-    const member = await aStaffMember(api, 'content');
+    const member = await createStaffMember(api, 'content');
     const changed = await asStaff(app, administrator, `PUT /backoffice/staff/${member.personId}`, { roles: ['administrator', 'sales'] });
     expect(changed.json().roles).toEqual(['administrator', 'sales']);
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/staff')).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('roles', () => {
 describe('a member who leaves the team', () => {
   // STAFF-7
   it('is refused at once', async () => {
-    const member = await aStaffMember(api, 'stock');
+    const member = await createStaffMember(api, 'stock');
     expect((await asStaff(app, administrator, `DELETE /backoffice/staff/${member.personId}`)).statusCode).toBe(204);
     await expect.poll(async () => (await asStaff(app, member, 'GET /backoffice/me')).statusCode).toBe(403);
     const team = await asStaff(app, administrator, 'GET /backoffice/staff');
@@ -96,7 +96,7 @@ describe('a member who leaves the team', () => {
     ])
       expect([last.statusCode, last.json().detail]).toEqual([409, expect.stringContaining('au moins un administrateur')]);
 
-    const second = await aStaffMember(api, 'administrator');
+    const second = await createStaffMember(api, 'administrator');
     const gone = await Promise.all([
       asStaff(app, administrator, `DELETE /backoffice/staff/${second.personId}`),
       asStaff(app, second, `DELETE /backoffice/staff/${administrator.personId}`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newAddress, testApi } from '../../testing/app.ts';
-import { aPerson } from '../../testing/factories.ts';
+import { createPerson } from '../../testing/factories.ts';
 import { asStaff } from '../../testing/staff.ts';
 import { isSetUpCode, setUpCodeOf } from './set-up-code.ts';
 
@@ -24,7 +24,7 @@ describe('the first administrator', () => {
   it('chooses a good password and an address of his own', async () => {
     const weak = await setUp({ password: 'motdepasse1234' });
     expect([weak.statusCode, weak.json().errors[0].path]).toEqual([422, 'password']);
-    const { email } = await aPerson(db);
+    const { email } = await createPerson(db);
     const taken = await setUp({ email });
     expect([taken.statusCode, taken.json().errors[0].path]).toEqual([422, 'email']);
     expect(await state()).toMatchObject({ needed: true });

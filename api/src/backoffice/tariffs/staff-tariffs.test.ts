@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { testApi } from '../../testing/app.ts';
-import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
+import { asStaff, createStaffMember, type Staff } from '../../testing/staff.ts';
 import { priceTable } from '../../fulfilment/bundles/services/services.service.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
@@ -10,7 +10,7 @@ const api = await testApi({ clock: { now: () => now } });
 const { app, db } = api;
 let admin: Staff;
 beforeAll(async () => {
-  admin = await aStaffMember(api, 'administrator');
+  admin = await createStaffMember(api, 'administrator');
 });
 
 type Row = { key: string; from: string; to: string | null; state: string; values: Record<string, unknown> };

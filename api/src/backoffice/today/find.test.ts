@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { createListing, aWorkspace } from '../../testing/factories.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createListing, createWorkspace } from '../../testing/factories.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 import { wantedOf } from './find.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const ines = await aStaffMember(api, 'administrator');
+const ines = await createStaffMember(api, 'administrator');
 const found = async (q: string, staff: Staff = ines): Promise<string[]> => {
   const answer = await asStaff(app, staff, `GET /backoffice/find?q=${encodeURIComponent(q)}`);
   return answer.json().data.map(({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`);
@@ -15,7 +15,7 @@ const found = async (q: string, staff: Staff = ines): Promise<string[]> => {
 
 describe('finding anything by what people call it', () => {
   it('leads to a deal and a vehicle by the number of an order, short or whole', async () => {
-    const { dealId, bundle } = await anOrder(db, await signedIn(api));
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api));
     const { number } = await db.selectFrom('deal').select('number').where('id', '=', dealId).executeTakeFirstOrThrow();
     expect(await found(number.toLowerCase())).toEqual([`deal ${dealId}`]);
     expect(await found(`${number[0]}${Number(number.slice(1))}`)).toEqual([`deal ${dealId}`]);
@@ -30,16 +30,16 @@ describe('finding anything by what people call it', () => {
 
   it('leads to a company by a part of its name or the beginning of its SIRET, whatever signs it holds', async () => {
     const siret = '73282932000074';
-    const { id } = await aWorkspace(db, { rs: 'Garage 100 % Lac', siret });
+    const { id } = await createWorkspace(db, { rs: 'Garage 100 % Lac', siret });
     expect(await found('100 %')).toEqual([`company ${id}`]);
     expect(await found(siret.slice(0, 9))).toContain(`company ${id}`);
     expect(await found('%%%')).toEqual([]);
   });
 
   it('shows to each only what his roles let him read', async () => {
-    await aWorkspace(db, { rs: 'Garage secret' });
+    await createWorkspace(db, { rs: 'Garage secret' });
     expect(await found('Garage secret')).toHaveLength(1);
-    expect(await found('Garage secret', await aStaffMember(api, 'content'))).toEqual([]);
+    expect(await found('Garage secret', await createStaffMember(api, 'content'))).toEqual([]);
   });
 });
 

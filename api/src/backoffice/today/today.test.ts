@@ -4,12 +4,12 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { aWorkspace } from '../../testing/factories.ts';
-import { aStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
+import { createWorkspace } from '../../testing/factories.ts';
+import { createStaffMember, asStaff, type Staff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const [ines, karim] = [await aStaffMember(api, 'administrator'), await aStaffMember(api, 'sales')];
+const [ines, karim] = [await createStaffMember(api, 'administrator'), await createStaffMember(api, 'sales')];
 const buyer = await signedIn(api, 'owner');
 
 const queues = async (staff: Staff = ines): Promise<QueueView[]> => (await asStaff(app, staff, 'GET /backoffice/today')).json().queues;
@@ -20,7 +20,7 @@ async function queue(name: Queue, staff?: Staff): Promise<QueueView> {
 }
 const labels = async (name: Queue): Promise<string[]> => (await queue(name)).items.map(({ label }) => label);
 
-const aRegistration = async (rs: string, minutesAgo: number, workspaceId: string | null = null): Promise<string> => {
+const createRegistration = async (rs: string, minutesAgo: number, workspaceId: string | null = null): Promise<string> => {
   const id = randomUUID();
   const who = { email: `${id}@garage.test`, first_name: 'Ada', last_name: 'Roux', phone1: '+33612345678' };
   const created_at = new Date(Date.now() - minutesAgo * 60_000);
@@ -30,7 +30,7 @@ const aRegistration = async (rs: string, minutesAgo: number, workspaceId: string
     .execute();
   return id;
 };
-const aDeal = async (step: 'step-1' | 'step-2' | 'step-3', given: object = {}): Promise<string> => {
+const createDeal = async (step: 'step-1' | 'step-2' | 'step-3', given: object = {}): Promise<string> => {
   const id = randomUUID();
   await db
     .insertInto('deal')
@@ -38,7 +38,7 @@ const aDeal = async (step: 'step-1' | 'step-2' | 'step-3', given: object = {}): 
     .execute();
   return id;
 };
-const aMessage = (dealId: string, by: 'pomelo' | 'buyer', minutesAgo: number) =>
+const createMessage = (dealId: string, by: 'pomelo' | 'buyer', minutesAgo: number) =>
   db
     .insertInto('deal_message')
     .values({ id: randomUUID(), deal_id: dealId, by, text: `Un mot de ${by}`, at: new Date(Date.now() - minutesAgo * 60_000) })
@@ -56,7 +56,7 @@ describe('what waits', () => {
 
   // STAFF-13
   it('is shown to who may deal with it, and to nobody else', async () => {
-    const accountant = await aStaffMember(api, 'accounting');
+    const accountant = await createStaffMember(api, 'accounting');
     expect((await queues(accountant)).map(({ queue: name }) => name)).toEqual([
       'registrations',
       'joins',
@@ -64,28 +64,28 @@ describe('what waits', () => {
       'transmissions',
       'contacts',
     ]);
-    expect((await queues(await aStaffMember(api, 'content'))).map(({ queue: name }) => name)).toEqual([]);
+    expect((await queues(await createStaffMember(api, 'content'))).map(({ queue: name }) => name)).toEqual([]);
   });
 
   // STAFF-13
   it('comes the oldest first, with how many there are and since when', async () => {
-    const oldest = await aRegistration('Garage du Lac', 180);
-    for (let age = 1; age <= 7; age += 1) await aRegistration(`Garage ${age}`, age);
+    const oldest = await createRegistration('Garage du Lac', 180);
+    for (let age = 1; age <= 7; age += 1) await createRegistration(`Garage ${age}`, age);
     const { count, oldestAt, items } = await queue('registrations');
     expect([count, items.length, items[0]?.id, items[0]?.at === oldestAt]).toEqual([8, 6, oldest, true]);
     expect(items[0]).toMatchObject({ label: 'Garage du Lac', detail: expect.stringMatching(/^I\d{6} · Ada Roux$/), owner: null });
   });
 
   it('distinguishes a company that joins from a new one', async () => {
-    const known = await aWorkspace(db, { rs: 'Garage Bertin' });
-    await aRegistration('Garage Bertin SARL', 1, known.id);
+    const known = await createWorkspace(db, { rs: 'Garage Bertin' });
+    await createRegistration('Garage Bertin SARL', 1, known.id);
     expect(await labels('joins')).toEqual(['Garage Bertin']);
     expect((await queue('registrations')).count).toBe(8);
   });
 
   it('follows a request from its first word to the offer', async () => {
     const request = JSON.stringify({ text: 'Deux 208 GT noires' });
-    const id = await aDeal('step-1', { sourcing: true, request });
+    const id = await createDeal('step-1', { sourcing: true, request });
     expect((await queue('sourcing')).items).toMatchObject([{ id, detail: expect.stringContaining('Deux 208 GT noires') }]);
     await db.updateTable('deal').set({ step: 'step-2' }).where('id', '=', id).execute();
     expect([(await queue('sourcing')).count, (await queue('offers')).count]).toEqual([0, 1]);
@@ -95,17 +95,17 @@ describe('what waits', () => {
 
   it('has the deals whose last word is the buyer’s', async () => {
     const [asked, answered, over] = [
-      await aDeal('step-3'),
-      await aDeal('step-3'),
-      await aDeal('step-3', { ended: 'refused', ended_at: new Date() }),
+      await createDeal('step-3'),
+      await createDeal('step-3'),
+      await createDeal('step-3', { ended: 'refused', ended_at: new Date() }),
     ];
-    for (const id of [asked, answered, over]) await aMessage(id, 'buyer', 10);
-    await aMessage(answered, 'pomelo', 5);
+    for (const id of [asked, answered, over]) await createMessage(id, 'buyer', 10);
+    await createMessage(answered, 'pomelo', 5);
     expect((await queue('deal-messages')).items.map(({ id }) => id)).toEqual([asked]);
   });
 
   it('has the counter-offers, with what they come to', async () => {
-    const id = await aDeal('step-3');
+    const id = await createDeal('step-3');
     const offer = randomUUID();
     await sql`INSERT INTO offer (id, deal_id, version, by, valid_until) VALUES (${offer}, ${id}, 2, 'buyer', now() + interval '1 day')`.execute(
       db,
@@ -153,7 +153,7 @@ describe('what waits', () => {
 
 describe('something that waits', () => {
   it('is taken, given and released, and the log says so', async () => {
-    const id = await aRegistration('À prendre', 600);
+    const id = await createRegistration('À prendre', 600);
     const taken = await own(ines, 'registrations', id, ines.personId);
     expect(taken.json().owner).toMatchObject({ id: ines.personId });
     expect((await queue('registrations')).mine).toBe(1);
@@ -177,7 +177,7 @@ describe('something that waits', () => {
 
   // STAFF-14
   it('is had by one of two who take it at once, and the other learns who did', async () => {
-    const id = await aRegistration('Disputé', 500);
+    const id = await createRegistration('Disputé', 500);
     const answers = await Promise.all([own(ines, 'registrations', id, ines.personId), own(karim, 'registrations', id, karim.personId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
@@ -188,7 +188,7 @@ describe('something that waits', () => {
   });
 
   it('of a deal is followed through all it goes through', async () => {
-    const id = await aDeal('step-1', { sourcing: true, request: JSON.stringify({ text: 'Un 3008' }) });
+    const id = await createDeal('step-1', { sourcing: true, request: JSON.stringify({ text: 'Un 3008' }) });
     await own(karim, 'sourcing', id, karim.personId);
     await db.updateTable('deal').set({ step: 'step-2' }).where('id', '=', id).execute();
     expect((await queue('offers')).items.find((item) => item.id === id)?.owner?.id).toBe(karim.personId);
@@ -197,14 +197,14 @@ describe('something that waits', () => {
   });
 
   it('is taken twice by the same person without harm', async () => {
-    const id = await aRegistration('Deux fois', 400);
+    const id = await createRegistration('Deux fois', 400);
     expect((await own(ines, 'registrations', id, ines.personId)).statusCode).toBe(200);
     expect((await own(ines, 'registrations', id, ines.personId)).statusCode).toBe(200);
   });
 
   it('is not taken by who may not, nor given to him, nor once it waits no more', async () => {
-    const id = await aRegistration('Gardé', 300);
-    const editor = await aStaffMember(api, 'content');
+    const id = await createRegistration('Gardé', 300);
+    const editor = await createStaffMember(api, 'content');
     expect((await own(editor, 'registrations', id, editor.personId)).json().type).toMatch(/permission-missing$/);
     expect((await own(ines, 'registrations', id, editor.personId)).statusCode).toBe(422);
     await db.updateTable('registration').set({ state: 'refused', decided_at: new Date(), reason: 'x' }).where('id', '=', id).execute();
@@ -213,8 +213,8 @@ describe('something that waits', () => {
   });
 
   it('is free again when who had it leaves the team', async () => {
-    const gone = await aStaffMember(api, 'sales');
-    const id = await aRegistration('Délaissé', 700);
+    const gone = await createStaffMember(api, 'sales');
+    const id = await createRegistration('Délaissé', 700);
     await own(gone, 'registrations', id, gone.personId);
     await asStaff(app, ines, `DELETE /backoffice/staff/${gone.personId}`);
     expect((await queue('registrations')).items.find((item) => item.id === id)?.owner).toBeNull();

@@ -7,7 +7,15 @@ import { listColumnLabel } from '@pomelo/contract/catalogue/commercial-list-labe
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anAddress, aDepot, aMake, aMembership, aModel, createListing, aWorkspace } from '../../testing/factories.ts';
+import {
+  createAddress,
+  createDepot,
+  createMake,
+  createMembership,
+  createModel,
+  createListing,
+  createWorkspace,
+} from '../../testing/factories.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { pdfRefusal } from './commercial-list.service.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
@@ -16,9 +24,9 @@ import { columnsOf } from './list.ts';
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
 
-const depot = await aDepot(db);
-const skoda = await aMake(db, 'Škoda', 'skoda');
-const fabia = await aModel(db, skoda, 'Fabia', 'fabia');
+const depot = await createDepot(db);
+const skoda = await createMake(db, 'Škoda', 'skoda');
+const fabia = await createModel(db, skoda, 'Fabia', 'fabia');
 const sold = new Date('2026-01-02T03:04:05Z');
 const HOSTILE = '=1+1;"<b>&\u0007 🚗 ' + 'x'.repeat(9000);
 const taxed = await createListing(db, {
@@ -147,7 +155,7 @@ describe('the commercial list', () => {
   });
 
   it('is in the order of delivered prices for a buyer with somewhere to deliver to', async () => {
-    await anAddress(db, buyer.workspaceId, { delivery: true });
+    await createAddress(db, buyer.workspaceId, { delivery: true });
     const listed = (await as(app, buyer, 'GET /public/catalog/list?sort=deliveredPrice')).json<{ data: { reference: string }[] }>();
     expect(await references(buyer, 'sort=deliveredPrice')).toEqual(listed.data.map(({ reference }) => reference));
   });
@@ -192,8 +200,8 @@ describe('a saved search', () => {
     expect((await preview(buyer, `search=${id}`)).words).toEqual(['Peugeot']);
 
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
-    const other = (await aWorkspace(db)).id;
-    await aMembership(db, other, buyer.personId);
+    const other = (await createWorkspace(db)).id;
+    await createMembership(db, other, buyer.personId);
     const elsewhere = { headers: { ...buyer.headers, 'x-workspace-id': other } };
     for (const stranger of [colleague, elsewhere]) {
       for (const end of ['', '/preview'] as const) {

@@ -8,7 +8,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '../../platform/http/caller.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { validateCart } from '../../sales/cart/validation.service.ts';
 import { bookVehicle, type BookResult } from '../bookings/booking.repository.ts';
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
@@ -52,9 +52,9 @@ async function stock(): Promise<Record<string, Row>> {
 }
 
 type Buyer = { workspaceId: string; personId: string };
-async function aBuyer(): Promise<Buyer> {
-  const [workspace, person] = [await aWorkspace(db), await aPerson(db)];
-  await aMembership(db, workspace.id, person.id);
+async function createBuyer(): Promise<Buyer> {
+  const [workspace, person] = [await createWorkspace(db), await createPerson(db)];
+  await createMembership(db, workspace.id, person.id);
   return { workspaceId: workspace.id, personId: person.id };
 }
 
@@ -69,7 +69,7 @@ async function vehicleOf(key: string): Promise<{ productId: number; itemId: numb
 
 /** Through the cart, as a buyer would: a deal, its bundle and a booking without end. */
 async function order(key: string): Promise<void> {
-  const buyer = await aBuyer();
+  const buyer = await createBuyer();
   const { productId, itemId } = await vehicleOf(key);
   await pool.query('INSERT INTO cart_line (workspace_id, product_id, item_id, person_id) VALUES ($1, $2, $3, $4)', [
     buyer.workspaceId,
@@ -88,7 +88,7 @@ async function bookNow(key: string, buyer: Buyer): Promise<BookResult['outcome']
 }
 
 async function book(key: string, hours: string): Promise<void> {
-  const { workspaceId, personId } = await aBuyer();
+  const { workspaceId, personId } = await createBuyer();
   await pool.query(
     `INSERT INTO booking (id, product_id, item_id, workspace_id, person_id, period)
      SELECT $1, p.id, i.id, $2, $3, tstzrange(now() - interval '99 hours', now() + $4::interval) FROM catalogue_item i JOIN product p ON p.item_id = i.id WHERE feed_key = $5 ORDER BY p.id LIMIT 1`,
@@ -236,7 +236,7 @@ test('a price change is remembered with the price it replaced, from the day the 
 
 test('while a merge holds its locks, other vehicles are booked at once and a changed one right after', async () => {
   await load(file(car('A'), car('B')));
-  const [one, other] = [await aBuyer(), await aBuyer()];
+  const [one, other] = [await createBuyer(), await createBuyer()];
   // The import marks its feed last: held here, the merge stands still with everything written and locked.
   const holder = new pg.Client(url);
   await holder.connect();

@@ -2,13 +2,13 @@ import type { FeedMapping } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { FeedSample } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { car, feedCalls, file, manual, onSale } from '../../testing/feed-calls.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await aStaffMember(api, 'stock');
-const reader = await aStaffMember(api, 'sales');
+const keeper = await createStaffMember(api, 'stock');
+const reader = await createStaffMember(api, 'sales');
 const { call, send, newFeed, importAll, stock } = feedCalls(api, keeper);
 
 describe('a source', () => {

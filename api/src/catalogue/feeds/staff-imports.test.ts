@@ -5,7 +5,7 @@ import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { car, feedCalls, file, HEADER, onSale } from '../../testing/feed-calls.ts';
 import { purgeImports, importScheduledFeeds } from './scheduled-imports.service.ts';
 import { nextRunAt } from './schedule.ts';
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pomelo-flux-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const api = await testApi({ feedsDir: folder });
 const { app, db } = api;
-const keeper = await aStaffMember(api, 'stock');
+const keeper = await createStaffMember(api, 'stock');
 const { call, send, newFeed, runOf, preview, importAll, stock } = feedCalls(api, keeper);
 
 describe('a dry run', () => {

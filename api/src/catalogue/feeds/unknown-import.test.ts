@@ -3,7 +3,7 @@ import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schem
 import { UNKNOWN, UNKNOWN_LABEL } from '@pomelo/contract/catalogue/facets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { anAddress } from '../../testing/factories.ts';
+import { createAddress } from '../../testing/factories.ts';
 import { fileImporter } from '../../testing/import-file.ts';
 import { as, type Buyer, signedIn, wholeApi } from '../../testing/whole-api.ts';
 
@@ -23,7 +23,7 @@ const api = await wholeApi(database);
 let buyer: Buyer;
 beforeAll(async () => {
   buyer = await signedIn(api);
-  await anAddress(database.db, buyer.workspaceId, { delivery: true });
+  await createAddress(database.db, buyer.workspaceId, { delivery: true });
 });
 afterAll(() => api.close());
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDocument, createListing, type TestListing } from '../../testing/factories.ts';
+import { createDocument, createListing, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, files } = api;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   });
   other = await createListing(db);
   await files.write('papers/paper.pdf', Buffer.from('%PDF'));
-  privateDocument = await aDocument(db, item.id, {
+  privateDocument = await createDocument(db, item.id, {
     file_key: 'papers/paper.pdf',
     label: 'Certificat d’immatriculation',
   });
-  publicDocument = await aDocument(db, item.id, {
+  publicDocument = await createDocument(db, item.id, {
     file_key: 'papers/paper.pdf',
     label: 'Contrôle technique',
     public: true,

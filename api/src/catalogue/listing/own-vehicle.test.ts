@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDocument, createListing } from '../../testing/factories.ts';
-import { anOffer, type TestOffer } from '../../testing/offers.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
+import { createDocument, createListing } from '../../testing/factories.ts';
+import { createOffer, type TestOffer } from '../../testing/offers.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent, files } = api;
@@ -23,7 +23,7 @@ describe('a vehicle held by an offer', () => {
   let offer: TestOffer;
   let itemId: number;
   beforeAll(async () => {
-    offer = await anOffer(db, buyer);
+    offer = await createOffer(db, buyer);
     itemId = offer.itemIds[0] ?? 0;
     await catalogueIsCurrent();
   });
@@ -51,7 +51,7 @@ describe('a vehicle that the buyer ordered', () => {
   let order: TestOrder;
   let document: string;
   beforeAll(async () => {
-    order = await anOrder(db, buyer, { vehicles: [{ tradePriceCents: 990_000, item: { sheet: JSON.stringify(SHEET) } }] });
+    order = await placeOrder(db, buyer, { vehicles: [{ tradePriceCents: 990_000, item: { sheet: JSON.stringify(SHEET) } }] });
     const { itemId, productId } = order.bundle;
     await db
       .insertInto('booking')
@@ -66,7 +66,7 @@ describe('a vehicle that the buyer ordered', () => {
       })
       .execute();
     await files.write('papers/own.pdf', Buffer.from('%PDF'));
-    document = await aDocument(db, order.bundle.itemId, { file_key: 'papers/own.pdf', label: 'Contrôle technique' });
+    document = await createDocument(db, order.bundle.itemId, { file_key: 'papers/own.pdf', label: 'Contrôle technique' });
     await catalogueIsCurrent();
   });
 

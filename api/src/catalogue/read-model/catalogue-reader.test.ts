@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createListener } from '../../platform/db/listen.ts';
-import { aPerson, aWorkspace, createListing } from '../../testing/factories.ts';
+import { createPerson, createWorkspace, createListing } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type LiveCatalogueReader, createCatalogueReader } from './catalogue-reader.ts';
 import type { View } from './reader.ts';
@@ -21,8 +21,8 @@ const listener = createListener(pool);
 
 beforeAll(async () => {
   await createListing(db, { reference: 'FIRST-1' });
-  workspaceId = (await aWorkspace(db)).id;
-  personId = (await aPerson(db)).id;
+  workspaceId = (await createWorkspace(db)).id;
+  personId = (await createPerson(db)).id;
   reader = createCatalogueReader({
     pool,
     listener,

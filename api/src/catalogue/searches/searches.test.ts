@@ -2,7 +2,7 @@ import { MAX_CUSTOM_SEARCHES } from '@pomelo/contract/constants.ts';
 import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, createListing } from '../../testing/factories.ts';
+import { createMake, createListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -84,7 +84,7 @@ describe('keeping a search', () => {
 describe('counting what is new', () => {
   // SEARCH-1
   it('counts what came on sale since it was last opened', async () => {
-    const makeId = await aMake(db, 'Lancia', 'lancia');
+    const makeId = await createMake(db, 'Lancia', 'lancia');
     const { id } = await saveSearch(buyer, { query: 'make=lancia' });
     await createListing(db, { make_id: makeId });
     await createListing(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
@@ -95,7 +95,7 @@ describe('counting what is new', () => {
   });
 
   it('shows the listing the same vehicles with since', async () => {
-    const makeId = await aMake(db, 'Alpine', 'alpine');
+    const makeId = await createMake(db, 'Alpine', 'alpine');
     await createListing(db, { make_id: makeId, sales_date: new Date('2026-01-01') });
     const { id } = await createListing(db, { make_id: makeId });
     await catalogueIsCurrent();

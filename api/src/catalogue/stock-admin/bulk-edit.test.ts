@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await aStaffMember(api, 'stock');
+const keeper = await createStaffMember(api, 'stock');
 
 const edit = (chosen: object, change: object) => asStaff(app, keeper, 'POST /backoffice/stock/bulk-edits', { chosen, change });
 const done = async (chosen: object, change: object): Promise<BulkEdit> => {

@@ -3,14 +3,14 @@ import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
 const OLD_DAYS = 91;
 
 test('the stock counts days of Paris, as the figures do, at any hour', async () => {
-  const sales = await aStaffMember(api, 'sales');
+  const sales = await createStaffMember(api, 'sales');
   const atMidnight = (days: number, hour: number) => hourInParis(dayInParis(new Date(), -days), hour);
   await createListing(db, { sales_date: atMidnight(OLD_DAYS, 23) });
   await createListing(db, { sales_date: atMidnight(OLD_DAYS - 1, 0) });

@@ -4,13 +4,13 @@ import { dayInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, aModel, createListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createMake, createModel, createListing } from '../../testing/factories.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await aStaffMember(api, 'stock');
-const colleague = await aStaffMember(api, 'content');
+const keeper = await createStaffMember(api, 'stock');
+const colleague = await createStaffMember(api, 'content');
 
 const stock = async (query = ''): Promise<StockPage> => {
   const answer = await asStaff(app, keeper, `GET /backoffice/stock${query}`);
@@ -23,8 +23,8 @@ const found = async (query: string): Promise<string[]> => (await stock(query)).d
 const days = (count: number): Date => new Date(hourInParis(dayInParis(new Date(), -count), 12));
 
 beforeAll(async () => {
-  const citroen = await aMake(db, 'Citroën', 'citroen');
-  const given = { model_id: await aModel(db, citroen, 'C3', 'c3'), make_id: citroen };
+  const citroen = await createMake(db, 'Citroën', 'citroen');
+  const given = { model_id: await createModel(db, citroen, 'C3', 'c3'), make_id: citroen };
   await createListing(db, {
     reference: 'AA-FREE',
     sales_date: days(40),

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { car, feedCalls, file } from '../../testing/feed-calls.ts';
-import { aJpeg } from '../../testing/files.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { buildJpeg } from '../../testing/files.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await aStaffMember(api, 'stock');
+const keeper = await createStaffMember(api, 'stock');
 const { ask, sendForm, done, refusal, read } = vehicleCalls(api, keeper);
 const { newFeed, importAll, preview } = feedCalls(api, keeper);
-const photo = await aJpeg();
+const photo = await buildJpeg();
 
-async function anImported(...keys: string[]): Promise<{ feed: number; ids: number[] }> {
+async function importRows(...keys: string[]): Promise<{ feed: number; ids: number[] }> {
   const feed = await newFeed();
   await importAll(feed, file(...keys.map((key) => car(key))));
   const rows = await db.selectFrom('catalogue_item').select('id').where('feed_id', '=', feed).orderBy('feed_key').execute();
@@ -21,7 +21,7 @@ async function anImported(...keys: string[]): Promise<{ feed: number; ids: numbe
 
 // STOCK-7
 test('an import leaves alone what somebody wrote by hand, brings everything else, and has it back once it is given back', async () => {
-  const { feed, ids } = await anImported('A', 'B');
+  const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
   const { price, facts, versions } = await read(id);
   await done(ask('PUT', id, '/price', { price: { ...price, b2cCents: 1_500_000 }, version: versions.price }));
@@ -45,7 +45,7 @@ test('an import leaves alone what somebody wrote by hand, brings everything else
 
 // STOCK-7
 test('what was taken off sale by hand does not come back by the next import, until it is published', async () => {
-  const { feed, ids } = await anImported('A', 'B');
+  const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
   const publication = async (to: string) => done(ask('PUT', id, '/publication', { to, version: (await read(id)).versions.publication }));
   await publication('withdrawn');
@@ -61,7 +61,7 @@ test('what was taken off sale by hand does not come back by the next import, unt
 });
 
 test('vehicles counted by hand stay as many, with their own odometers', async () => {
-  const { feed, ids } = await anImported('A', 'B');
+  const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
   await done(ask('POST', id, '/products', { km: 7, vin: null, plate: null }));
   await importAll(feed, file(car('A', '12 990', '90 000'), car('B')));
@@ -69,7 +69,7 @@ test('vehicles counted by hand stay as many, with their own odometers', async ()
 });
 
 test('a bulk edit is by hand as well, and undone is not', async () => {
-  const { feed, ids } = await anImported('A', 'B');
+  const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
   const edit = await asStaff(app, keeper, 'POST /backoffice/stock/bulk-edits', {
     chosen: { ids: [id] },

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aMake, createListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createMake, createListing } from '../../testing/factories.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { type Problem, vehicleCalls } from '../../testing/vehicle-admin.ts';
 
 const api = await testApi();
 const { db } = api;
-const keeper = await aStaffMember(api, 'stock');
+const keeper = await createStaffMember(api, 'stock');
 const { ask, done, refusal, read } = vehicleCalls(api, keeper);
 const logOf = (id: number) =>
   db.selectFrom('audit_entry').select(['action', 'before', 'after']).where('resource_id', '=', String(id)).orderBy('id').execute();
@@ -177,7 +177,7 @@ describe('equipment and wear', () => {
 });
 
 test('a car that is only drawn is drawn again once it has another colour', async () => {
-  await aMake(db);
+  await createMake(db);
   const made = await done(createNew());
   const changed = await done(ask('PUT', made.id, '/facts', { facts: { ...made.facts, colour: 'rouge' }, version: made.versions.facts }));
   expect(changed.pictures).toHaveLength(made.pictures.length);

@@ -2,16 +2,16 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { aJpeg, aPdf, aPicture } from '../../testing/files.ts';
-import { aStaffMember } from '../../testing/staff.ts';
+import { buildJpeg, buildPdf, buildPicture } from '../../testing/files.ts';
+import { createStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 import { purgePictures } from './pictures.service.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
-const keeper = await aStaffMember(api, 'stock');
+const keeper = await createStaffMember(api, 'stock');
 const { ask, sendForm, done, refusal, read } = vehicleCalls(api, keeper);
-const photo = await aJpeg();
+const photo = await buildJpeg();
 const add = (id: number, content = photo) => sendForm('POST', `${id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content }]);
 const shown = (id: number) => app.inject(`/api/mediaObject/${id}?resolution=320x180`);
 const idsOf = ({ pictures }: { pictures: readonly { id: number }[] }): number[] => pictures.map(({ id }) => id);
@@ -23,7 +23,7 @@ describe('the photographs of a vehicle', () => {
     const { id } = await createListing(db);
     expect((await read(id)).pictures).toMatchObject([{ drawn: true }]);
     await done(add(id));
-    await done(add(id, await aJpeg({ width: 300, height: 300 })));
+    await done(add(id, await buildJpeg({ width: 300, height: 300 })));
     const three = await done(add(id));
     expect(three.pictures.map(({ drawn }) => drawn)).toEqual([false, false, false]);
     const [a = 0, b = 0, c = 0] = idsOf(three);
@@ -42,7 +42,7 @@ describe('the photographs of a vehicle', () => {
   // STOCK-20
   test('are turned under an address of their own, since pictures are remembered', async () => {
     const { id } = await createListing(db);
-    const [before = 0] = idsOf(await done(add(id, await aPicture({ width: 400, height: 200 }).jpeg().toBuffer())));
+    const [before = 0] = idsOf(await done(add(id, await buildPicture({ width: 400, height: 200 }).jpeg().toBuffer())));
     const turned = await done(ask('POST', id, `/pictures/${before}/rotate`, { way: 'right' }));
     const [after = 0] = idsOf(turned);
     expect(after).not.toBe(before);
@@ -84,7 +84,7 @@ describe('the photographs of a vehicle', () => {
 
   test('are pictures, and of this vehicle', async () => {
     const [mine, other] = [await createListing(db), await createListing(db)];
-    expect(await refusal(sendForm('POST', `${mine.id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content: aPdf() }]))).toContain(
+    expect(await refusal(sendForm('POST', `${mine.id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content: buildPdf() }]))).toContain(
       'unsupported-media',
     );
     const [theirs = 0] = idsOf(await done(add(other.id)));
@@ -146,7 +146,7 @@ describe('the damages of a vehicle', () => {
 });
 
 describe('the documents of a vehicle', () => {
-  const pdf = { name: 'file', fileName: 'ct.pdf', content: aPdf() };
+  const pdf = { name: 'file', fileName: 'ct.pdf', content: buildPdf() };
   const fields = (given: Record<string, string>) => Object.entries(given).map(([name, content]) => ({ name, content }));
   const fileOf = (id: number, documentId: string) => ask('GET', id, `/documents/${documentId}`);
 

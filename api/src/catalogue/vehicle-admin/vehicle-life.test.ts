@@ -2,13 +2,13 @@ import { VEHICLE_MOVES, PUBLICATION_MOVES, PUBLICATIONS } from '@pomelo/contract
 import { describe, expect, test } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember } from '../../testing/staff.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember } from '../../testing/staff.ts';
 import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await aStaffMember(api, 'stock');
+const keeper = await createStaffMember(api, 'stock');
 const { ask, done, refusal, read } = vehicleCalls(api, keeper);
 const publish = async (id: number, to: string) => ask('PUT', id, '/publication', { to, version: (await read(id)).versions.publication });
 const move = (id: number, { id: productId, version }: { id: number; version: number }, to: string) =>
@@ -66,8 +66,8 @@ describe('the publication of a vehicle', () => {
 
   test('offers only moves that publish accepts: none when sold on the portal, ordered in part, or without a unit on sale', async () => {
     const buyer = await signedIn(api, 'owner');
-    const ordered = (await anOrder(db, buyer)).bundle;
-    const partlyOrdered = (await anOrder(db, buyer, { vehicles: [{ item: { products: 2 } }] })).bundle;
+    const ordered = (await placeOrder(db, buyer)).bundle;
+    const partlyOrdered = (await placeOrder(db, buyer, { vehicles: [{ item: { products: 2 } }] })).bundle;
     const withoutUnit = await createListing(db, { status: 'withdrawn', product: { status: 'withdrawn' } });
     const soldElsewhere = await createListing(db, { product: { status: 'sold' } });
     expect(await read(ordered.itemId)).toMatchObject({ state: 'sold', moves: [] });

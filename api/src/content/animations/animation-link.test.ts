@@ -2,7 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { afterEach, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { testApi } from '../../testing/app.ts';
-import { anAnimation } from '../../testing/content.ts';
+import { createAnimation } from '../../testing/content.ts';
 import { sendAnimation } from './animation-link.service.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
@@ -30,7 +30,7 @@ const open = async (token: string) => {
 
 // CONT-7
 it('opens by the link of its mail, without an account, though it is private', async () => {
-  const id = await anAnimation(db, { is_private: true, title: 'Lot de breaks', ends_at: LATER });
+  const id = await createAnimation(db, { is_private: true, title: 'Lot de breaks', ends_at: LATER });
   expect((await app.inject(`/api/commercial_animations/${id}`)).statusCode).toBe(404);
   const { status, body } = await open(await receivedToken(id));
   expect([status, body.id, body.title]).toEqual([200, id, 'Lot de breaks']);
@@ -40,7 +40,7 @@ it('opens by the link of its mail, without an account, though it is private', as
 });
 
 it('keeps no token, only what it hashes to', async () => {
-  const id = await anAnimation(db, { is_private: true });
+  const id = await createAnimation(db, { is_private: true });
   const token = await receivedToken(id);
   const rows = await db.selectFrom('animation_link').select('token_hash').where('animation_id', '=', id).execute();
   expect(rows).toHaveLength(1);
@@ -50,7 +50,7 @@ it('keeps no token, only what it hashes to', async () => {
 
 // CONT-7
 it('is unknown with one sign wrong, and expired after its end', async () => {
-  const id = await anAnimation(db, { is_private: true, ends_at: LATER });
+  const id = await createAnimation(db, { is_private: true, ends_at: LATER });
   const token = await receivedToken(id);
   const wrong = token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A');
   expect((await open(wrong)).body).toMatchObject({ status: 404, type: expect.stringMatching(/token-unknown$/) });
@@ -61,7 +61,7 @@ it('is unknown with one sign wrong, and expired after its end', async () => {
 });
 
 it('of an offer without an end is good for thirty days', async () => {
-  const token = await receivedToken(await anAnimation(db));
+  const token = await receivedToken(await createAnimation(db));
   now = new Date(NOON.getTime() + 30 * DAY_MS - 1);
   expect((await open(token)).status).toBe(200);
   now = new Date(NOON.getTime() + 30 * DAY_MS);
@@ -69,7 +69,7 @@ it('of an offer without an end is good for thirty days', async () => {
 });
 
 it('opens nothing any more once the offer is withdrawn', async () => {
-  const id = await anAnimation(db);
+  const id = await createAnimation(db);
   const token = await receivedToken(id);
   await db.updateTable('commercial_animation').set({ published_at: null }).where('id', '=', id).execute();
   expect((await open(token)).body.type).toMatch(/token-unknown$/);
@@ -77,11 +77,11 @@ it('opens nothing any more once the offer is withdrawn', async () => {
 });
 
 it('opens its own offer and no other', async () => {
-  const [one, other] = [await anAnimation(db, { is_private: true }), await anAnimation(db, { is_private: true })];
+  const [one, other] = [await createAnimation(db, { is_private: true }), await createAnimation(db, { is_private: true })];
   expect((await open(await receivedToken(one))).body.id).toBe(one);
   expect((await open(await receivedToken(other))).body.id).toBe(other);
 });
 
 it('is not sent for an offer that is over', async () => {
-  await expect(send(await anAnimation(db, { ends_at: NOON }))).rejects.toThrow('too-late');
+  await expect(send(await createAnimation(db, { ends_at: NOON }))).rejects.toThrow('too-late');
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/adapters/mailer.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { aTeamMember } from '../../testing/team.ts';
+import { createTeamMember } from '../../testing/team.ts';
 import { purgeOldRequests } from './admin.service.ts';
 
 let now = Date.now();
@@ -21,11 +21,11 @@ async function ticket(msAgo = 60_000): Promise<string> {
 }
 
 type Fields = Record<string, string>;
-const anEmail = (): string => `claire-${randomUUID().slice(0, 8)}@garage.test`;
+const buildEmail = (): string => `claire-${randomUUID().slice(0, 8)}@garage.test`;
 const message = async (given: Fields = {}): Promise<Fields> => ({
   name: 'Claire Moreau',
   company: 'Garage Bertin',
-  email: anEmail(),
+  email: buildEmail(),
   phone: '04 78 00 00 00',
   subject: 'commande',
   message: 'Bonjour,\r\nma commande peut-elle partir lundi\u202f?',
@@ -72,9 +72,9 @@ async function mailsAbout({ email = '' }: Fields): Promise<{ received: Mail[]; a
 
 describe('the team', () => {
   it('is those who are shown, in their order, without their addresses (CONT-13)', async () => {
-    await aTeamMember(db, { first_name: 'Second', position: 2 });
-    await aTeamMember(db, { first_name: 'First', position: 1 });
-    await aTeamMember(db, { first_name: 'Hidden', position: 0, visible: false });
+    await createTeamMember(db, { first_name: 'Second', position: 2 });
+    await createTeamMember(db, { first_name: 'First', position: 1 });
+    await createTeamMember(db, { first_name: 'Hidden', position: 0, visible: false });
     const answer = await app.inject('/team');
     expect(answer.json().map(({ firstName }: { firstName: string }) => firstName)).toEqual(['First', 'Second']);
     expect(answer.json()[0]).toMatchObject({ job: 'Export', jobEnglish: 'Export manager', languages: ['fr', 'en'], pictureId: null });
@@ -118,7 +118,7 @@ describe('a message to the team', () => {
   });
 
   it('is acknowledged once a day to an address, however often it is given', async () => {
-    const email = anEmail();
+    const email = buildEmail();
     for (const subject of ['compte', 'autre']) expect((await send('contact', await message({ email, subject }))).statusCode).toBe(204);
     expect((await send('site-request', await siteRequest({ email }))).statusCode).toBe(204);
     const { received, acknowledged } = await mailsAbout({ email });
@@ -178,13 +178,13 @@ describe('a bot', () => {
   });
 
   it('writes no more than thirty times an hour from one connection, nor six under one address', async () => {
-    const [email, here] = [anEmail(), newAddress()];
+    const [email, here] = [buildEmail(), newAddress()];
     const sendHere = async (given = {}) => send('contact', await message({ email, ...given }), {}, here);
     for (let count = 0; count < 6; count += 1) expect((await sendHere()).statusCode).toBe(204);
     const seventh = await sendHere();
     expect([seventh.statusCode, seventh.json().detail]).toEqual([429, expect.stringContaining('Vous avez envoyé beaucoup de messages')]);
     expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(0);
-    const id = await aTeamMember(db);
+    const id = await createTeamMember(db);
     const english = await send(`contact-english/${id}`, await inEnglish({ email }), {}, here);
     expect([english.statusCode, english.json().detail]).toEqual([429, expect.stringContaining('You have sent many messages')]);
     // Messages sent under somebody else's address do not use up the owner's limit.
@@ -218,7 +218,7 @@ describe('a page that stood open for more than a day', () => {
 
 describe('a message in English', () => {
   it('goes to the member of the team it is for, and is acknowledged in English (CONT-11)', async () => {
-    const id = await aTeamMember(db, { email: 'exporter@pomelo.test' });
+    const id = await createTeamMember(db, { email: 'exporter@pomelo.test' });
     const fields = await inEnglish();
     expect((await send(`contact-english/${id}`, fields)).statusCode).toBe(204);
     expect(await requestsOf(fields['email'])).toMatchObject([
@@ -232,7 +232,7 @@ describe('a message in English', () => {
 
   // CONT-11
   it('finds nobody who does not exist or is not shown', async () => {
-    const hidden = await aTeamMember(db, { visible: false });
+    const hidden = await createTeamMember(db, { visible: false });
     for (const id of [hidden, 2_147_483_000]) {
       const fields = await inEnglish();
       expect((await send(`contact-english/${id}`, fields)).statusCode).toBe(404);
@@ -242,7 +242,7 @@ describe('a message in English', () => {
 
   // CONT-11
   it('is refused in English', async () => {
-    const id = await aTeamMember(db);
+    const id = await createTeamMember(db);
     const stale = await send(`contact-english/${id}`, await inEnglish({ ticket: await ticket(2 * DAY_MS) }));
     expect(stale.json().detail).toContain('please send your message again');
     const empty = await send(`contact-english/${id}`, {});

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
-const karim = await aStaffMember(api, 'sales');
+const karim = await createStaffMember(api, 'sales');
 
-const aRequest = async (given: object = {}): Promise<string> => {
+const createRequest = async (given: object = {}): Promise<string> => {
   const id = randomUUID();
   const who = { name: 'Claire Moreau', company: 'Garage Bertin', email: `${id}@garage.test`, subject: 'commande' };
   const details = JSON.stringify({ wishes: ['reprise', 'avis'], currentSite: 'bertin.example' });
@@ -25,7 +25,7 @@ const list = async (query = ''): Promise<string[]> => {
 
 describe('a message from the site', () => {
   it('is read whole, with what its form asked', async () => {
-    const id = await aRequest();
+    const id = await createRequest();
     expect((await asStaff(app, karim, `GET ${path(id)}`)).json()).toMatchObject({
       id,
       details: [
@@ -40,7 +40,7 @@ describe('a message from the site', () => {
 
   // STAFF-16
   it('is answered by mail, in the name of the team, and is then handled', async () => {
-    const id = await aRequest();
+    const id = await createRequest();
     const answered = await asStaff(app, karim, `POST ${path(id, '/replies')}`, { text: 'Oui, sans supplément.' });
     expect(answered.json()).toMatchObject({ handledAt: expect.any(String), replies: [{ text: 'Oui, sans supplément.' }] });
     await runJobs();
@@ -54,14 +54,14 @@ describe('a message from the site', () => {
   });
 
   it('is not answered by nothing', async () => {
-    const id = await aRequest();
+    const id = await createRequest();
     const empty = await asStaff(app, karim, `POST ${path(id, '/replies')}`, { text: '  ' });
     expect([empty.statusCode, empty.json().errors[0].path]).toEqual([422, 'text']);
   });
 
   // STAFF-16
   it('is handled, and waits again if that was a mistake; once each', async () => {
-    const id = await aRequest();
+    const id = await createRequest();
     const handle = (handled: boolean) => asStaff(app, karim, `PUT ${path(id)}`, { handled });
     expect((await handle(true)).json()).toMatchObject({ handledBy: expect.stringMatching(/./) });
     expect((await handle(true)).json().type).toMatch(/already-decided$/);
@@ -69,8 +69,8 @@ describe('a message from the site', () => {
   });
 
   it('is only read by who may not write to customers', async () => {
-    const id = await aRequest();
-    const accountant = await aStaffMember(api, 'accounting');
+    const id = await createRequest();
+    const accountant = await createStaffMember(api, 'accounting');
     expect((await asStaff(app, accountant, `GET ${path(id)}`)).statusCode).toBe(200);
     expect((await asStaff(app, accountant, `PUT ${path(id)}`, { handled: true })).statusCode).toBe(403);
   });
@@ -80,9 +80,9 @@ describe('the messages from the site', () => {
   // STAFF-16
   it('are those that wait, the oldest first, unless others are asked for', async () => {
     const wording = randomUUID();
-    const old = await aRequest({ message: wording, created_at: new Date('2026-01-02T09:00:00Z') });
-    const recent = await aRequest({ message: wording, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });
-    const done = await aRequest({ message: wording, handled_at: new Date() });
+    const old = await createRequest({ message: wording, created_at: new Date('2026-01-02T09:00:00Z') });
+    const recent = await createRequest({ message: wording, created_at: new Date('2026-01-03T09:00:00Z'), kind: 'site' });
+    const done = await createRequest({ message: wording, handled_at: new Date() });
     expect(await list(`q=${wording}`)).toEqual([old, recent]);
     expect(await list(`q=${wording}&state=handled`)).toEqual([done]);
     expect(await list(`q=${wording}&state=all`)).toEqual([done, recent, old]);

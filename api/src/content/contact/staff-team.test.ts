@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
-import { aTeamMember } from '../../testing/team.ts';
+import { asStaff, createStaffMember, type Staff } from '../../testing/staff.ts';
+import { createTeamMember } from '../../testing/team.ts';
 
 const api = await testApi();
 const { app, db } = api;
 let editor: Staff;
 beforeAll(async () => {
-  editor = await aStaffMember(api, 'content');
+  editor = await createStaffMember(api, 'content');
 });
 
 const hugo = {
@@ -26,7 +26,7 @@ const ids = async () => (await asStaff(app, editor, 'GET /backoffice/team')).jso
 
 // EDIT-10
 it('somebody is added last, shown on the site, hidden, and taken out', async () => {
-  await aTeamMember(db, { position: 7 });
+  await createTeamMember(db, { position: 7 });
   const { id, version } = (await asStaff(app, editor, 'POST /backoffice/team', hugo)).json<{ id: number; version: number }>();
   expect((await shown()).at(-1)).toMatchObject({ id, phone: '+33472000001' });
   expect(JSON.stringify(await shown())).not.toContain('hugo@pomelo.test');
@@ -40,7 +40,7 @@ it('somebody is added last, shown on the site, hidden, and taken out', async () 
 
 // EDIT-10
 it('the team stands in the order that was chosen', async () => {
-  const added = [await aTeamMember(db), await aTeamMember(db)];
+  const added = [await createTeamMember(db), await createTeamMember(db)];
   const before = await ids();
   const wanted = before.toReversed();
   expect(wanted).toEqual(expect.arrayContaining(added));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { anArticle } from '../../testing/content.ts';
-import { asStaff, aStaffMember } from '../../testing/staff.ts';
+import { createArticle } from '../../testing/content.ts';
+import { asStaff, createStaffMember } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -14,8 +14,8 @@ async function waitingForTheArticle(): Promise<number> {
 }
 
 it('a draft is not removed while somebody publishes it', async () => {
-  const editor = await aStaffMember(api, 'content');
-  const id = await anArticle(db, { published_at: null });
+  const editor = await createStaffMember(api, 'content');
+  const id = await createArticle(db, { published_at: null });
   const removal = await db.transaction().execute(async (trx) => {
     await trx.updateTable('news_article').set({ published_at: new Date() }).where('id', '=', id).execute();
     const answer = asStaff(app, editor, `DELETE /backoffice/content/news/${id}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { refusalOf } from '../../platform/http/errors.ts';
 import { testApi } from '../../testing/app.ts';
-import { aDrawing } from '../../testing/content.ts';
+import { createDrawing } from '../../testing/content.ts';
 import { type AnimationToSave, type ArticleToSave, type PageToSave, saveAnimation, saveArticle, savePage } from './save-content.service.ts';
 
 const NOW = new Date('2026-11-21T11:00:00Z');
@@ -34,7 +34,7 @@ const page: PageToSave = {
   publishedAt: NOW,
 };
 const animation = async (given: Partial<AnimationToSave> = {}): Promise<AnimationToSave> => {
-  const id = await aDrawing(db);
+  const id = await createDrawing(db);
   return {
     slug: 'une-offre',
     title: 'Une offre',
@@ -66,7 +66,7 @@ describe('what is written in the back-office', () => {
   });
 
   it('is answered as it was written, and as it was rewritten', async () => {
-    const picture = { id: await aDrawing(db), alt: 'Un break' };
+    const picture = { id: await createDrawing(db), alt: 'Un break' };
     const id = await saving((trx) => saveArticle(trx, { ...article, picture }, NOW));
     expect((await app.inject(`/api/news_articles/${id}`)).json()).toMatchObject({ title: 'Une actualité', body: SAFE, picture });
     const later = new Date(NOW.getTime() + 1000);

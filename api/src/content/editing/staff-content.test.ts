@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aDrawing, anArticle, aPage } from '../../testing/content.ts';
-import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
+import { createDrawing, createArticle, createPage } from '../../testing/content.ts';
+import { asStaff, createStaffMember, type Staff } from '../../testing/staff.ts';
 import { XSS_VECTORS } from '../../testing/xss-vectors.ts';
 
 const START = new Date('2026-11-21T09:00:00Z');
@@ -12,8 +12,8 @@ let editor: Staff;
 let other: Staff;
 
 beforeAll(async () => {
-  editor = await aStaffMember(api, 'content');
-  other = await aStaffMember(api, 'content');
+  editor = await createStaffMember(api, 'content');
+  other = await createStaffMember(api, 'content');
 });
 
 const draft = {
@@ -73,7 +73,7 @@ describe('an article', () => {
   });
 
   it('says in words what its picture shows, and names one that exists', async () => {
-    const id = await aDrawing(db);
+    const id = await createDrawing(db);
     const without = await asStaff(app, editor, 'POST /backoffice/news', { ...draft, picture: { id, alt: ' ' } });
     expect([without.statusCode, errorsOf(without)]).toEqual([422, ['picture.alt']]);
     const missing = await asStaff(app, editor, 'POST /backoffice/news', { ...draft, picture: { id: 2_000_000_000, alt: 'Un break' } });
@@ -139,7 +139,7 @@ describe('the versions of a text', () => {
       .data;
 
   it('are kept at each save, with what was there before the first (EDIT-5)', async () => {
-    const id = await anArticle(db, { title: 'D’avant', body: '<p>Ancien</p>' });
+    const id = await createArticle(db, { title: 'D’avant', body: '<p>Ancien</p>' });
     const read = async () => (await asStaff(app, editor, `GET /backoffice/news/${id}`)).json<Article>();
     await save(await read(), { title: 'Deux', body: '<p>Deux</p>' });
     await save(await read(), { title: 'Trois', body: '<p>Trois</p>' });
@@ -236,7 +236,7 @@ describe('pages and their menu', () => {
   });
 
   it('stand in the order that was chosen, on the site too (EDIT-7)', async () => {
-    const [first, second] = [await aPage(db, { menu_visible: true }), await aPage(db)];
+    const [first, second] = [await createPage(db, { menu_visible: true }), await createPage(db)];
     const rest = (await menu()).map(({ id }) => id).filter((id) => ![first, second].includes(id));
     const ids = [second, first, ...rest];
     const answer = await asStaff(app, editor, 'PUT /backoffice/menu', { ids, visible: [second, first] });
@@ -260,8 +260,8 @@ describe('a commercial animation', () => {
     summary: '',
     body: '',
     slug: 'rentree-electrique',
-    imageMobileId: await aDrawing(db),
-    imageLaptopId: await aDrawing(db),
+    imageMobileId: await createDrawing(db),
+    imageLaptopId: await createDrawing(db),
     imageAlt: 'Une citadine en charge',
     linkPath: '',
     linkLabel: '',

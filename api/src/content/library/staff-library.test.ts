@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { anArticle, aPage } from '../../testing/content.ts';
-import { aJpeg, aPdf } from '../../testing/files.ts';
+import { createArticle, createPage } from '../../testing/content.ts';
+import { buildJpeg, buildPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { asStaff, aStaffMember, type Staff } from '../../testing/staff.ts';
-import { aTeamMember } from '../../testing/team.ts';
+import { asStaff, createStaffMember, type Staff } from '../../testing/staff.ts';
+import { createTeamMember } from '../../testing/team.ts';
 import { localFileStore } from '../../platform/files/file-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-library-'));
@@ -18,9 +18,9 @@ const files = localFileStore(folder);
 const api = await testApi({ files });
 const { app, db } = api;
 let editor: Staff;
-const photo = await aJpeg();
+const photo = await buildJpeg();
 beforeAll(async () => {
-  editor = await aStaffMember(api, 'content');
+  editor = await createStaffMember(api, 'content');
 });
 
 type Picture = { id: number; version: number; name: string; uses: number };
@@ -52,7 +52,7 @@ describe('a picture of the library', () => {
 
   // EDIT-8
   it('is refused when it is no picture, or says nothing of what it shows', async () => {
-    expect((await send(aPdf())).statusCode).toBe(415);
+    expect((await send(buildPdf())).statusCode).toBe(415);
     expect((await send(Buffer.from('<svg onload=alert(1)>'), { fileName: 'x.svg' })).statusCode).toBe(415);
     const blind = await send(photo, { alt: ' ' });
     expect([blind.statusCode, blind.json().errors[0].path]).toEqual([422, 'alt']);
@@ -76,7 +76,7 @@ describe('a picture of the library', () => {
     const { id } = await upload({ name: 'Camion à Fos', alt: 'Un porte-voitures' });
     expect(await found('q=porte+FOS')).toEqual([id]);
     expect(await found('q=camion&use=unused')).toEqual([id]);
-    await anArticle(db, { picture_id: id });
+    await createArticle(db, { picture_id: id });
     expect(await found('q=camion&use=unused')).toEqual([]);
     expect(await found('q=camion&use=used')).toEqual([id]);
   });
@@ -84,12 +84,12 @@ describe('a picture of the library', () => {
   // EDIT-8
   it('says where it is shown, within texts too', async () => {
     const { id } = await upload();
-    const inText = await anArticle(db, {
+    const inText = await createArticle(db, {
       title: 'Dans le texte',
       body: `<p><img src="/api/mediaObject/${id}?resolution=640x360" alt="x" /></p>`,
     });
-    const cover = await aPage(db, { title: 'En tête', picture_id: id });
-    const member = await aTeamMember(db);
+    const cover = await createPage(db, { title: 'En tête', picture_id: id });
+    const member = await createTeamMember(db);
     await db.updateTable('team_member').set({ picture_id: id }).where('id', '=', member).execute();
     expect((await one(id)).json()).toMatchObject({
       uses: 3,
@@ -105,7 +105,7 @@ describe('a picture of the library', () => {
   it('is not removed while anything shows it, and its file goes with it', async () => {
     const { id } = await upload();
     const { file_key: key } = await db.selectFrom('media_object').select('file_key').where('id', '=', id).executeTakeFirstOrThrow();
-    const article = await anArticle(db, { body: `<img src="/api/mediaObject/${id}?resolution=640x360" alt="x" />` });
+    const article = await createArticle(db, { body: `<img src="/api/mediaObject/${id}?resolution=640x360" alt="x" />` });
     expect((await remove(id)).json().type).toMatch(/in-use$/);
     await expect(db.deleteFrom('media_object').where('id', '=', id).execute(), 'the database says so too').rejects.toThrow(/foreign key/);
     await db.updateTable('news_article').set({ body: '' }).where('id', '=', article).execute();

@@ -2,7 +2,7 @@ import type { NewsArticle } from '@pomelo/contract/content/articles.schemas.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anAnimation, anArticle, aPage } from '../../testing/content.ts';
+import { createAnimation, createArticle, createPage } from '../../testing/content.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 let now = NOON;
@@ -31,9 +31,9 @@ const idsOf = async (url: string, who: Who = 'visitor'): Promise<[ids: number[],
 
 /** The three kinds, with the same behaviour. */
 const KINDS = [
-  { name: 'a news article', url: '/api/news_articles', make: anArticle },
-  { name: 'a page', url: '/api/pages', make: aPage },
-  { name: 'a commercial animation', url: '/api/commercial_animations', make: anAnimation },
+  { name: 'a news article', url: '/api/news_articles', make: createArticle },
+  { name: 'a page', url: '/api/pages', make: createPage },
+  { name: 'a commercial animation', url: '/api/commercial_animations', make: createAnimation },
 ] as const;
 
 describe.each(KINDS)('$name', ({ url, make }) => {
@@ -105,8 +105,8 @@ describe.each(KINDS)('$name', ({ url, make }) => {
 
 describe('the news', () => {
   it('come the latest first, without their bodies, with the minutes they take to read', async () => {
-    const old = await anArticle(db, { published_at: LONG_AGO, body: `<p>${'mot '.repeat(660)}</p>` });
-    const latest = await anArticle(db, { published_at: NOON });
+    const old = await createArticle(db, { published_at: LONG_AGO, body: `<p>${'mot '.repeat(660)}</p>` });
+    const latest = await createArticle(db, { published_at: NOON });
     const news = (await get('/api/news_articles')).json<{ id: number; readingMinutes: number }[]>();
     expect(news.map(({ id, readingMinutes }) => [id, readingMinutes])).toEqual([
       [latest, 1],
@@ -116,8 +116,12 @@ describe('the news', () => {
   });
 
   it('are found by topic, and by words however they are typed', async () => {
-    const tax = await anArticle(db, { topic: 'fiscalité', title: 'L’essentiel de la Réglementation', summary: 'Cœur du sujet, à 100 %' });
-    const other = await anArticle(db, { title: 'Autre chose' });
+    const tax = await createArticle(db, {
+      topic: 'fiscalité',
+      title: 'L’essentiel de la Réglementation',
+      summary: 'Cœur du sujet, à 100 %',
+    });
+    const other = await createArticle(db, { title: 'Autre chose' });
     expect(await idsOf('/api/news_articles?topic=fiscalit%C3%A9')).toEqual([[tax], '1']);
     for (const typed of ['reglementation', 'SUJET  réglem', 'coeur', "l'essentiel", '100 %'])
       expect(await idsOf(`/api/news_articles?q=${encodeURIComponent(typed)}`), typed).toEqual([[tax], '1']);
@@ -128,8 +132,8 @@ describe('the news', () => {
   });
 
   it('can be narrowed by a member to what is private, or to what is not', async () => {
-    const shown = await anArticle(db);
-    const hidden = await anArticle(db, { is_private: true });
+    const shown = await createArticle(db);
+    const hidden = await createArticle(db, { is_private: true });
     expect(await idsOf('/api/news_articles?isPrivate=true', 'member')).toEqual([[hidden], '1']);
     expect(await idsOf('/api/news_articles?isPrivate=0', 'member')).toEqual([[shown], '1']);
   });
@@ -142,12 +146,12 @@ describe('a news article', () => {
   };
 
   it('names its neighbours in the list, even with equal instants, and nothing that its reader may not see', async () => {
-    const first = await anArticle(db, { published_at: LONG_AGO });
-    const hidden = await anArticle(db, { is_private: true });
-    const second = await anArticle(db, { published_at: NOON });
-    const third = await anArticle(db, { published_at: NOON });
-    await anArticle(db, { published_at: LATER });
-    await anArticle(db, { published_at: null });
+    const first = await createArticle(db, { published_at: LONG_AGO });
+    const hidden = await createArticle(db, { is_private: true });
+    const second = await createArticle(db, { published_at: NOON });
+    const third = await createArticle(db, { published_at: NOON });
+    await createArticle(db, { published_at: LATER });
+    await createArticle(db, { published_at: null });
     expect(await neighbours(first)).toEqual([second, null]);
     expect(await neighbours(second)).toEqual([third, first]);
     expect(await neighbours(third)).toEqual([null, second]);
@@ -166,9 +170,9 @@ describe('a news article', () => {
 describe('the pages', () => {
   // CONT-1, CONT-2
   it('of the menu come in its order, by the name it gives them', async () => {
-    const third = await aPage(db, { menu_visible: true, menu_order: 30 });
-    const first = await aPage(db, { menu_visible: true, menu_order: 10, title: 'Qui sommes-nous', menu_label: 'Pomelo' });
-    await aPage(db, { menu_order: 20 });
+    const third = await createPage(db, { menu_visible: true, menu_order: 30 });
+    const first = await createPage(db, { menu_visible: true, menu_order: 10, title: 'Qui sommes-nous', menu_label: 'Pomelo' });
+    await createPage(db, { menu_order: 20 });
     const menu = (await get('/api/pages?menuVisible=true')).json<{ id: number; menuLabel: string }[]>();
     expect(menu.map(({ id }) => id)).toEqual([first, third]);
     expect(menu[0]).toMatchObject({ menuLabel: 'Pomelo', isPrivate: false, menuVisible: true, menuOrder: 10 });
@@ -176,9 +180,9 @@ describe('the pages', () => {
   });
 
   it('are found by their slug and by their kind', async () => {
-    const legal = await aPage(db, { slug: 'mentions-legales', kind: 'legal' });
-    const service = await aPage(db, { slug: 'services/livraison', kind: 'service' });
-    await aPage(db, { slug: 'secret', is_private: true });
+    const legal = await createPage(db, { slug: 'mentions-legales', kind: 'legal' });
+    const service = await createPage(db, { slug: 'services/livraison', kind: 'service' });
+    await createPage(db, { slug: 'secret', is_private: true });
     expect(await idsOf('/api/pages?slug=mentions-legales')).toEqual([[legal], '1']);
     expect(await idsOf('/api/pages?slug=services%2Flivraison')).toEqual([[service], '1']);
     expect(await idsOf('/api/pages?kind=service')).toEqual([[service], '1']);
@@ -190,8 +194,8 @@ describe('the pages', () => {
 describe('the commercial animations', () => {
   // CONT-5
   it('listed are those that are live; by its slug one is found before and after, and says so', async () => {
-    const live = await anAnimation(db, { slug: 'en-cours', ends_at: LATER });
-    const coming = await anAnimation(db, { slug: 'bientot', starts_at: LATER });
+    const live = await createAnimation(db, { slug: 'en-cours', ends_at: LATER });
+    const coming = await createAnimation(db, { slug: 'bientot', starts_at: LATER });
     expect(await idsOf('/api/commercial_animations')).toEqual([[live], '1']);
     expect((await get('/api/commercial_animations?slug=bientot')).json()).toMatchObject([{ id: coming, state: 'upcoming' }]);
     now = LATER;
@@ -202,10 +206,10 @@ describe('the commercial animations', () => {
 
   // CONT-2, CONT-6
   it('have a picture by device and may lead somewhere on the site', async () => {
-    const id = await anAnimation(db, { link_path: '/vente-voiture-marchand/electrique', link_label: 'Voir les véhicules' });
+    const id = await createAnimation(db, { link_path: '/vente-voiture-marchand/electrique', link_label: 'Voir les véhicules' });
     const answer = (await get(`/api/commercial_animations/${id}`)).json();
     expect(answer).toMatchObject({ imageMobile: { id: expect.any(Number) }, imageLaptop: { id: expect.any(Number) } });
     expect(answer.link).toEqual({ path: '/vente-voiture-marchand/electrique', label: 'Voir les véhicules' });
-    await expect(anAnimation(db, { link_path: '//ailleurs.example' })).rejects.toThrow(/check/);
+    await expect(createAnimation(db, { link_path: '//ailleurs.example' })).rejects.toThrow(/check/);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { aMake, aModel, createListing } from '../../testing/factories.ts';
+import { createMake, createModel, createListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -13,10 +13,10 @@ const listed = async () => (await vehicles()).map(({ url }) => Number(url.split(
 const listings = async (): Promise<string[]> => (await app.inject('/api/sitemap')).json().listings;
 
 beforeAll(async () => {
-  const mini = await aMake(db, 'MINI', 'mini');
+  const mini = await createMake(db, 'MINI', 'mini');
   ids = [
     (await createListing(db, { updated_at: LONG_AGO, energy: 'diesel' })).id,
-    (await createListing(db, { updated_at: LONG_AGO, make_id: mini, model_id: await aModel(db, mini, 'MINI', 'mini') })).id,
+    (await createListing(db, { updated_at: LONG_AGO, make_id: mini, model_id: await createModel(db, mini, 'MINI', 'mini') })).id,
     (await createListing(db, { updated_at: LONG_AGO, status: 'withdrawn' })).id,
     (await createListing(db, { updated_at: LONG_AGO, status: 'draft' })).id,
   ];

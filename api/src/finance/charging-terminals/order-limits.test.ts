@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anAddress } from '../../testing/factories.ts';
+import { createAddress } from '../../testing/factories.ts';
 import { settleOverdue } from './check-order.service.ts';
 
 const payments = fakePayments();
@@ -13,7 +13,7 @@ const stockOf = async (id: number): Promise<number> =>
   (await db.selectFrom('charging_terminal').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
 const setStock = (id: number, stock: number) => db.updateTable('charging_terminal').set({ stock }).where('id', '=', id).execute();
 const order = async (buyer: Buyer, terminalId: number, quantity: number) =>
-  as(app, buyer, CALL, { terminalId, quantity, addressId: await anAddress(db, buyer.workspaceId) });
+  as(app, buyer, CALL, { terminalId, quantity, addressId: await createAddress(db, buyer.workspaceId) });
 const limit = (buyer: Buyer, cents: number | null, period: 'order' | 'month' | null) =>
   db
     .updateTable('membership')

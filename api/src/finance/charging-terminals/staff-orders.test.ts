@@ -2,24 +2,24 @@ import type { StaffTerminalOrder, StaffTerminalOrders } from '@pomelo/contract/b
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anAddress } from '../../testing/factories.ts';
+import { createAddress } from '../../testing/factories.ts';
 import { removeMember } from '../../testing/departed-member.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const payments = fakePayments();
 const api = await testApi({ payments });
 const { app, db } = api;
-const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
 const TERMINAL = 7;
 
 type Ordered = { buyer: Buyer; id: string; number: string; total: number };
 const stock = async (): Promise<number> =>
   (await db.selectFrom('charging_terminal').select('stock').where('id', '=', TERMINAL).executeTakeFirstOrThrow()).stock;
 
-async function anOrder(): Promise<Ordered> {
+async function placeOrder(): Promise<Ordered> {
   await db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', TERMINAL).execute();
   const buyer = await signedIn(api);
-  const addressId = await anAddress(db, buyer.workspaceId);
+  const addressId = await createAddress(db, buyer.workspaceId);
   const { order } = (await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })).json();
   return { buyer, id: order.id, number: order.number, total: order.inclTax.amount };
 }
@@ -28,8 +28,8 @@ async function message(type: string, object: object): Promise<void> {
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
   await app.inject({ method: 'POST', url: '/public/stripe/webhook', headers, payload: body });
 }
-async function aPaidOrder(): Promise<Ordered> {
-  const order = await anOrder();
+async function createPaidOrder(): Promise<Ordered> {
+  const order = await placeOrder();
   await message('checkout.session.completed', {
     object: 'checkout.session',
     id: `cs_${order.id}`,
@@ -59,7 +59,7 @@ async function subjects({ buyer }: Ordered): Promise<string[]> {
 describe('orders of terminals at the back-office', () => {
   // MONEY-18
   it('are of every company, searched, narrowed by payment and step, sorted and paged', async () => {
-    const [waiting, paid] = [await anOrder(), await aPaidOrder()];
+    const [waiting, paid] = [await placeOrder(), await createPaidOrder()];
     const shown = await read(paid);
     expect(shown).toMatchObject({
       state: 'paid',
@@ -80,7 +80,7 @@ describe('orders of terminals at the back-office', () => {
 
   // MONEY-18
   it('leave and arrive step by step, notified once, and step back', async () => {
-    const order = await aPaidOrder();
+    const order = await createPaidOrder();
     expect((await run(order, 'deliver')).statusCode).toBe(409);
     expect((await run(order, 'ship', { carrier: ' ' })).statusCode).toBe(422);
     expect(codes(await Promise.all([ship(order), ship(order)]))).toEqual([200, 409]);
@@ -107,7 +107,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   it('are notified to an owner, from the day their buyer left the company', async () => {
-    const order = await aPaidOrder();
+    const order = await createPaidOrder();
     const before = await subjects(order);
     const owner = await removeMember(api, order.buyer);
     await ship(order);
@@ -118,7 +118,7 @@ describe('orders of terminals at the back-office', () => {
 
   // MONEY-18, MONEY-19
   it('are refunded to the card once for concurrent requests, and the provider’s own message changes nothing more', async () => {
-    const order = await aPaidOrder();
+    const order = await createPaidOrder();
     const before = await stock();
     expect(codes(await Promise.all([1, 2, 3].map(() => refund(order))))).toEqual([200, 409, 409]);
     expect([...payments.refunded].filter((id) => id === `pi_${order.id}`)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   it('that left are given back without their terminals coming back to the shelf', async () => {
-    const order = await aPaidOrder();
+    const order = await createPaidOrder();
     await ship(order);
     const before = await stock();
     expect((await refund(order)).statusCode).toBe(200);
@@ -139,7 +139,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   it('stay as they are while the provider does not answer', async () => {
-    const [paid, waiting] = [await aPaidOrder(), await anOrder()];
+    const [paid, waiting] = [await createPaidOrder(), await placeOrder()];
     payments.answers(false);
     expect(codes([await refund(paid), await run(waiting, 'cancel')])).toEqual([503, 503]);
     payments.answers(true);
@@ -149,11 +149,11 @@ describe('orders of terminals at the back-office', () => {
 
   // MONEY-19
   it('that nobody paid are cancelled once their page is closed, and give their stock back; paid meanwhile, they are not', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     const before = await stock();
     expect(codes(await Promise.all([run(order, 'cancel'), run(order, 'cancel')]))).toEqual([200, 409]);
     expect([(await read(order)).state, await stock()]).toEqual(['cancelled', before + 2]);
-    const faster = await anOrder();
+    const faster = await placeOrder();
     payments.say(`cs_${faster.id}`, { state: 'paid', paymentId: `pi_${faster.id}`, cents: faster.total });
     const answer = await run(faster, 'cancel');
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/vient d’être réglée/)]);
@@ -162,7 +162,7 @@ describe('orders of terminals at the back-office', () => {
   });
 
   it('without a card payment have nothing to give back; sales give nothing back', async () => {
-    const order = await aPaidOrder();
+    const order = await createPaidOrder();
     expect((await refund(order, sales)).statusCode).toBe(403);
     await db.updateTable('terminal_order').set({ payment_id: null }).where('id', '=', order.id).execute();
     expect((await refund(order)).json().type).toMatch(/nothing-due$/);

@@ -7,7 +7,7 @@ import { PaymentsUnavailable } from '../../platform/adapters/payments.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { proofread } from '../../testing/proofread.ts';
-import { aMembership, anAddress } from '../../testing/factories.ts';
+import { createMembership, createAddress } from '../../testing/factories.ts';
 import { signIn } from '../../testing/app.ts';
 import { orderTerminals } from './order-terminals.service.ts';
 
@@ -20,7 +20,7 @@ const stockOf = async (id: number): Promise<number> =>
 const orderBody = async (buyer: Buyer, given: object = {}): Promise<object> => ({
   terminalId: 3,
   quantity: 2,
-  addressId: await anAddress(db, buyer.workspaceId),
+  addressId: await createAddress(db, buyer.workspaceId),
   ...given,
 });
 
@@ -137,7 +137,7 @@ describe('an order', () => {
     const headers = { 'idempotency-key': randomUUID() };
     const ask = (asked: object) => as(app, buyer, 'POST /public/stripe/orders', asked, headers);
     const made = (await ask(body)).json();
-    const addressId = await anAddress(db, buyer.workspaceId, { street: '2 rue du Pont', billing: false, delivery: false });
+    const addressId = await createAddress(db, buyer.workspaceId, { street: '2 rue du Pont', billing: false, delivery: false });
     const other = await ask({ ...body, addressId });
     expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/idempotency-mismatch$/)]);
     const own = (await as(app, buyer, 'GET /public/me/contact/addresses')).json().data;
@@ -241,7 +241,7 @@ describe('an order', () => {
 
   it('stays in the workspace it was made in: the same person elsewhere does not see it', async () => {
     const [buyer, elsewhere] = [await signedIn(api), await signedIn(api)];
-    await aMembership(db, elsewhere.workspaceId, buyer.personId);
+    await createMembership(db, elsewhere.workspaceId, buyer.personId);
     const { order } = (await as(app, buyer, 'POST /public/stripe/orders', await orderBody(buyer))).json();
     const there = { headers: await signIn(app, buyer.email, elsewhere.workspaceId) };
     expect((await as(app, there, `GET /public/stripe/orders/${order.id}`)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestPayments } from '../../platform/adapters/test-payments.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anAddress } from '../../testing/factories.ts';
+import { createAddress } from '../../testing/factories.ts';
 
 const payments = createTestPayments({ siteUrl: 'https://pomelo.test', tokenSecret: 'x'.repeat(40), production: false });
 const api = await testApi({ payments });
@@ -9,7 +9,7 @@ const real = await testApi();
 
 async function ordered() {
   const buyer = await signedIn(api);
-  const body = { terminalId: 4, quantity: 1, addressId: await anAddress(api.db, buyer.workspaceId) };
+  const body = { terminalId: 4, quantity: 1, addressId: await createAddress(api.db, buyer.workspaceId) };
   const { order, url } = (await as(api.app, buyer, 'POST /public/stripe/orders', body)).json();
   const page = `/public/stripe/test-payments/${new URL(url).pathname.split('/').at(-1)}`;
   const decide = (pay: boolean) => api.app.inject({ method: 'POST', url: page, payload: { pay } });
@@ -50,7 +50,7 @@ describe('the built-in test payment', () => {
   // TERM-5
   it('does not exist with a real provider, not even for an order of its own', async () => {
     const buyer = await signedIn(real);
-    const body = { terminalId: 4, quantity: 1, addressId: await anAddress(real.db, buyer.workspaceId) };
+    const body = { terminalId: 4, quantity: 1, addressId: await createAddress(real.db, buyer.workspaceId) };
     const { order } = (await as(real.app, buyer, 'POST /public/stripe/orders', body)).json();
     const url = `/public/stripe/test-payments/cs_${order.id}`;
     const answers = [await real.app.inject({ method: 'GET', url }), await real.app.inject({ method: 'POST', url, payload: { pay: true } })];

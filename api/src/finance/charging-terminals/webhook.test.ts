@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fakePayments } from '../../testing/fakes/payments.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anAddress } from '../../testing/factories.ts';
+import { createAddress } from '../../testing/factories.ts';
 import { settleOverdue } from './check-order.service.ts';
 
 const payments = fakePayments();
@@ -19,10 +19,10 @@ const stock = async (): Promise<number> =>
   (await db.selectFrom('charging_terminal').select('stock').where('id', '=', TERMINAL).executeTakeFirstOrThrow()).stock;
 
 /** An order of two; `stock` is what there was before it. */
-async function anOrder(): Promise<Ordered> {
+async function placeOrder(): Promise<Ordered> {
   await db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', TERMINAL).execute();
   const buyer = await signedIn(api);
-  const addressId = await anAddress(db, buyer.workspaceId);
+  const addressId = await createAddress(db, buyer.workspaceId);
   const { order } = (await as(app, buyer, 'POST /public/stripe/orders', { terminalId: TERMINAL, quantity: 2, addressId })).json();
   return { buyer, id: order.id, total: order.inclTax.amount, stock: 100 };
 }
@@ -64,7 +64,7 @@ async function receipts({ buyer }: Ordered): Promise<string[]> {
 describe('the signed message', () => {
   // TERM-4
   it('pays the order, and nothing else does: one payment, one receipt, the stock taken once', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     expect(await shown(order)).toMatchObject({ state: 'pending', paidAt: null });
     expect((await send(paid(order))).statusCode).toBe(204);
     expect(await shown(order)).toMatchObject({ state: 'paid', paidAt: expect.any(String), payUrl: null });
@@ -73,7 +73,7 @@ describe('the signed message', () => {
   });
 
   it('sent ten times, acts once', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     const message = paid(order);
     for (let time = 0; time < 10; time += 1) expect((await send(message)).statusCode).toBe(204);
     expect(await receipts(order)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('the signed message', () => {
 
   // TERM-4
   it('a hundred at once, of the same and of other numbers, make one payment', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => send(paid(order, index % 2 === 0 ? 'evt_same' : `evt_other_${index}`))),
     );
@@ -93,7 +93,7 @@ describe('the signed message', () => {
 
   // TERM-4
   it('is refused 301 seconds later, and believed 290 seconds later', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     const now = Math.floor(Date.now() / 1000);
     expect((await send(paid(order), now - 301)).statusCode).toBe(400);
     expect((await shown(order)).state).toBe('pending');
@@ -102,7 +102,7 @@ describe('the signed message', () => {
   });
 
   it('is refused when a byte differs, when the signature is another’s, or missing', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     const { body, signature } = payments.sign(paid(order));
     const forged = [
       await post(`${body} `, signature),
@@ -120,7 +120,7 @@ describe('the signed message', () => {
   });
 
   it('of a kind nobody knows, or about an order nobody made, is taken and changes nothing', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     expect((await send(event('customer.created', { object: 'customer', id: 'cus_1' }))).statusCode).toBe(204);
     const unknown = { ...order, id: '0199f0a0-0000-7000-8000-00000000dead' };
     expect((await send(paid(unknown))).statusCode).toBe(204);
@@ -128,7 +128,7 @@ describe('the signed message', () => {
   });
 
   it('does not pay an order with another amount, another currency, or a payment still on its way', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     await send(event('checkout.session.completed', session(order, { amount_total: order.total - 1 })));
     await send(event('checkout.session.completed', session(order, { currency: 'usd' })));
     await send(event('checkout.session.completed', session(order, { payment_status: 'unpaid' })));
@@ -138,7 +138,7 @@ describe('the signed message', () => {
 
 describe('whatever order the messages come in', () => {
   it('an order given up has its stock back, and is paid after all when it was', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     await send(expired(order));
     expect([(await shown(order)).state, await stock()]).toEqual(['cancelled', order.stock]);
     await send(paid(order));
@@ -146,14 +146,14 @@ describe('whatever order the messages come in', () => {
   });
 
   it('one paid stays paid when its page expires, late', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     await send(paid(order));
     await send(expired(order));
     expect([(await shown(order)).state, await stock()]).toEqual(['paid', order.stock - 2]);
   });
 
   it('a payment given back gives the stock back once, even before the payment is heard of', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     await send(refunded(order));
     await send(paid(order));
     await send(refunded(order));
@@ -162,14 +162,14 @@ describe('whatever order the messages come in', () => {
   });
 
   it('a part given back leaves it paid', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     await send(paid(order));
     await send(refunded(order, false));
     expect((await shown(order)).state).toBe('paid');
   });
 
   it('paid late, when the terminals were sold, takes what is left and gives back no more than that', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     await send(expired(order));
     await db.updateTable('charging_terminal').set({ stock: 1 }).where('id', '=', TERMINAL).execute();
     await send(paid(order));
@@ -182,7 +182,7 @@ describe('whatever order the messages come in', () => {
 describe('the return from the payment page', () => {
   // TERM-3
   it('before any message: the provider is asked, and its own answer believed; the message that follows changes nothing', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
     await send(paid(order));
@@ -192,14 +192,14 @@ describe('the return from the payment page', () => {
 
   // TERM-4
   it('proves nothing by itself: what the provider has not been paid stays unpaid', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
     payments.say(`cs_${order.id}`, { state: 'paid', paymentId: null, cents: 1 });
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
   });
 
   it('after the message, asks nobody; with the provider down, shows the order as it is', async () => {
-    const [order, waiting] = [await anOrder(), await anOrder()];
+    const [order, waiting] = [await placeOrder(), await placeOrder()];
     await send(paid(order));
     const asked = payments.asked.length;
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
@@ -211,7 +211,7 @@ describe('the return from the payment page', () => {
   });
 
   it('is nobody else’s: another workspace finds no such order', async () => {
-    const [order, stranger] = [await anOrder(), await signedIn(api)];
+    const [order, stranger] = [await placeOrder(), await signedIn(api)];
     expect((await as(app, stranger, `POST /public/stripe/orders/${order.id}/check`)).statusCode).toBe(404);
   });
 });
@@ -221,20 +221,20 @@ describe('an order nobody paid in time', () => {
 
   it('gives its stock back, without any message', async () => {
     await settleOverdue(late());
-    const order = await anOrder();
+    const order = await placeOrder();
     await settleOverdue(late());
     expect([(await shown(order)).state, await stock()]).toEqual(['cancelled', order.stock]);
   });
 
   it('is paid when the provider says so', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
     await settleOverdue(late());
     expect((await shown(order)).state).toBe('paid');
   });
 
   it('holds no other, whatever is wrong with it', async () => {
-    const [broken, next] = [await anOrder(), await anOrder()];
+    const [broken, next] = [await placeOrder(), await placeOrder()];
     const stateOf: typeof payments.stateOf = (id) =>
       id === `cs_${broken.id}` ? Promise.reject(new Error('broken')) : payments.stateOf(id);
     await settleOverdue({ ...late(), payments: { ...payments, stateOf } });
@@ -244,7 +244,7 @@ describe('an order nobody paid in time', () => {
   });
 
   it('waits while the provider does not answer', async () => {
-    const order = await anOrder();
+    const order = await placeOrder();
     payments.answers(false);
     await settleOverdue(late());
     payments.answers(true);

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/camt053.ts';
 import { createListing, type TestListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { recordStep } from '../../fulfilment/bundles/tracking/tracking.service.ts';
 import { issueInvoice } from './invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const [accountant, sales, rival] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales'), await signedIn(api)];
+const [accountant, sales, rival] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales'), await signedIn(api)];
 const accounting = statementAdmin(api, accountant);
 const REASON = 'Le financement vous a été refusé.';
 

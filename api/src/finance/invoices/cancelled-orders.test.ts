@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing, type TestListing } from '../../testing/factories.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
-import { aPdf } from '../../testing/files.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
+import { buildPdf } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { camt053 } from '../../testing/camt053.ts';
@@ -14,12 +14,12 @@ import { issueInvoice } from './invoices.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
-const [administrator, rival] = [await aStaffMember(api), await signedIn(api)];
+const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
+const [administrator, rival] = [await createStaffMember(api), await signedIn(api)];
 const accounting = statementAdmin(api, accountant);
 const DOCUMENT = [
   { name: 'label', content: 'Contrôle technique' },
-  { name: 'file', fileName: 'controle.pdf', content: aPdf() },
+  { name: 'file', fileName: 'controle.pdf', content: buildPdf() },
 ];
 
 type Ordered = {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, createPool, withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { invoiceXml } from '../../platform/documents/factur-x/invoice-xml.ts';
 import { brokenInvoices, issueCreditNote, issueInvoice, type Issued } from './invoices.service.ts';
@@ -32,8 +32,8 @@ const service = {
   vatCents: 2980,
   estimate: false,
 } as const;
-const anOrderOf = (buyer: Buyer) =>
-  anOrder(db, buyer, {
+const createOrderOf = (buyer: Buyer) =>
+  placeOrder(db, buyer, {
     vehicles: [
       { tradePriceCents: 1_234_567, services: [service] },
       { tradePriceCents: 999_999, vatRegime: 'marge', item: { vat_regime: 'marge' } },
@@ -43,7 +43,7 @@ const anOrderOf = (buyer: Buyer) =>
 describe('invoices', () => {
   it('say what the order says, to the cent, and are asked for twice but issued once', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOrderOf(buyer);
+    const { dealId } = await createOrderOf(buyer);
     const { id, number } = await invoiceOf(dealId);
     expect(number).toMatch(/^F2026-\d{6}$/);
     const content = await contentOf(id);
@@ -57,7 +57,7 @@ describe('invoices', () => {
   it('are due seven days after the order, and never before their own date: a platform rejects one that is', async () => {
     const buyer = await signedIn(api);
     const on = async (day: string) => {
-      const { dealId } = await anOrder(db, buyer, { at: new Date('2023-10-01T09:00:00Z') });
+      const { dealId } = await placeOrder(db, buyer, { at: new Date('2023-10-01T09:00:00Z') });
       return (await contentOf((await invoiceOf(dealId, new Date(`${day}T09:00:00Z`))).id)).payment?.dueDate;
     };
     expect([await on('2023-10-07'), await on('2023-10-09')]).toEqual(['2023-10-08', '2023-10-09']);
@@ -65,7 +65,7 @@ describe('invoices', () => {
 
   it('fifty at once, some of them undone, leave no gap and no double in the series', async () => {
     const buyer = await signedIn(api);
-    const orders = await Promise.all(Array.from({ length: 50 }, () => anOrder(db, buyer)));
+    const orders = await Promise.all(Array.from({ length: 50 }, () => placeOrder(db, buyer)));
     // A connection for each, that waits as long as all the others take: one after the other is what is tried here.
     const { connectionString = '' } = api.pool.options;
     const crowd = createPool({ connectionString, max: 50, statementTimeoutMs: 60_000, scope: 'every' });
@@ -93,21 +93,21 @@ describe('invoices', () => {
 
   it('begin again at one each year, by the day in Paris', async () => {
     const buyer = await signedIn(api);
-    const [before, after] = [await anOrder(db, buyer), await anOrder(db, buyer)];
+    const [before, after] = [await placeOrder(db, buyer), await placeOrder(db, buyer)];
     expect((await invoiceOf(before.dealId, new Date('2028-12-31T22:59:00Z'))).number).toBe('F2028-000001');
     expect((await invoiceOf(after.dealId, new Date('2028-12-31T23:01:00Z'))).number).toBe('F2029-000001');
   });
 
   it('are never dated before the one they follow', async () => {
     const buyer = await signedIn(api);
-    const [one, other] = [await anOrder(db, buyer), await anOrder(db, buyer)];
+    const [one, other] = [await placeOrder(db, buyer), await placeOrder(db, buyer)];
     await invoiceOf(one.dealId, new Date('2033-05-02T00:00:01Z'));
     const { id } = await invoiceOf(other.dealId, new Date('2033-05-01T21:00:00Z'));
     expect((await contentOf(id)).date).toBe('2033-05-02');
   });
 
   it('cannot be changed nor deleted, and neither can their document', async () => {
-    const { dealId } = await anOrder(db, await signedIn(api));
+    const { dealId } = await placeOrder(db, await signedIn(api));
     const { id, documentId } = await invoiceOf(dealId);
     await expect(db.updateTable('invoice').set({ total_cents: 1 }).where('id', '=', id).execute()).rejects.toThrow(/permission denied/);
     await expect(db.deleteFrom('invoice').where('id', '=', id).execute()).rejects.toThrow(/permission denied/);
@@ -119,7 +119,7 @@ describe('invoices', () => {
 
   it('reveal one that was changed outside the application, by the chain of their hashes', async () => {
     const buyer = await signedIn(api);
-    const orders = [await anOrder(db, buyer), await anOrder(db, buyer), await anOrder(db, buyer)];
+    const orders = [await placeOrder(db, buyer), await placeOrder(db, buyer), await placeOrder(db, buyer)];
     const issued: Issued[] = [];
     for (const { dealId } of orders) issued.push(await invoiceOf(dealId, new Date('2035-01-10T09:00:00Z')));
     const [, second] = issued;
@@ -131,7 +131,7 @@ describe('invoices', () => {
   });
 
   it('bill what was ordered since, and no more than that', async () => {
-    const { dealId, bundle } = await anOrder(db, await signedIn(api));
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api));
     await invoiceOf(dealId);
     await db
       .insertInto('bundle_service')
@@ -153,7 +153,7 @@ describe('invoices', () => {
 
 describe('credit notes', () => {
   it('give an invoice back whole, once', async () => {
-    const { dealId } = await anOrderOf(await signedIn(api));
+    const { dealId } = await createOrderOf(await signedIn(api));
     const { id, number } = await invoiceOf(dealId);
     const credit = await withTransaction(db, (trx) => issueCreditNote(trx, id, now));
     const content = await contentOf(credit.id);
@@ -170,7 +170,7 @@ describe('credit notes', () => {
   });
 
   it('give back parts that add up to the invoice, VAT included, and never to more', async () => {
-    const { dealId, bundle } = await anOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1_000_003 }] });
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1_000_003 }] });
     const { id } = await invoiceOf(dealId);
     const key = `bundle:${bundle.id}`;
     const give = (net?: number) => withTransaction(db, (trx) => issueCreditNote(trx, id, now, [{ key, ...(net && { net }) }]));
@@ -183,7 +183,7 @@ describe('credit notes', () => {
   });
 
   it('asked for at once, only those that fit are issued', async () => {
-    const { dealId, bundle } = await anOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1000 }] });
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api), { vehicles: [{ tradePriceCents: 1000 }] });
     const { id } = await invoiceOf(dealId);
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () =>
@@ -197,14 +197,14 @@ describe('credit notes', () => {
     ['a line the invoice does not have', { key: 'bundle:none' }],
     ['nothing', { key: 'own', net: 0.5 }],
   ])('refuse %s', async (_what, credit) => {
-    const { dealId, bundle } = await anOrder(db, await signedIn(api));
+    const { dealId, bundle } = await placeOrder(db, await signedIn(api));
     const { id } = await invoiceOf(dealId);
     const asked = credit.key === 'own' ? { ...credit, key: `bundle:${bundle.id}` } : credit;
     await expect(withTransaction(db, (trx) => issueCreditNote(trx, id, now, [asked]))).rejects.toMatchObject({ code: 'invalid' });
   });
 
   it('correct invoices, not one another', async () => {
-    const { dealId } = await anOrder(db, await signedIn(api));
+    const { dealId } = await placeOrder(db, await signedIn(api));
     const { id } = await invoiceOf(dealId);
     const credit = await withTransaction(db, (trx) => issueCreditNote(trx, id, now));
     await expect(withTransaction(db, (trx) => issueCreditNote(trx, credit.id, now))).rejects.toMatchObject({ code: 'not-found' });

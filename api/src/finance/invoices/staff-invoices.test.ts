@@ -4,22 +4,22 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053 } from '../../testing/camt053.ts';
 import { removeMember } from '../../testing/departed-member.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { importStatement } from '../payments/statement/import-statement.service.ts';
 import { paymentOf } from '../payments/payments.service.ts';
 import { brokenInvoices, issueInvoice } from './invoices.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
 const TOTAL = 1_200_000;
 
 let buyer: Buyer;
 let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  order = await anOrder(db, buyer);
+  order = await placeOrder(db, buyer);
 });
 
 const pay = async (cents: number) => {
@@ -53,7 +53,7 @@ describe('invoices at the back-office', () => {
       state: 'due',
       taxes: ['standard'],
     });
-    const late = await anOrder(db, buyer, { at: new Date('2024-03-01T09:00:00Z') });
+    const late = await placeOrder(db, buyer, { at: new Date('2024-03-01T09:00:00Z') });
     await db.transaction().execute((trx) => issueInvoice(trx, late.dealId, new Date('2024-03-02T09:00:00Z')));
     expect((await mine('&state=overdue')).data.map(({ deal }) => deal.id)).toEqual([late.dealId]);
     expect((await mine('&state=due')).data.map(({ deal }) => deal.id)).toEqual([order.dealId]);
@@ -90,7 +90,7 @@ describe('invoices at the back-office', () => {
   // MONEY-3
   it('say their lines, their place in the chain, and open as PDF and as data', async () => {
     const id = await issue();
-    const other = await anOrder(db, buyer);
+    const other = await placeOrder(db, buyer);
     await db.transaction().execute((trx) => issueInvoice(trx, other.dealId, new Date()));
     const shown = await read(id);
     expect(shown.lines).toMatchObject([{ key: vehicle(), net: { amount: 1_000_000 }, left: { amount: 1_000_000 } }]);
@@ -202,7 +202,7 @@ describe('a credit note', () => {
     const { left } = await read(id);
     await credit(id, { reason: 'Geste', left: left.amount, credits: [{ key: vehicle(), net: 66_667 }] });
     expect(await paidSteps()).toHaveLength(1);
-    order = await anOrder(db, buyer);
+    order = await placeOrder(db, buyer);
     await credit(await issue(), { reason: 'Annulée', left: TOTAL, credits: [{ key: vehicle(), net: 1_000_000 }] });
     expect(await paidSteps()).toEqual([]);
   });

@@ -3,13 +3,13 @@ import type { StaffTransfer, StaffTransfers } from '@pomelo/contract/backoffice/
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const accountant = await aStaffMember(api, 'accounting');
+const accountant = await createStaffMember(api, 'accounting');
 const { doImport, receive, referenceOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
@@ -20,8 +20,8 @@ let other: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
   owner = await signedIn(api, 'owner', buyer.workspaceId);
-  order = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
-  other = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  order = await placeOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  other = await placeOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
   await api.runJobs();
   mails.length = 0;
 });

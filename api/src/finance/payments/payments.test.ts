@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { camt053, type Entry } from '../../testing/camt053.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { amountDue } from '../../sales/deals/deals.service.ts';
 import { accountOf, DEMO_SELLER } from '../../platform/documents/content/seller.ts';
 import { qrRows } from '../../platform/documents/pdf/qr.ts';
@@ -21,7 +21,7 @@ let order: TestOrder;
 let reference = '';
 beforeEach(async () => {
   buyer = await signedIn(api);
-  order = await anOrder(db, buyer, { vehicles: [{}, {}], at: new Date('2026-11-18T09:00:00Z') });
+  order = await placeOrder(db, buyer, { vehicles: [{}, {}], at: new Date('2026-11-18T09:00:00Z') });
   reference = (await paymentOf(db, order.dealId))?.reference ?? '';
 });
 
@@ -97,7 +97,7 @@ describe('a transfer', () => {
   });
 
   it('that names nothing, two orders or an unknown one is left for a person', async () => {
-    const other = await anOrder(db, buyer);
+    const other = await placeOrder(db, buyer);
     const another = (await paymentOf(db, other.dealId))?.reference ?? '';
     const result = await receive(
       { cents: 100, text: 'règlement Peugeot' },

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { StaffRefund, StaffTransfer, StaffTransfers } from '@pomelo/contract/backoffice/payments.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { issueInvoice } from '../invoices/invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
 const { moneyOf, receive, referenceOf, stepsOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
@@ -19,8 +19,8 @@ let other: TestOrder;
 let mark = '';
 beforeEach(async () => {
   buyer = await signedIn(api);
-  order = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
-  other = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  order = await placeOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  other = await placeOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
   mark = randomUUID().slice(0, 8);
 });
 

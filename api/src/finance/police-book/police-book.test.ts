@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { type ListingOptions } from '../../testing/factories.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { issueCreditNote, issueInvoice, type Issued } from '../invoices/invoices.service.ts';
 import { readXlsx } from '../../testing/read-xlsx.ts';
 
@@ -34,7 +34,7 @@ const keyOf = ({ bundle }: TestOrder): string => `bundle:${bundle.id}`;
 
 /** Bought and invoiced. */
 async function bought(buyer: Buyer, at: string, item: ListingOptions = {}): Promise<TestOrder & { invoice: Issued }> {
-  const order = await anOrder(db, buyer, { vehicles: [{ item }] });
+  const order = await placeOrder(db, buyer, { vehicles: [{ item }] });
   return { ...order, invoice: await invoice(order, at) };
 }
 
@@ -53,7 +53,7 @@ describe('the book of a company', () => {
   // ORD-7
   it('has a line for each vehicle it was invoiced, with what the law wants said, and nothing of services', async () => {
     const buyer = await signedIn(api);
-    const order = await anOrder(db, buyer, {
+    const order = await placeOrder(db, buyer, {
       vehicles: [
         { services: [SERVICE], item: { first_registration: '2021-02-01', product: KNOWN } },
         { ...MARGIN, item: { vat_regime: 'marge', product: { vin: null, plate: null } } },
@@ -155,7 +155,7 @@ describe('the book of a company', () => {
     expect(await book(buyer, 'from=2036-01-01&to=2036-12-31')).toMatchObject([
       { VIN: KNOWN.vin, Immatriculation: 'HH-999-HH', Kilométrage: '42000', Couleur: 'Bleu', Version: '1.2 PureTech 100' },
     ]);
-    const { headers } = await aStaffMember(api, 'accounting');
+    const { headers } = await createStaffMember(api, 'accounting');
     const sold = linesOf((await asStaff(app, { headers }, 'GET /backoffice/police-book?from=2036-01-01&to=2036-12-31')).rawPayload);
     expect(sold.map((line) => line['Acheteur'])).toEqual(['Garage du Pont']);
   });
@@ -198,7 +198,7 @@ describe('the book of a company', () => {
   it('misses none and says none twice, whatever their number', async () => {
     const buyer = await signedIn(api);
     const vehicles = Array.from({ length: 101 }, () => ({}));
-    await invoice(await anOrder(db, buyer, { vehicles }), '2039-01-10T09:00:00Z');
+    await invoice(await placeOrder(db, buyer, { vehicles }), '2039-01-10T09:00:00Z');
     const lines = await book(buyer, 'from=2039-01-01&to=2039-12-31');
     expect(lines.map((line) => line['Numéro'])).toEqual(vehicles.map((_unused, place) => `LP2039-${String(place + 1).padStart(5, '0')}`));
     expect(new Set(lines.map((line) => line['VIN'])).size).toBe(101);
@@ -244,7 +244,7 @@ describe('the book of the team', () => {
 
   // MONEY-2
   it('has each vehicle that was sold, to whom, and where it came from; its numbers are those of all sales', async () => {
-    const accountant = await aStaffMember(api, 'accounting');
+    const accountant = await createStaffMember(api, 'accounting');
     const [one, other] = [await signedIn(api), await signedIn(api)];
     const feed = await db.insertInto('feed').values({ name: 'Groupe du Rhône' }).returning('id').executeTakeFirstOrThrow();
     const first = await bought(one, '2042-01-10T09:00:00Z', {
@@ -279,10 +279,10 @@ describe('the book of the team', () => {
 
   // MONEY-2
   it('requires the permission to read invoices', async () => {
-    const [writer, buyer] = [await aStaffMember(api, 'content'), await signedIn(api)];
+    const [writer, buyer] = [await createStaffMember(api, 'content'), await signedIn(api)];
     expect((await asStaff(app, writer, 'GET /backoffice/police-book')).statusCode).toBe(403);
     expect((await asStaff(app, buyer, 'GET /backoffice/police-book')).statusCode).toBe(403);
     expect((await app.inject({ method: 'GET', url: '/backoffice/police-book' })).statusCode).toBe(401);
-    expect((await asStaff(app, await aStaffMember(api, 'sales'), 'GET /backoffice/police-book')).statusCode).toBe(200);
+    expect((await asStaff(app, await createStaffMember(api, 'sales'), 'GET /backoffice/police-book')).statusCode).toBe(200);
   });
 });

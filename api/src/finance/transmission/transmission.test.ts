@@ -3,16 +3,16 @@ import { HOUR_MS, MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakePlatform } from '../../testing/fakes/invoice-platform.ts';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { issueCreditNote, issueInvoice } from '../invoices/invoices.service.ts';
 import { readPlatformEvents } from './read-platform-events.service.ts';
 import { sendInvoices } from './send-invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const accountant = await aStaffMember(api, 'accounting');
-const content = await aStaffMember(api, 'content');
+const accountant = await createStaffMember(api, 'accounting');
+const content = await createStaffMember(api, 'content');
 
 let now = new Date();
 let platform = fakePlatform(() => now);
@@ -21,13 +21,13 @@ const parts = () => ({ ...api.jobs, invoicePlatform: platform, clock: { now: () 
 const send = () => sendInvoices(parts());
 const events = () => readPlatformEvents(parts());
 
-const order = async () => anOrder(db, await signedIn(api));
+const order = async () => placeOrder(db, await signedIn(api));
 const issued = async (dealId: string) => {
   const invoice = await db.transaction().execute((trx) => issueInvoice(trx, dealId, now));
   if (!invoice) throw new Error('There is something to invoice');
   return invoice;
 };
-const anInvoice = async () => issued((await order()).dealId);
+const createInvoice = async () => issued((await order()).dealId);
 const read = async (id: string): Promise<StaffInvoice> => (await asStaff(app, accountant, `GET /backoffice/invoices/${id}`)).json();
 const again = (id: string, staff = accountant) => asStaff(app, staff, `POST /backoffice/invoices/${id}/transmission`);
 const waiting = async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 describe('invoices through an approved platform', () => {
   // MONEY-7
   it('leave once each from the day there is one, credit notes too; earlier ones went another way', async () => {
-    const earlier = await anInvoice();
+    const earlier = await createInvoice();
     later(2 * HOUR_MS);
     await send();
     later(MINUTE_MS);
@@ -69,7 +69,7 @@ describe('invoices through an approved platform', () => {
     await send();
     const buyer = await signedIn(api);
     const sold = async (vat_number: string, sale: 'domestic' | 'export') => {
-      const { dealId } = await anOrder(db, buyer);
+      const { dealId } = await placeOrder(db, buyer);
       await db.updateTable('workspace').set({ vat_number }).where('id', '=', buyer.workspaceId).execute();
       await db.updateTable('deal').set({ sale }).where('id', '=', dealId).execute();
       if (sale === 'export')
@@ -86,7 +86,7 @@ describe('invoices through an approved platform', () => {
   // MONEY-7
   it('wait while the platform is unreachable; one that it took before its answer was lost is not sent twice', async () => {
     await send();
-    const { id, number } = await anInvoice();
+    const { id, number } = await createInvoice();
     platform.become('away');
     await send();
     expect((await read(id)).transmission).toMatchObject({ state: 'waiting', events: [] });
@@ -104,7 +104,7 @@ describe('invoices through an approved platform', () => {
 
   it('leave whatever is wrong with another', async () => {
     await send();
-    const [broken, other] = [await anInvoice(), await anInvoice()];
+    const [broken, other] = [await createInvoice(), await createInvoice()];
     const { send: sendTo } = platform;
     platform.send = (invoice) => (invoice.trackingId.startsWith(broken.number) ? Promise.reject(new Error('broken')) : sendTo(invoice));
     await send();
@@ -114,7 +114,7 @@ describe('invoices through an approved platform', () => {
   // MONEY-8
   it('go as far as the platform and the buyer say, the latest word last, each once', async () => {
     await send();
-    const { id, number } = await anInvoice();
+    const { id, number } = await createInvoice();
     await send();
     const flowId = `flow-${number}.1`;
     const at = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
@@ -140,7 +140,7 @@ describe('invoices through an approved platform', () => {
 describe('a word that the platform wrote down late', () => {
   it('is read all the same', async () => {
     await send();
-    const { id, number } = await anInvoice();
+    const { id, number } = await createInvoice();
     await send();
     const at = (seconds: number): Date => new Date(now.getTime() + 10 * MINUTE_MS + seconds * 1000);
     platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number, about: null });
@@ -161,7 +161,7 @@ describe('a word that the platform wrote down late', () => {
 describe('a rejected invoice', () => {
   const rejected = async (): Promise<string> => {
     await send();
-    const { id } = await anInvoice();
+    const { id } = await createInvoice();
     platform.become({ refuses: 'Le SIREN de l’acheteur est inconnu.' });
     await send();
     platform.become('there');
@@ -196,7 +196,7 @@ describe('a rejected invoice', () => {
 
   it('is as its second attempt went: what is said late of the first is kept, and stops nothing', async () => {
     await send();
-    const { id, number } = await anInvoice();
+    const { id, number } = await createInvoice();
     await send();
     const stateOf = async () => (await read(id)).transmission?.state;
     platform.say({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
@@ -220,7 +220,7 @@ describe('a rejected invoice', () => {
 
   it('whose answer was lost is known for rejected, though that was said before it was found', async () => {
     await send();
-    const { id, number } = await anInvoice();
+    const { id, number } = await createInvoice();
     platform.become('lost');
     const taken = now;
     await send();
@@ -243,7 +243,7 @@ describe('a rejected invoice', () => {
 
   it('is not sent again while it goes its way, nor one that went another', async () => {
     await send();
-    const { id } = await anInvoice();
+    const { id } = await createInvoice();
     await send();
     expect((await again(id)).json()).toMatchObject({ status: 409 });
     expect((await again('0199f0a0-0000-7000-8000-000000000001')).statusCode).toBe(404);

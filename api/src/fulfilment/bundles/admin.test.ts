@@ -2,14 +2,14 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { trackCommand } from './admin.command.ts';
 import { recordStep } from './tracking/tracking.service.ts';
 
 const api = await testApi();
 const { db } = api;
 const { clock } = api.jobs;
-const { bundle } = await anOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
+const { bundle } = await placeOrder(db, await signedIn(api), { at: new Date(Date.now() - 30 * DAY_MS) });
 const track = (...args: string[]): Promise<string> => trackCommand({ db, clock }, { args });
 const trackOn = (on: string, note: string, ...args: string[]): Promise<string> => trackCommand({ db, clock }, { args, on, note });
 const dayBefore = (days: number): string => dayInParis(new Date(), -days);

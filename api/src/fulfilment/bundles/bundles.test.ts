@@ -3,7 +3,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { type BundleParts, bundlesPage } from './bundles.service.ts';
 import { recordStep } from './tracking/tracking.service.ts';
 
@@ -30,10 +30,10 @@ const get = async (id: string): Promise<Bundle> => Bundle.parse((await as(app, b
 describe('the list of what was ordered', () => {
   // ORD-1
   it('is of the workspace, twenty a page, sorted by the sales date of the listing, the newest first', async () => {
-    const { bundles } = await anOrder(db, buyer, {
+    const { bundles } = await placeOrder(db, buyer, {
       vehicles: [2, 5, 1].map((days) => ({ item: { sales_date: daysAgo(days) } })),
     });
-    await anOrder(db, await signedIn(api));
+    await placeOrder(db, await signedIn(api));
     const { data, meta } = await list();
     expect(meta).toEqual({ page: 1, perPage: 20, total: 3, totalPages: 1 });
     const [first, second, third] = bundles.map(({ number }) => number);
@@ -47,7 +47,7 @@ describe('the list of what was ordered', () => {
   });
 
   it('is sorted and filtered by what its form says, and pages on', async () => {
-    const { bundles } = await anOrder(db, buyer, { vehicles: [{ tradePriceCents: 300_000 }, { tradePriceCents: 100_000 }] });
+    const { bundles } = await placeOrder(db, buyer, { vehicles: [{ tradePriceCents: 300_000 }, { tradePriceCents: 100_000 }] });
     const [dear, cheap] = bundles.map(({ number }) => number);
     expect(await numbers('?sort=inclTaxPrice&direction=ASC')).toEqual([cheap, dear]);
     expect(await numbers('?sort=number&direction=ASC&perPage=1&page=2')).toEqual([cheap]);
@@ -58,7 +58,7 @@ describe('the list of what was ordered', () => {
   });
 
   it('is searched by number, title, VIN and plate, typed anyhow; a sign of a pattern is only a sign', async () => {
-    const { bundles } = await anOrder(db, buyer, {
+    const { bundles } = await placeOrder(db, buyer, {
       vehicles: [
         { title: 'Renault Clio E-Tech', item: { product: { vin: 'VF1RJA00000012345', plate: 'GH-456-JK' } } },
         { title: 'Peugeot 3008' },
@@ -73,7 +73,7 @@ describe('the list of what was ordered', () => {
   });
 
   it('is filtered by the step where vehicles stand', async () => {
-    const { bundles } = await anOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(3) });
+    const { bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(3) });
     const [one, other] = bundles;
     await db.transaction().execute((trx) => recordStep(trx, one?.id ?? '', 'paid', { at: daysAgo(2), now: new Date() }));
     expect(await numbers('?step=paid')).toEqual([one?.number]);
@@ -83,7 +83,7 @@ describe('the list of what was ordered', () => {
 
   // ORD-1
   it('brings only what is asked for', async () => {
-    await anOrder(db, buyer);
+    await placeOrder(db, buyer);
     const [plain] = (await list()).data;
     expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['tracking', 'delivery', 'offered']));
     const [full] = (await list('?include=tracking,delivery,services')).data;
@@ -93,7 +93,7 @@ describe('the list of what was ordered', () => {
   });
 
   it('asks as many questions of the database for twenty vehicles as for one', async () => {
-    await anOrder(db, buyer);
+    await placeOrder(db, buyer);
     const query = BundlesQuery.parse({ include: 'tracking,delivery,services' });
     const counted = async (): Promise<number> => {
       await api.catalogueIsCurrent();
@@ -109,7 +109,7 @@ describe('the list of what was ordered', () => {
       return questions.length;
     };
     const one = await counted();
-    await anOrder(db, buyer, { vehicles: Array.from({ length: 15 }, () => ({})) });
+    await placeOrder(db, buyer, { vehicles: Array.from({ length: 15 }, () => ({})) });
     expect(await counted()).toBe(one);
   });
 
@@ -127,7 +127,7 @@ describe('the list of what was ordered', () => {
 describe('a vehicle of an order', () => {
   // ORD-2, ORD-4
   it('shows its listing though it left the stock, its price by VAT regime and its totals', async () => {
-    const { bundles } = await anOrder(db, buyer, { vehicles: [{}, { vatRegime: 'marge', tradePriceCents: 800_000 }] });
+    const { bundles } = await placeOrder(db, buyer, { vehicles: [{}, { vatRegime: 'marge', tradePriceCents: 800_000 }] });
     const [recoverable, margin] = await Promise.all(bundles.map(({ id }) => get(id)));
     expect(recoverable).toMatchObject({
       inclTaxPrice: { amount: 1_200_000 },
@@ -141,7 +141,7 @@ describe('a vehicle of an order', () => {
 
   // ORD-2
   it('is read by a viewer, and not found by another workspace', async () => {
-    const { bundle } = await anOrder(db, buyer);
+    const { bundle } = await placeOrder(db, buyer);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const stranger = await signedIn(api);
     const statuses = await Promise.all(

@@ -3,12 +3,12 @@ import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schem
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot, aMake, anAddress, createListing, aWorkspace, type TestListing } from '../../testing/factories.ts';
+import { createDepot, createMake, createAddress, createListing, createWorkspace, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
-const makeId = await aMake(db, 'Isuzu', 'isuzu');
-const lyon = await aDepot(db, 'lyon');
+const makeId = await createMake(db, 'Isuzu', 'isuzu');
+const lyon = await createDepot(db, 'lyon');
 await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', lyon).execute();
 const paris = (
   await db
@@ -98,15 +98,15 @@ describe('the delivered price of a vehicle', () => {
   });
 
   it('leaves out the way and the carte grise for a company without an address', async () => {
-    const homeless = await signedIn(api, 'buyer', (await aWorkspace(db, { billing: false })).id);
+    const homeless = await signedIn(api, 'buyer', (await createWorkspace(db, { billing: false })).id);
     const found = await priceOf(stock[0]?.id ?? 0, '', homeless);
     expect([found.delivery, found.carteGrise]).toEqual([null, null]);
     expect(found.lines.map(({ code }) => code)).toEqual(['vehicle', 'preparation-standard', 'carte-grise-fee']);
   });
 
   it('counts no lorry across an ocean, and the carte grise of where the company is', async () => {
-    const island = await signedIn(api, 'buyer', (await aWorkspace(db, { billing: false })).id);
-    await anAddress(db, island.workspaceId, { street: '3 rue de Paris', postcode: '97400', city: 'Saint-Denis', delivery: true });
+    const island = await signedIn(api, 'buyer', (await createWorkspace(db, { billing: false })).id);
+    await createAddress(db, island.workspaceId, { street: '3 rue de Paris', postcode: '97400', city: 'Saint-Denis', delivery: true });
     const found = await priceOf(stock[0]?.id ?? 0, '', island);
     expect([found.delivery, found.lines.some(({ kind }) => kind === 'delivery')]).toEqual([null, false]);
     expect(found.carteGrise?.region).toBe('La Réunion');
@@ -134,7 +134,7 @@ describe('the listing by delivered price', () => {
 
   it('follows the delivery address', async () => {
     const first = (await listed('sort=deliveredPrice')).map(({ id }) => id);
-    await anAddress(db, buyer.workspaceId, { street: '3 rue de Lyon', postcode: '75012', city: 'Paris', delivery: true });
+    await createAddress(db, buyer.workspaceId, { street: '3 rue de Lyon', postcode: '75012', city: 'Paris', delivery: true });
     await expect.poll(async () => (await listed('sort=deliveredPrice')).map(({ id }) => id)).not.toEqual(first);
   });
 
@@ -157,7 +157,7 @@ describe('the listing by delivered price', () => {
   });
 
   it('has the order of prices, and says nothing more, for who has no address, for visitors and in showroom mode', async () => {
-    const homeless = await signedIn(api, 'buyer', (await aWorkspace(db, { billing: false })).id);
+    const homeless = await signedIn(api, 'buyer', (await createWorkspace(db, { billing: false })).id);
     const byPrice = (await listed('sort=price')).map(({ id }) => id);
     const items = await listed('sort=deliveredPrice', homeless);
     expect(items.map(({ id }) => id)).toEqual(byPrice);

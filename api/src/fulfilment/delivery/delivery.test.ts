@@ -4,8 +4,8 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot } from '../../testing/factories.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
+import { createDepot } from '../../testing/factories.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
 import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { addWorkingDays, isWorkingDay } from './working-days.ts';
 
@@ -17,9 +17,9 @@ let buyer: Buyer;
 let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  const depotId = await aDepot(db);
+  const depotId = await createDepot(db);
   await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
-  order = await anOrder(db, buyer, { vehicles: [{}, {}, {}] });
+  order = await placeOrder(db, buyer, { vehicles: [{}, {}, {}] });
 });
 
 const idAt = (place: number): string => order.bundles[place]?.id ?? '';

@@ -2,16 +2,16 @@ import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot } from '../../testing/factories.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createDepot } from '../../testing/factories.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { recordStep } from '../bundles/tracking/tracking.service.ts';
 import { ARRIVED, DELIVERY_CHANGED, LEFT } from './staff-delivery.messages.ts';
 import { addWorkingDays } from './working-days.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
 const PARIS = '10 rue de Rivoli 75004 Paris';
 const today = dayInParis(Date.now());
 
@@ -19,9 +19,9 @@ let buyer: Buyer;
 let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  const depotId = await aDepot(db);
+  const depotId = await createDepot(db);
   await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
-  order = await anOrder(db, buyer, { vehicles: [{}, {}] });
+  order = await placeOrder(db, buyer, { vehicles: [{}, {}] });
 });
 
 const idAt = (place: number): string => order.bundles[place]?.id ?? '';

@@ -4,7 +4,7 @@ import { assert, asyncProperty, array, constantFrom, integer, record } from 'fas
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, it } from 'vitest';
 import { pdfAttachment, pdfText } from '../../testing/pdf-text.ts';
-import { A_BUYER, aTradeContent } from '../../testing/trade-content.ts';
+import { A_BUYER, buildTradeContent } from '../../testing/trade-content.ts';
 import { TAX_CATEGORIES } from '../../platform/documents/content/tax-categories.ts';
 import { documentLine } from '../../platform/documents/content/trade-content.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
@@ -61,7 +61,7 @@ it('whatever is in a cart, its lines, its totals, its document and its XML come 
       const totals = totalsOfLines(priced);
       const buyer = BUYERS[sale];
       const deliveredTo = { street: buyer.street, postcode: buyer.postcode, city: buyer.city, country: buyer.country };
-      const pdf = await renderDocument(aTradeContent({ kind: 'invoice', lines, buyer, deliveredTo }));
+      const pdf = await renderDocument(buildTradeContent({ kind: 'invoice', lines, buyer, deliveredTo }));
 
       const [net, vat, toPay] = [add(priced, (one) => one.net), add(priced, (one) => one.vat ?? 0), add(priced, (one) => one.toPay)];
       expect([totals.toPay.amount, net + vat]).toEqual([toPay, toPay]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { unzipped } from '../../testing/unzip.ts';
 import { insertUploaded } from './documents.repository.ts';
 
@@ -11,7 +11,7 @@ const now = new Date('2026-11-21T09:00:00Z');
 
 async function orderWithUpload() {
   const buyer = await signedIn(api);
-  const { bundle, dealId } = await anOrder(db, buyer, { at: now });
+  const { bundle, dealId } = await placeOrder(db, buyer, { at: now });
   const [id, key] = [randomUUID(), `private/documents/${randomUUID()}.pdf`];
   await files.write(key, Buffer.from('%PDF-1.7'));
   const document = { id, workspaceId: buyer.workspaceId, dealId, bundleId: bundle.id, label: 'Rapport', now };

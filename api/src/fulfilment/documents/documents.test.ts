@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { aTradeContent } from '../../testing/trade-content.ts';
+import { buildTradeContent } from '../../testing/trade-content.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { addDocument, documentsOf } from './documents.service.ts';
 import { makeDocument } from './files/make-document.service.ts';
@@ -26,7 +26,7 @@ const idOf = async (bundleId: string, kind: string): Promise<string> => {
 const rowOf = (id: string) => db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const ordered = async () => {
   const buyer = await signedIn(api);
-  return { buyer, ...(await anOrder(db, buyer, { at: now })) };
+  return { buyer, ...(await placeOrder(db, buyer, { at: now })) };
 };
 const namesIn = (zip: Buffer): string[] => {
   const names: string[] = [];
@@ -154,7 +154,7 @@ describe('the file of a document', () => {
   it('that was made for words which changed meanwhile is not taken for theirs', async () => {
     const { buyer, dealId } = await ordered();
     const base = { workspaceId: buyer.workspaceId, dealId, bundleId: null, label: 'Devis' };
-    const texts = (title: string) => aTradeContent({ kind: 'quotation', number: 'Q1', title });
+    const texts = (title: string) => buildTradeContent({ kind: 'quotation', number: 'Q1', title });
     const id = await addDocument(db, { ...base, content: texts('Un') }, now);
     const slow: FileStore = {
       ...files,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { findDocumentsOfBundles } from './documents.repository.ts';
 
 const api = await testApi();
@@ -9,7 +9,7 @@ const { app, db } = api;
 it('the documents of an order that has none are made once, however many ask for them at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = await signedIn(api);
-    const { bundle, dealId } = await anOrder(db, buyer, { at: new Date('2026-11-21T09:00:00Z') });
+    const { bundle, dealId } = await placeOrder(db, buyer, { at: new Date('2026-11-21T09:00:00Z') });
     await db.deleteFrom('document').where('deal_id', '=', dealId).execute();
     const answers = await Promise.all(Array.from({ length: 8 }, () => as(app, buyer, `GET /public/bundles/${bundle.id}/documents`)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));

@@ -1,8 +1,8 @@
 import type { Deal } from '@pomelo/contract/deals/deals.schemas.ts';
 import { expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { placeOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import { dueDayOf } from './order-documents.service.ts';
@@ -17,7 +17,7 @@ it('is due a week of the calendar later: the night of summer time adds no day', 
 
 it('the pro forma of an order leaves out a vehicle that was credited since, as its total does; its order slip says what was ordered', async () => {
   const buyer = await signedIn(api);
-  const { dealId, bundles } = await anOrder(db, buyer, { vehicles: [{}, {}] });
+  const { dealId, bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}] });
   const shown = async () => {
     const { vehicles, totals, toPay } = (await as(app, buyer, `GET /public/deals/${dealId}`)).json<Deal>();
     return [vehicles, totals.toPay.amount, toPay.amount];
@@ -34,7 +34,7 @@ it('the pro forma of an order leaves out a vehicle that was credited since, as i
     [2, 2_400_000, 2_400_000],
   ]);
   const body = { reason: 'Vente annulée', left: 2_400_000, credits: [{ key: gone, net: 1_000_000 }] };
-  const accountant = await aStaffMember(api, 'accounting');
+  const accountant = await createStaffMember(api, 'accounting');
   expect((await asStaff(app, accountant, `POST /backoffice/invoices/${invoice?.id}/credit-notes`, body)).statusCode).toBe(200);
   expect([await linesOf('pro-forma'), await linesOf('order-slip'), await shown()]).toEqual([
     [stored],

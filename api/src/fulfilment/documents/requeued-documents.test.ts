@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { requeueDocuments } from './documents.service.ts';
 
 const api = await testApi();
@@ -15,7 +15,7 @@ const jobKeys = async (): Promise<(string | null)[]> =>
   ).rows.map(({ key }) => key);
 
 it('gives a job to each document without file and job, and leaves the others alone', async () => {
-  const { dealId } = await anOrder(db, await signedIn(api), { at: new Date('2026-11-21T09:00:00Z') });
+  const { dealId } = await placeOrder(db, await signedIn(api), { at: new Date('2026-11-21T09:00:00Z') });
   const keys = (await documentsOfDeal(dealId)).map(({ id }) => `document:${id}`);
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${keys[0]}`.execute(db);
   // It failed for good: somebody looks into it.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { camt053 } from '../../testing/camt053.ts';
 import { signedIn, testApi } from '../../testing/app.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { DEMO_WORKSPACES } from '../../../seeds/demo/accounts.ts';
 import { paymentOf } from '../../finance/payments/payments.service.ts';
 import { importStatement } from '../../finance/payments/statement/import-statement.service.ts';
@@ -36,7 +36,7 @@ it('of the demo is nobody else of it, with numbers whose keys are right', () => 
 
 it('is who the installation says from then on: on documents, for payments and statements; documents that exist keep theirs', async () => {
   const buyer = await signedIn(api);
-  const [first, second] = [await anOrder(db, buyer), await anOrder(db, buyer)];
+  const [first, second] = [await placeOrder(db, buyer), await placeOrder(db, buyer)];
   expect(await sellerOf(db)).toEqual(DEMO_SELLER);
   await withTransaction(db, (trx) => issueInvoice(trx, first.dealId, now));
   await storeSeller(db, AGRUMES);
@@ -57,7 +57,7 @@ it('says on invoices of services that their VAT is due as they are invoiced, onc
   const buyer = await signedIn(api);
   const mentions = async (vatOnDebits: boolean, services: OrderedVehicle['services']) => {
     await storeSeller(db, { ...AGRUMES, vatOnDebits });
-    const { dealId } = await anOrder(db, buyer, { vehicles: [{ services }] });
+    const { dealId } = await placeOrder(db, buyer, { vehicles: [{ services }] });
     const issued = await withTransaction(db, (trx) => issueInvoice(trx, dealId, now));
     const { content } = await db
       .selectFrom('invoice')

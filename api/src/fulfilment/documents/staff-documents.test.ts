@@ -1,21 +1,21 @@
 import type { StaffBundle } from '@pomelo/contract/backoffice/bundles.schemas.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aPdf, aZip } from '../../testing/files.ts';
+import { buildPdf, buildZip } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
-import { anOrder, type TestOrder } from '../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { placeOrder, type TestOrder } from '../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
 
 let buyer: Buyer;
 let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  order = await anOrder(db, buyer);
+  order = await placeOrder(db, buyer);
 });
 
 const read = async (): Promise<StaffBundle> => (await asStaff(app, sales, `GET /backoffice/bundles/${order.bundle.id}`)).json();
@@ -36,7 +36,7 @@ const logOf = () => db.selectFrom('audit_entry').selectAll().where('resource_id'
 describe('the documents of an order, at the back-office', () => {
   // SALES-12
   it('are added to those of the buyer, who downloads the very file', async () => {
-    const pdf = aPdf();
+    const pdf = buildPdf();
     const shown: StaffBundle = (await upload('Certificat de conformité', pdf)).json();
     const added = shown.bundle.documents?.find(({ kind }) => kind === 'uploaded');
     expect(added).toMatchObject({ label: 'Certificat de conformité', state: 'ready' });
@@ -48,8 +48,8 @@ describe('the documents of an order, at the back-office', () => {
   });
 
   it('are named, and are documents', async () => {
-    expect((await upload('', aPdf())).json().errors).toMatchObject([{ path: 'label' }]);
-    expect((await upload('Archive', aZip())).statusCode).toBe(415);
+    expect((await upload('', buildPdf())).json().errors).toMatchObject([{ path: 'label' }]);
+    expect((await upload('Archive', buildZip())).statusCode).toBe(415);
     expect(await logOf()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the documents of an order, at the back-office', () => {
   });
 
   it('are those of this vehicle', async () => {
-    const other = await anOrder(db, buyer);
+    const other = await placeOrder(db, buyer);
     const document = await db.selectFrom('document').select('id').where('deal_id', '=', other.dealId).executeTakeFirstOrThrow();
     expect((await remake(document.id)).statusCode).toBe(404);
   });

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { bookVehicle } from '../../catalogue/bookings/booking.repository.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aMembership, createListing, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
 import { sendNotices } from './change-feed.repository.ts';
 import { createListener } from './listen.ts';
 
 const { db, pool } = await testDatabase();
 
 it('sends each notice a booking left once, whichever node looks', async () => {
-  const [person, workspace, item] = [await aPerson(db), await aWorkspace(db), await createListing(db)];
-  await aMembership(db, workspace.id, person.id);
+  const [person, workspace, item] = [await createPerson(db), await createWorkspace(db), await createListing(db)];
+  await createMembership(db, workspace.id, person.id);
   const listener = createListener(pool);
   const heard: string[] = [];
   await listener.subscribe('catalogue_changed', { onChange: (payload) => void heard.push(payload) });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
-import { aMake, aModel, createListing } from '../../testing/factories.ts';
+import { createMake, createModel, createListing } from '../../testing/factories.ts';
 
 const { db, pool } = await testDatabase();
 
 it('refuses an item whose model is another make’s', async () => {
-  const renault = await aMake(db, 'Renault', 'renault');
-  const peugeotModel = await aModel(db, await aMake(db));
+  const renault = await createMake(db, 'Renault', 'renault');
+  const peugeotModel = await createModel(db, await createMake(db));
   await expect(createListing(db, { make_id: renault, model_id: peugeotModel })).rejects.toThrow('catalogue_item_model_of_make');
-  await expect(createListing(db, { make_id: renault, model_id: await aModel(db, renault, 'Clio', 'clio') })).resolves.toBeDefined();
+  await expect(createListing(db, { make_id: renault, model_id: await createModel(db, renault, 'Clio', 'clio') })).resolves.toBeDefined();
 });
 
 it('announces each item that changes, but none within a bulk change', async () => {

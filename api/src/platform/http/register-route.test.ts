@@ -14,7 +14,7 @@ import { unlimitedLoad } from '../load/load.ts';
 import { registerRoute, registerBuyerRoute } from './register-route.ts';
 import { addFailures } from '../plugins/failures.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { aMembership, aPerson, aWorkspace } from '../../testing/factories.ts';
+import { createMembership, createPerson, createWorkspace } from '../../testing/factories.ts';
 
 const Answer = z.strictObject({ count: z.int() });
 const Body = z.strictObject({ label: z.string().min(1, 'Indiquez un libellé.') });
@@ -46,8 +46,8 @@ let sessionId: string;
 let calls = 0;
 
 async function signIn(role: 'buyer' | 'viewer') {
-  const [person, workspace] = [await aPerson(db), await aWorkspace(db)];
-  await aMembership(db, workspace.id, person.id, role);
+  const [person, workspace] = [await createPerson(db), await createWorkspace(db)];
+  await createMembership(db, workspace.id, person.id, role);
   const id = randomUUID();
   const expiresMs = Date.now() + 60_000;
   await insertSession(db, { id, personId: person.id, now: new Date(), expiresAt: new Date(expiresMs) });

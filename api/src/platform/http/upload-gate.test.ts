@@ -6,9 +6,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClamd } from '../adapters/clamd.ts';
 import { newAddress, signedIn, testApi } from '../../testing/app.ts';
 import { fakeClamd, VIRUS } from '../../testing/clamd-server.ts';
-import { aPdf } from '../../testing/files.ts';
+import { buildPdf } from '../../testing/files.ts';
 import { multipart, MULTIPART_TYPE, postForm } from '../../testing/multipart.ts';
-import { aStaffMember } from '../../testing/staff.ts';
+import { createStaffMember } from '../../testing/staff.ts';
 
 const clamd = await fakeClamd();
 afterAll(clamd.close);
@@ -21,7 +21,7 @@ const uploads = {
 const api = await testApi({ uploads });
 const { app, db } = api;
 const owner = await signedIn(api, 'owner');
-const administrator = await aStaffMember(api, 'administrator');
+const administrator = await createStaffMember(api, 'administrator');
 
 beforeEach(() => {
   free = Number.MAX_SAFE_INTEGER;
@@ -63,7 +63,7 @@ describe('every call that takes files', () => {
   it.each(uploadCalls)('$name: says that uploads are suspended while too little space is free, and reads nothing', async (endpoint) => {
     free = 999_999;
     const before = clamd.scanned();
-    const answer = await send(endpoint, aPdf());
+    const answer = await send(endpoint, buildPdf());
     expect(answer.statusCode).toBe(507);
     expect(answer.headers['retry-after']).toBe('600');
     expect(answer.json()).toMatchObject({
@@ -75,7 +75,7 @@ describe('every call that takes files', () => {
   });
 
   it.each(uploadCalls)('$name: scans the file, and refuses a virus under its field', async (endpoint) => {
-    const answer = await send(endpoint, Buffer.concat([aPdf(), Buffer.from(VIRUS), aPdf()]));
+    const answer = await send(endpoint, Buffer.concat([buildPdf(), Buffer.from(VIRUS), buildPdf()]));
     const [field] = filesOf(endpoint.body).keys();
     expect(answer.statusCode).toBe(415);
     expect(answer.json().errors).toMatchObject([{ path: field, message: expect.stringContaining('antivirus') }]);
@@ -87,7 +87,7 @@ describe('a document of a registration', () => {
     { name: 'kind', content: 'kbis' },
     { name: 'file', fileName: 'kbis.pdf', content },
   ];
-  const add = (content = aPdf()) => postForm(app, '/public/register/documents', parts(content), {}, newAddress());
+  const add = (content = buildPdf()) => postForm(app, '/public/register/documents', parts(content), {}, newAddress());
   const documents = async (): Promise<number> => (await db.selectFrom('registration_paper').select('id').execute()).length;
 
   it('is kept once it is found clean', async () => {
@@ -111,7 +111,7 @@ describe('a document of a registration', () => {
   );
 
   it('is refused for a moment when the antivirus takes no file of its size', async () => {
-    const large = Buffer.concat([aPdf(), Buffer.alloc(1024 * 1024, ' '), aPdf()]);
+    const large = Buffer.concat([buildPdf(), Buffer.alloc(1024 * 1024, ' '), buildPdf()]);
     expect((await add(large)).statusCode).toBe(503);
   });
 });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { addJob } from './jobs.repository.ts';
 
 const api = await testApi();
 const { app, db, runJobs } = api;
-const ines = await aStaffMember(api, 'administrator');
+const ines = await createStaffMember(api, 'administrator');
 
 /** Of a document that does not exist: it fails each time it is tried. */
-async function aFailedJob(key: string): Promise<string> {
+async function createFailedJob(key: string): Promise<string> {
   await addJob(db, 'make-document', { id: '01890000-0000-7000-8000-000000000000' }, { key, maxAttempts: 1 });
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'refused <claire@garage.test>' WHERE key = ${key}`.execute(
     db,
@@ -20,7 +20,7 @@ async function aFailedJob(key: string): Promise<string> {
 const list = async () => (await asStaff(app, ines, 'GET /backoffice/jobs')).json().data as { id: string; name: string; reason: string }[];
 
 it('a job that failed for the last time is reported by its name, without anybody’s address', async () => {
-  const id = await aFailedJob('a');
+  const id = await createFailedJob('a');
   const job = (await list()).find((each) => each.id === id);
   expect([job?.name, job?.reason]).toEqual(['make-document', 'refused <…@…>']);
   const today = (await asStaff(app, ines, 'GET /backoffice/today')).json().queues.find(({ queue }: { queue: string }) => queue === 'jobs');
@@ -29,7 +29,7 @@ it('a job that failed for the last time is reported by its name, without anybody
 
 // STAFF-17
 it('is tried again with fresh attempts, and is then no failure any more', async () => {
-  const id = await aFailedJob('b');
+  const id = await createFailedJob('b');
   expect((await asStaff(app, ines, `POST /backoffice/jobs/${id}/retry`)).statusCode).toBe(204);
   expect((await list()).map((each) => each.id)).not.toContain(id);
   expect((await asStaff(app, ines, `POST /backoffice/jobs/${id}/retry`)).statusCode).toBe(404);
@@ -37,7 +37,7 @@ it('is tried again with fresh attempts, and is then no failure any more', async 
 });
 
 it('is given up, and gone', async () => {
-  const id = await aFailedJob('c');
+  const id = await createFailedJob('c');
   expect((await asStaff(app, ines, `DELETE /backoffice/jobs/${id}`)).statusCode).toBe(204);
   const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE id = ${id}::bigint`.execute(db);
   expect(rows).toEqual([]);

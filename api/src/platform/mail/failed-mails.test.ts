@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { MailRefused } from '../adapters/mailer.ts';
 import { expect, it } from 'vitest';
 import { testApi } from '../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
 import { queueMail } from './mail.service.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs, jobs } = api;
-const ines = await aStaffMember(api, 'administrator');
+const ines = await createStaffMember(api, 'administrator');
 
 const failing = { ...jobs, mailer: { send: () => Promise.reject(new MailRefused('550 5.1.1 no such user')) } };
 
 /** A mail that was refused for ever. */
-async function aFailedMail(): Promise<string> {
+async function createFailedMail(): Promise<string> {
   const to = `${randomUUID()}@garage.test`;
   await queueMail(db, { kind: 'test', to, content: { subject: 'Vos clés', preview: 'x', greeting: 'Bonjour,', blocks: [] } });
   await runDueJobs(api.pool, failing, JOBS);
@@ -24,7 +24,7 @@ const list = async () =>
   (await asStaff(app, ines, 'GET /backoffice/mails')).json().data as { id: string; recipient: string; reason: string }[];
 
 it('a mail that was not sent is reported with the reason, never with its content', async () => {
-  const to = await aFailedMail();
+  const to = await createFailedMail();
   expect((await list()).find(({ recipient }) => recipient === to)).toEqual({
     id: expect.any(String),
     kind: 'test',
@@ -37,7 +37,7 @@ it('a mail that was not sent is reported with the reason, never with its content
 
 // STAFF-17
 it('is sent again, once the cause is mended', async () => {
-  const to = await aFailedMail();
+  const to = await createFailedMail();
   const id = (await list()).find(({ recipient }) => recipient === to)?.id ?? '';
   expect((await asStaff(app, ines, `POST /backoffice/mails/${id}/retry`)).statusCode).toBe(204);
   await runJobs();
@@ -49,7 +49,7 @@ it('is sent again, once the cause is mended', async () => {
 
 // STAFF-17
 it('is discarded, and is then no longer reported', async () => {
-  const to = await aFailedMail();
+  const to = await createFailedMail();
   const id = (await list()).find(({ recipient }) => recipient === to)?.id ?? '';
   expect((await asStaff(app, ines, `DELETE /backoffice/mails/${id}`)).statusCode).toBe(204);
   expect((await list()).map(({ recipient }) => recipient)).not.toContain(to);

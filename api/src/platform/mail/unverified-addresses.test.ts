@@ -7,10 +7,10 @@ import { approveRegistration, decideJoin, refuseRegistration } from '../../accou
 import { sendAnimation } from '../../content/animations/animation-link.service.ts';
 import { MAIL_TEMPLATES } from '../../mail-templates.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anAnimation } from '../../testing/content.ts';
-import { aMembership, createListing, aPerson, aWorkspace } from '../../testing/factories.ts';
-import { aSiret } from '../../testing/siret.ts';
-import { aStaffMember, asStaff } from '../../testing/staff.ts';
+import { createAnimation } from '../../testing/content.ts';
+import { createMembership, createListing, createPerson, createWorkspace } from '../../testing/factories.ts';
+import { buildSiret } from '../../testing/siret.ts';
+import { createStaffMember, asStaff } from '../../testing/staff.ts';
 import { withTransaction } from '../db/connect.ts';
 
 /** Behind the real time while a form is opened: one sent at once counts as spam. */
@@ -32,13 +32,14 @@ async function registration(workspaceId: string | null = null, email = newAddres
   const typed = { ...NAMES, rs: TYPED.company };
   await db
     .insertInto('registration')
-    .values({ id, email, siret: aSiret(), workspace_id: workspaceId, phone1: '+33612345678', ...typed })
+    .values({ id, email, siret: buildSiret(), workspace_id: workspaceId, phone1: '+33612345678', ...typed })
     .execute();
   return { id, email };
 }
 
 /** A person whose names another person typed, and who has not chosen a password. */
-const unopenedAccount = (): Promise<{ id: string; email: string }> => aPerson(db, { ...NAMES, email: newAddress(), password_hash: null });
+const unopenedAccount = (): Promise<{ id: string; email: string }> =>
+  createPerson(db, { ...NAMES, email: newAddress(), password_hash: null });
 
 async function answeredJoin(accept: boolean): Promise<string> {
   const owner = await signedIn(api, 'owner');
@@ -94,8 +95,8 @@ const CASES: readonly Case[] = [
     kind: 'already-member',
     when: 'a member who never opened their account is registered again by a stranger',
     send: async () => {
-      const [workspace, member] = [await aWorkspace(db), await unopenedAccount()];
-      await aMembership(db, workspace.id, member.id);
+      const [workspace, member] = [await createWorkspace(db), await unopenedAccount()];
+      await createMembership(db, workspace.id, member.id);
       const { id } = await registration(workspace.id, member.email);
       await announceRegistration(jobs, id);
       return member.email;
@@ -106,7 +107,7 @@ const CASES: readonly Case[] = [
     when: 'an owner removes a member who never opened their account',
     send: async () => {
       const [owner, member] = [await signedIn(api, 'owner'), await unopenedAccount()];
-      await aMembership(db, owner.workspaceId, member.id);
+      await createMembership(db, owner.workspaceId, member.id);
       const removed = await as(app, owner, `DELETE /public/me/contact/people/${member.id}`);
       expect(removed.statusCode).toBeLessThan(300);
       return member.email;
@@ -127,7 +128,7 @@ const CASES: readonly Case[] = [
     kind: 'customer-quotation',
     when: 'a dealer sends a quotation',
     send: async () => {
-      const dealer = await signedIn(api, 'buyer', (await aWorkspace(db)).id);
+      const dealer = await signedIn(api, 'buyer', (await createWorkspace(db)).id);
       await db.updateTable('person').set(NAMES).where('id', '=', dealer.personId).execute();
       const { productId } = await createListing(db);
       await api.catalogueIsCurrent();
@@ -153,7 +154,7 @@ const CASES: readonly Case[] = [
     kind: 'staff-welcome',
     when: 'an administrator adds somebody to the team',
     send: async () => {
-      const administrator = await aStaffMember(api, 'administrator');
+      const administrator = await createStaffMember(api, 'administrator');
       const added = { email: newAddress(), firstName: TYPED.first, lastName: TYPED.last, roles: ['sales'] };
       expect((await asStaff(app, administrator, 'POST /backoffice/staff', added)).statusCode).toBe(200);
       return added.email;
@@ -185,7 +186,7 @@ const CASES: readonly Case[] = [
         .insertInto('contact_request')
         .values({ id, kind: 'contact', ...who, message: TYPED.message, details: '{}' })
         .execute();
-      const sales = await aStaffMember(api, 'sales');
+      const sales = await createStaffMember(api, 'sales');
       const text = 'Oui, sans supplément.';
       expect((await asStaff(app, sales, `POST /backoffice/contact-requests/${id}/replies`, { text })).statusCode).toBeLessThan(300);
       return email;
@@ -195,7 +196,7 @@ const CASES: readonly Case[] = [
     kind: 'promotion',
     when: 'the team sends a promotional offer',
     send: async () => {
-      const [id, email] = [await anAnimation(db), newAddress()];
+      const [id, email] = [await createAnimation(db), newAddress()];
       await withTransaction(db, (trx) => sendAnimation(trx, { id, email }, now));
       return email;
     },
@@ -229,8 +230,8 @@ describe('an address that is not verified', () => {
   });
 
   it('receives no request to join as an owner who never opened their account', async () => {
-    const [workspace, owner] = [await aWorkspace(db), await unopenedAccount()];
-    await aMembership(db, workspace.id, owner.id, 'owner');
+    const [workspace, owner] = [await createWorkspace(db), await unopenedAccount()];
+    await createMembership(db, workspace.id, owner.id, 'owner');
     const { id } = await registration(workspace.id);
     await announceRegistration(jobs, id);
     expect(await kindsTo(owner.email)).toEqual([]);

@@ -12,7 +12,7 @@ const { app, db, catalogueIsCurrent } = api;
 const PRICE = 1_234_500;
 type Request = { owner: Buyer; buyer: Buyer; id: string; productId: number };
 
-async function aRequest(): Promise<Request> {
+async function createRequest(): Promise<Request> {
   const owner = await signedIn(api, 'owner');
   const buyer = await signedIn(api, 'buyer', owner.workspaceId);
   const { productId } = await createListing(db);
@@ -31,7 +31,7 @@ const DECISIONS = Object.keys(ACT) as Decision[];
 const isDecision = (state: ApprovalState): state is Decision => DECISIONS.some((decision) => decision === state);
 
 async function inState(state: ApprovalState): Promise<Request> {
-  const request = await aRequest();
+  const request = await createRequest();
   if (isDecision(state)) await ACT[state](request);
   if (state === 'expired') await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${request.id}`.execute(db);
   return request;
@@ -49,7 +49,7 @@ describe('the life of a request', () => {
   });
 
   it('ends by itself, without any job: what was held is free', async () => {
-    const { id, productId } = await aRequest();
+    const { id, productId } = await createRequest();
     await sql`UPDATE approval SET expires_at = now() - interval '1 second' WHERE id = ${id}`.execute(db);
     await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', now() - interval '1 second')
       WHERE product_id = ${productId}`.execute(db);
@@ -71,7 +71,7 @@ describe('many at once', () => {
   };
 
   it('twenty agreements to one request make one order', async () => {
-    const request = await aRequest();
+    const request = await createRequest();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ACT.approved(request)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
@@ -81,7 +81,7 @@ describe('many at once', () => {
   // CART-11
   it('agreed to, refused and withdrawn at once, a request comes to one end, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const request = await aRequest();
+      const request = await createRequest();
       const answers = await Promise.all(DECISIONS.flatMap((decision) => [ACT[decision](request), ACT[decision](request)]));
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       const made = (await stateOf(request)) === 'approved' ? 1 : 0;
@@ -93,7 +93,7 @@ describe('many at once', () => {
 
 describe('what waits for an owner', () => {
   it('is shown with its total, its end and its vehicles, and no longer once decided', async () => {
-    const request = await aRequest();
+    const request = await createRequest();
     const { workspaceId } = request.owner;
     const [pending, ...others] = await pendingApprovals(db, workspaceId, new Date());
     expect([pending, others]).toEqual([

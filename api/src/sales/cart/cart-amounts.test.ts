@@ -7,7 +7,7 @@ import type { Money } from '@pomelo/contract/money.ts';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { createListing, aWorkspace } from '../../testing/factories.ts';
+import { createListing, createWorkspace } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -23,7 +23,7 @@ const someCart = record({
 const BELGIAN = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
 const buyers: Record<'home' | 'abroad', Buyer> = {
   home: await signedIn(api),
-  abroad: await signedIn(api, 'buyer', (await aWorkspace(db, BELGIAN)).id),
+  abroad: await signedIn(api, 'buyer', (await createWorkspace(db, BELGIAN)).id),
 };
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => Money | null): number =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, signIn, testApi } from '../../testing/app.ts';
-import { aMembership, createListing, aPerson, aWorkspace, type TestListing } from '../../testing/factories.ts';
+import { createMembership, createListing, createPerson, createWorkspace, type TestListing } from '../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
@@ -75,9 +75,9 @@ describe('the cart', () => {
 
   // CART-5
   it('asks for what the profile lacks', async () => {
-    const person = await aPerson(db, { phone1: null });
-    const workspace = await aWorkspace(db);
-    await aMembership(db, workspace.id, person.id);
+    const person = await createPerson(db, { phone1: null });
+    const workspace = await createWorkspace(db);
+    await createMembership(db, workspace.id, person.id);
     const headers = await signIn(app, person.email, workspace.id);
     const answer = await add({ headers }, (await stocked()).productId);
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'profile-incomplete']);

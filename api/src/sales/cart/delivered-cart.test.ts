@@ -11,13 +11,13 @@ import { deliveredCart } from '../../fulfilment/delivery/delivered-cart.service.
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;
-const lyon = await aDepot(db);
+const lyon = await createDepot(db);
 await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', lyon).execute();
 const PARIS = '1 rue de Rivoli, 75004 Paris';
 
 let buyer: Buyer;
 beforeEach(async () => {
-  const { id } = await aWorkspace(db);
+  const { id } = await createWorkspace(db);
   await db
     .updateTable('address')
     .set({ street: '1 rue de Rivoli', postcode: '75004', city: 'Paris' })
@@ -79,7 +79,7 @@ describe('the delivered price of a cart', () => {
   });
 
   it('counts those that go there already, however their address is written, and not those that go elsewhere', async () => {
-    const { bundles } = await anOrder(db, buyer, { vehicles: [{}, {}] });
+    const { bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}] });
     await fill(1);
     const [alone = 0] = transports(await delivered());
     await deliver(bundles[0]?.id ?? '', { address: '1 RUE DE RIVOLI 75004 PARIS' });
@@ -156,8 +156,8 @@ describe('the delivered price of a validated cart', () => {
 
   // CART-10
   it('is not shown once a delivery or a service was chosen: the order is more exact', async () => {
-    const fetched = await anOrder(db, buyer);
-    const served = await anOrder(db, buyer);
+    const fetched = await placeOrder(db, buyer);
+    const served = await placeOrder(db, buyer);
     await deliver(fetched.bundle.id, { deliveryType: 'depot' });
     await as(app, buyer, `POST /public/bundles/${served.bundle.id}/services`, { code: 'warranty-12' });
     expect([await ofOrder(fetched.dealId), await ofOrder(served.dealId)]).toEqual([null, null]);
@@ -167,7 +167,7 @@ describe('the delivered price of a validated cart', () => {
   });
 
   it('is not of another workspace', async () => {
-    const { dealId } = await anOrder(db, buyer);
+    const { dealId } = await placeOrder(db, buyer);
     const answer = await as(app, await signedIn(api), `GET /public/cart/validated/${dealId}/delivered-price`);
     expect(answer.statusCode).toBe(404);
   });

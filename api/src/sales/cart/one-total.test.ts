@@ -7,17 +7,17 @@ import { formatAmount } from '@pomelo/contract/format.ts';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aDepot, createListing } from '../../testing/factories.ts';
+import { createDepot, createListing } from '../../testing/factories.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { aStaffMember } from '../../testing/staff.ts';
+import { createStaffMember } from '../../testing/staff.ts';
 import { statementAdmin } from '../../testing/statement-admin.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { renderDocument } from '../../platform/documents/pdf/render-document.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const accountant = await aStaffMember(api, 'accounting');
+const accountant = await createStaffMember(api, 'accounting');
 const { receive } = statementAdmin(api, accountant);
 const PARIS = '10 rue de Rivoli 75004 Paris';
 /** Documents with amounts. */
@@ -32,7 +32,7 @@ const vehicle = record({
   isRegistered: boolean(),
 });
 const someCart = array(vehicle, { minLength: 1, maxLength: 4 });
-const depotId = await aDepot(db);
+const depotId = await createDepot(db);
 await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
 
 const read = async (buyer: Buyer, path: string): Promise<unknown> => (await as(app, buyer, `GET /public/${path}`)).json();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { anOffer } from '../../testing/offers.ts';
+import { createOffer } from '../../testing/offers.ts';
 import { notifyMessages, writeMessage } from './deal-messages.service.ts';
 import { dealsOf } from './deals-list.service.ts';
 import { takeUp } from './admin/admin.service.ts';
@@ -30,8 +30,8 @@ describe('the list of deals', () => {
   // DEAL-1, DEAL-2
   it('distinguishes offers from orders, sourcing requests from the rest, and shows the latest first', async () => {
     const buyer = await signedIn(api);
-    const { dealId: offered } = await anOffer(db, buyer);
-    const { dealId: ordered } = await anOffer(db, buyer);
+    const { dealId: offered } = await createOffer(db, buyer);
+    const { dealId: ordered } = await createOffer(db, buyer);
     await decide(buyer, ordered, true);
     const asked = (await as(app, buyer, 'POST /public/deals', { text: 'Une 3008' })).json().id;
     const ids = async (query: string) => (await list(buyer, query)).data.map(({ id }) => id);
@@ -48,7 +48,7 @@ describe('the list of deals', () => {
   // DEAL-2
   it('carries versions and threads only when asked, and nothing of another workspace', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour' });
     const [plain] = (await list(buyer, '')).data;
     expect(plain).toMatchObject({ id: dealId, vehicles: 1, totals: { toPay: eur(1_320_000) } });
@@ -61,8 +61,8 @@ describe('the list of deals', () => {
   // DEAL-2
   it('asks the database no more for many deals than for one', async () => {
     const [few, many] = [await signedIn(api), await signedIn(api)];
-    await anOffer(db, few);
-    for (let made = 0; made < 6; made += 1) await anOffer(db, many, { vehicles: [{}, {}] });
+    await createOffer(db, few);
+    for (let made = 0; made < 6; made += 1) await createOffer(db, many, { vehicles: [{}, {}] });
     const asked: string[] = [];
     const seen = db.withPlugin({
       transformQuery: ({ node }) => {
@@ -114,7 +114,7 @@ describe('a sourcing request', () => {
     const { id } = (await as(app, buyer, 'POST /public/deals', { text: 'Une 3008' })).json();
     await withTransaction(db, (trx) => takeUp(trx, systemClock, id));
     expect((await list(buyer, '?status=step-2')).data).toMatchObject([{ id, title: 'Une 3008' }]);
-    const { dealId } = await anOffer(db, buyer, { dealId: id });
+    const { dealId } = await createOffer(db, buyer, { dealId: id });
     const deal: Deal = (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
     expect(deal).toMatchObject({ id, step: 'step-3', sourcing: { text: 'Une 3008' }, vehicles: 1 });
     expect(deal.title).toContain('Peugeot 208');
@@ -143,7 +143,7 @@ describe('a sourcing request', () => {
 describe('the thread of a deal', () => {
   it('keeps what both sides write, the oldest first', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Un double des clés\u202f?' });
     await withTransaction(db, (trx) => writeMessage(trx, systemClock, { dealId, by: 'pomelo', personId: null, text: 'Oui.' }));
     const { messages } = (await as(app, buyer, `GET /public/deals/${dealId}`)).json();
@@ -156,7 +156,7 @@ describe('the thread of a deal', () => {
   // DEAL-4
   it('is written about to the other side, several messages in one mail, once', async () => {
     const buyer = await signedIn(api);
-    const { dealId, number } = await anOffer(db, buyer);
+    const { dealId, number } = await createOffer(db, buyer);
     await api.runJobs();
     api.mails.length = 0;
     for (const text of ['Bonjour.', 'Peut-on le voir lundi\u202f?'])
@@ -178,7 +178,7 @@ describe('the thread of a deal', () => {
     const buyer = await signedIn(api);
     const colleague = await signedIn(api, 'buyer', buyer.workspaceId);
     await db.updateTable('person').set({ first_name: 'Karim', last_name: 'Benali' }).where('id', '=', colleague.personId).execute();
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     await api.runJobs();
     api.mails.length = 0;
     for (const writer of [buyer, colleague]) await as(app, writer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour.' });
@@ -191,7 +191,7 @@ describe('the thread of a deal', () => {
 
   it('is no flood', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     const write = () => as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Encore' });
     for (let sent = 0; sent < 20; sent += 1) expect((await write()).statusCode).toBe(200);
     expect((await write()).statusCode).toBe(429);
@@ -210,9 +210,9 @@ describe('the link of an offer', () => {
   // DEAL-6, CONT-7
   it('shows that offer to anyone who has it, and nothing else of the workspace', async () => {
     const buyer = await signedIn(api);
-    const { dealId: other } = await anOffer(db, buyer);
+    const { dealId: other } = await createOffer(db, buyer);
     await as(app, buyer, `POST /public/deals/${other}/messages`, { text: 'Secret' });
-    const { number, productIds } = await anOffer(db, buyer);
+    const { number, productIds } = await createOffer(db, buyer);
     const answer = await open(await tokenOf(buyer));
     expect(answer.statusCode).toBe(200);
     const shown = answer.json();
@@ -225,7 +225,7 @@ describe('the link of an offer', () => {
   // DEAL-6
   it('dies with the version it shows', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, buyer);
+    const { dealId, productIds } = await createOffer(db, buyer);
     const first = await tokenOf(buyer);
     const vehicles = productIds.map((productId) => ({ productId, priceCents: 1_000_000, services: [] }));
     const terms = { vehicles, validUntil: new Date(Date.now() + 48 * HOUR_MS), message: '' };
@@ -241,7 +241,7 @@ describe('the link of an offer', () => {
 
   it('says that an offer is over, for some days; an invented one says nothing', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     const token = await tokenOf(buyer);
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     expect((await open(token)).json()).toMatchObject({ state: 'expired', offer: { state: 'expired' } });

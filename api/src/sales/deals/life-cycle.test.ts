@@ -6,7 +6,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { anOffer } from '../../testing/offers.ts';
+import { createOffer } from '../../testing/offers.ts';
 import { completeIfDone } from '../../fulfilment/bundles/completion.service.ts';
 import { issueCreditNote, issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import { completeOrder } from './complete-order.service.ts';
@@ -19,15 +19,15 @@ const { app, db } = api;
 
 type Deal = { dealId: string; productId: number; buyer: Buyer };
 
-async function aRequest(): Promise<Deal> {
+async function createRequest(): Promise<Deal> {
   const buyer = await signedIn(api);
   const answer = await as(app, buyer, 'POST /public/deals', { text: 'Une 3008 hybride' });
   return { dealId: answer.json().id, productId: (await createListing(db)).productId, buyer };
 }
 
-async function anOffered(): Promise<Deal> {
+async function createOfferedDeal(): Promise<Deal> {
   const buyer = await signedIn(api);
-  const { dealId, productIds } = await anOffer(db, buyer);
+  const { dealId, productIds } = await createOffer(db, buyer);
   return { dealId, productId: productIds[0] ?? 0, buyer };
 }
 
@@ -58,15 +58,15 @@ async function pay({ dealId }: Deal): Promise<void> {
 
 /** A deal in each state, reached as people reach it. */
 const IN_STATE: Record<DealState, () => Promise<Deal>> = {
-  'step-1': aRequest,
+  'step-1': createRequest,
   'step-2': async () => {
-    const deal = await aRequest();
+    const deal = await createRequest();
     await withTransaction(db, (trx) => takeUp(trx, systemClock, deal.dealId));
     return deal;
   },
-  'step-3': anOffered,
+  'step-3': createOfferedDeal,
   'step-4': async () => {
-    const deal = await anOffered();
+    const deal = await createOfferedDeal();
     await decide(deal, true);
     return deal;
   },
@@ -84,17 +84,17 @@ const IN_STATE: Record<DealState, () => Promise<Deal>> = {
     return deal;
   },
   refused: async () => {
-    const deal = await anOffered();
+    const deal = await createOfferedDeal();
     await decide(deal, false);
     return deal;
   },
   expired: async () => {
-    const deal = await anOffered();
+    const deal = await createOfferedDeal();
     await letExpire(deal);
     return deal;
   },
   withdrawn: async () => {
-    const deal = await anOffered();
+    const deal = await createOfferedDeal();
     await withTransaction(db, (trx) => withdrawDeal(trx, systemClock, deal.dealId));
     return deal;
   },
@@ -191,15 +191,15 @@ describe('the prices of a buyer', () => {
     withTransaction(db, (trx) =>
       agreeToCounter(trx, systemClock, { dealId, version, validUntil: new Date(Date.now() + 48 * HOUR_MS), message: '' }),
     );
-  async function aCountered(): Promise<Deal> {
-    const deal = await anOffered();
+  async function createCounteredDeal(): Promise<Deal> {
+    const deal = await createOfferedDeal();
     const lines = [{ productId: deal.productId, price: 1_000_000 }];
     await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, { version: 1, lines });
     return deal;
   }
 
   it('are agreed to at step-3, where the deal stays until he accepts', async () => {
-    const deal = await aCountered();
+    const deal = await createCounteredDeal();
     await agree(deal);
     expect(await stateOf(deal)).toBe('step-3');
     expect((await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/decision`, { version: 3, accept: true })).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe('the prices of a buyer', () => {
     ['they expired', letExpire],
     ['they were answered', (deal) => agree(deal)],
   ])('cannot be agreed to once %s: 409, and nothing is changed', async (_what, then) => {
-    const deal = await aCountered();
+    const deal = await createCounteredDeal();
     await then(deal);
     const before = await snapshot(deal);
     await expect(agree(deal)).rejects.toMatchObject({ code: 'offer-over' });
@@ -226,7 +226,7 @@ describe('the prices of a buyer', () => {
   });
 
   it('are those that were read: others that came meanwhile are not agreed to unseen', async () => {
-    const deal = await aCountered();
+    const deal = await createCounteredDeal();
     const lines = [{ productId: deal.productId, price: 1 }];
     await as(app, deal.buyer, `POST /public/deals/${deal.dealId}/counter-offer`, { version: 2, lines });
     const before = await snapshot(deal);
@@ -244,7 +244,7 @@ describe('the life of a version', () => {
 
   const answered = OFFER_STATES.filter((state) => state !== 'made');
   it.each(answered)('cannot be accepted, refused or countered once it is %s: 409, and nothing is changed', async (state) => {
-    const deal = await anOffered();
+    const deal = await createOfferedDeal();
     // Beside the life of its deal: the version alone must be enough to refuse.
     await db.updateTable('offer').set({ state, decided_at: new Date() }).where('deal_id', '=', deal.dealId).execute();
     const before = await snapshot(deal);
@@ -259,7 +259,7 @@ describe('the life of a version', () => {
   });
 
   it('is one at a time that waits for an answer, whatever the code does', async () => {
-    const { dealId } = await anOffered();
+    const { dealId } = await createOfferedDeal();
     const another = db
       .insertInto('offer')
       .values({ id: crypto.randomUUID(), deal_id: dealId, version: 2, by: 'pomelo', valid_until: new Date(Date.now() + HOUR_MS) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
 import { as, signedIn, testApi } from '../../testing/app.ts';
-import { anOffer } from '../../testing/offers.ts';
+import { createOffer } from '../../testing/offers.ts';
 import { requeueMessages } from './deal-messages.service.ts';
 
 const api = await testApi();
@@ -18,7 +18,7 @@ const requeueAfter = (minutes: number) =>
 
 it('notifies of a message whose job was lost, once it is late', async () => {
   const buyer = await signedIn(api);
-  const { dealId } = await anOffer(db, buyer);
+  const { dealId } = await createOffer(db, buyer);
   await api.runJobs();
   api.mails.length = 0;
   await as(app, buyer, `POST /public/deals/${dealId}/messages`, { text: 'Bonjour.' });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { as, testApi } from '../../testing/app.ts';
 import { removeMember } from '../../testing/departed-member.ts';
-import { amountText, aQuoted, changeQuoted, inDays, quotationPdfText, sendQuoted, withoutSpaces } from '../../testing/quotations.ts';
+import {
+  amountText,
+  createSentQuotation,
+  changeQuoted,
+  inDays,
+  quotationPdfText,
+  sendQuoted,
+  withoutSpaces,
+} from '../../testing/quotations.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -11,7 +19,7 @@ const decide = (token: string, accept: boolean, version = 1) =>
 
 describe('sent to the customer', () => {
   it('is opened by a link without an account, and says only what the customer may know', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const answer = await byLink(token);
     expect(answer.json()).toMatchObject({ number: quoted.quotation.retail.number, state: 'sent', total: quoted.quotation.retail.total });
@@ -35,7 +43,7 @@ describe('sent to the customer', () => {
 
   // QUOTE-4
   it('reveals no trade price, no cost and no margin, in no byte of the answer, the document or the mail', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const document = await app.inject({ method: 'GET', url: `/public/quotations/${token}/pdf` });
     const letter = api.mails.findLast(({ to }) => to === quoted.quotation.customer.email);
@@ -57,7 +65,7 @@ describe('sent to the customer', () => {
 
   // QUOTE-4
   it('has a link that the next sending renews', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const [first, second] = [await sendQuoted(api, quoted), await sendQuoted(api, quoted)];
     expect((await byLink(first)).json().type).toMatch(/token-unknown$/);
     expect((await byLink(second)).statusCode).toBe(200);
@@ -66,20 +74,20 @@ describe('sent to the customer', () => {
   });
 
   it('needs an address to go to', async () => {
-    const quoted = await aQuoted(api, { customer: { firstName: 'Hélène', lastName: 'Faure' } });
+    const quoted = await createSentQuotation(api, { customer: { firstName: 'Hélène', lastName: 'Faure' } });
     const answer = await as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`);
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'customer.email' }] });
   });
 
   it('leaves sixty times a day, and no more', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const send = () => as(app, quoted.dealer, `POST /public/customer-quotations/${quoted.quotation.id}/send`);
     const answers = await Promise.all(Array.from({ length: 61 }, send));
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
   it('is accepted once; the dealer is notified once, and it changes no more', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     expect((await decide(token, true)).json()).toMatchObject({ state: 'accepted' });
     expect((await decide(token, true)).json()).toMatchObject({ state: 'accepted' });
@@ -94,7 +102,7 @@ describe('sent to the customer', () => {
   });
 
   it('is accepted, of which an owner is notified once its dealer has left the company', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const owner = await removeMember(api, quoted.dealer);
     await decide(token, true);
@@ -105,7 +113,7 @@ describe('sent to the customer', () => {
 
   // QUOTE-4
   it('accepted and refused at once, is one of the two', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const answers = await Promise.all([true, false, true, false].map((accept) => decide(token, accept)));
     const states = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().state));
@@ -114,7 +122,7 @@ describe('sent to the customer', () => {
   });
 
   it('changed meanwhile, is read again before it is answered', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     await changeQuoted(api, quoted, { margin: { kind: 'amount', value: 1 } });
     expect((await decide(token, true, 1)).json().type).toMatch(/offer-changed$/);
@@ -123,14 +131,14 @@ describe('sent to the customer', () => {
   });
 
   it('accepted while it is changed, is accepted as it was, or changed: never both', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     const [accepted, changed] = await Promise.all([decide(token, true, 1), changeQuoted(api, quoted)]);
     expect(new Set([accepted.statusCode, changed.statusCode])).toEqual(new Set([200, 409]));
   });
 
   it('refused, may be changed and sent again; its old link is over', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     await decide(token, false);
     expect((await changeQuoted(api, quoted)).json()).toMatchObject({ retail: { state: 'draft', version: 2 } });
@@ -139,7 +147,7 @@ describe('sent to the customer', () => {
   });
 
   it('past its last day is shown as expired and not answered; two months later its link is over', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const token = await sendQuoted(api, quoted);
     await db
       .updateTable('quotation')

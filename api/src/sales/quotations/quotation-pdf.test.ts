@@ -3,10 +3,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { aPng } from '../../testing/files.ts';
+import { buildPng } from '../../testing/files.ts';
 import { postForm } from '../../testing/multipart.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
-import { amountText, aQuoted, quotationPdfText, quotationBody, type Quoted, sendQuoted, withoutSpaces } from '../../testing/quotations.ts';
+import {
+  amountText,
+  createSentQuotation,
+  quotationPdfText,
+  quotationBody,
+  type Quoted,
+  sendQuoted,
+  withoutSpaces,
+} from '../../testing/quotations.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -16,7 +24,7 @@ describe('the document', () => {
 
   // QUOTE-5
   it('is a PDF with the dealer’s name, the mention, the label and the same amounts as the API', async () => {
-    const quoted = await aQuoted(api, { tradeIn: { label: 'Renault Clio', amount: 300_000 } });
+    const quoted = await createSentQuotation(api, { tradeIn: { label: 'Renault Clio', amount: 300_000 } });
     const answer = await documentOf(quoted);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -30,17 +38,17 @@ describe('the document', () => {
   });
 
   it('names no VAT under the margin scheme', async () => {
-    const text = quotationPdfText(await documentOf(await aQuoted(api, { services: [] }, { vat_regime: 'marge' })));
+    const text = quotationPdfText(await documentOf(await createSentQuotation(api, { services: [] }, { vat_regime: 'marge' })));
     expect(text).toContain(withoutSpaces('Régime particulier – Biens d’occasion'));
     expect(text).not.toMatch(/TVA|HT/);
   });
 
   // QUOTE-3, QUOTE-5
   it('bears the dealer’s logo once there is one, which the link shows too', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const owner = await signedIn(api, 'owner', quoted.dealer.workspaceId);
     const bare = await documentOf(quoted);
-    const logo = { name: 'logo', fileName: 'logo.png', content: await aPng({ width: 300, height: 120 }) };
+    const logo = { name: 'logo', fileName: 'logo.png', content: await buildPng({ width: 300, height: 120 }) };
     const uploaded = await postForm(app, '/pomelos/public/me/contact/logo', [logo], owner.headers);
     expect(uploaded.statusCode, uploaded.body).toBe(200);
     expect((await documentOf(quoted)).rawPayload.length).toBeGreaterThan(bare.rawPayload.length);

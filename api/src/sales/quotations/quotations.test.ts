@@ -3,7 +3,7 @@ import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.s
 import { describe, expect, it } from 'vitest';
 import { as, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
-import { amountText, aQuoted, changeQuoted, inDays, quotationBody, withoutSpaces } from '../../testing/quotations.ts';
+import { amountText, createSentQuotation, changeQuoted, inDays, quotationBody, withoutSpaces } from '../../testing/quotations.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -11,7 +11,7 @@ const { app, db } = api;
 describe('a quotation', () => {
   // QUOTE-3
   it('is the vehicle at its cost with VAT and the margin, the services, and what they come to', async () => {
-    const { quotation, item, dealer } = await aQuoted(api);
+    const { quotation, item, dealer } = await createSentQuotation(api);
     const delivered = (await as(app, dealer, `GET /public/catalog/products/${item.productId}/delivered-price`)).json();
     const cost = quotationCost(delivered);
     expect(cost).toBeGreaterThan(1_481_400);
@@ -33,14 +33,14 @@ describe('a quotation', () => {
   });
 
   it('under the margin scheme names no VAT anywhere', async () => {
-    const { quotation } = await aQuoted(api, {}, { vat_regime: 'marge' });
+    const { quotation } = await createSentQuotation(api, {}, { vat_regime: 'marge' });
     expect(quotation.cost.amount).toBeGreaterThan(1_234_500);
     expect(quotation.retail.mention).toBe('Régime particulier – Biens d’occasion');
     expect(JSON.stringify(quotation.retail)).not.toContain('TVA');
   });
 
   it('takes the customer’s car in payment, in addition to the lines', async () => {
-    const { quotation } = await aQuoted(api, { tradeIn: { label: 'Renault Clio, 2015', amount: 300_000 } });
+    const { quotation } = await createSentQuotation(api, { tradeIn: { label: 'Renault Clio, 2015', amount: 300_000 } });
     expect(quotation.retail).toMatchObject({
       tradeIn: { label: 'Renault Clio, 2015', amount: { amount: 300_000 } },
       total: { amount: quotation.cost.amount + 276_531 },
@@ -97,7 +97,7 @@ describe('a quotation', () => {
 
   // QUOTE-3
   it('keeps every version, and shows the latest', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const second = await changeQuoted(api, quoted, { margin: { kind: 'percent', value: 1000 } });
     const cost = quoted.quotation.cost.amount;
     const margin = Math.round(cost / 10);
@@ -111,14 +111,14 @@ describe('a quotation', () => {
   });
 
   it('changed twice at once, has two more versions', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const answers = await Promise.all([1, 2].map((value) => changeQuoted(api, quoted, { margin: { kind: 'amount', value } })));
     expect(new Set(answers.map((answer) => answer.json().retail.version))).toEqual(new Set([2, 3]));
   });
 
   // QUOTE-2
   it('is of its workspace alone: a colleague who only reads reads it, and writes nothing', async () => {
-    const quoted = await aQuoted(api);
+    const quoted = await createSentQuotation(api);
     const [viewer, stranger] = [await signedIn(api, 'viewer', quoted.dealer.workspaceId), await signedIn(api)];
     const path = `/public/customer-quotations/${quoted.quotation.id}` as const;
     expect((await as(app, viewer, `GET ${path}`)).json()).toEqual(quoted.quotation);
@@ -130,7 +130,7 @@ describe('a quotation', () => {
 
   // QUOTE-1, API-5
   it('is listed by date, total or last day, both ways, page by page', async () => {
-    const { dealer, item } = await aQuoted(api, { margin: { kind: 'amount', value: 300 }, validUntil: inDays(5) });
+    const { dealer, item } = await createSentQuotation(api, { margin: { kind: 'amount', value: 300 }, validUntil: inDays(5) });
     for (const [value, days] of [
       [100, 9],
       [200, 7],

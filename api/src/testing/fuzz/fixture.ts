@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { SPECIMENS } from '../specimens.ts';
-import { aStaffMember, impersonating } from '../staff.ts';
+import { createStaffMember, impersonating } from '../staff.ts';
 import { signedIn, type TestApi } from '../whole-api.ts';
 import { TARGETED } from './targeted-requests.ts';
 import type { TargetedRequest } from './targeted/targeted-request.ts';
@@ -60,7 +60,7 @@ export async function createFixture(api: TestApi, files: readonly Uint8Array[]):
     specimens.foreign = [];
   };
   const bringStaff = async (): Promise<void> => {
-    await Promise.all(STAFF_ROLES.map(async (role) => headers.set(role, (await aStaffMember(api, role)).headers)));
+    await Promise.all(STAFF_ROLES.map(async (role) => headers.set(role, (await createStaffMember(api, role)).headers)));
   };
   const bringWhoSees = async (): Promise<void> => {
     headers.set('impersonator', await impersonating(app, { headers: headersOf('administrator') }, owner));

@@ -7,7 +7,7 @@ import { DownloadError } from '../../platform/adapters/feed-download.ts';
 import { seedContent } from '../../../seeds/demo/seed-content.ts';
 import { seedDatabase } from '../../../seeds/demo/seed.ts';
 import { type FileStore, localFileStore } from '../../platform/files/file-store.ts';
-import { aJpeg, aPdf, aZip } from '../files.ts';
+import { buildJpeg, buildPdf, buildZip } from '../files.ts';
 import type { TestDatabase } from '../database.ts';
 import { TOKEN_SECRET, wholeApi } from '../whole-api.ts';
 import { type FuzzFixture, createFixture } from './fixture.ts';
@@ -30,7 +30,7 @@ export async function openFilled(database: Pick<TestDatabase, 'db' | 'pool' | 'u
   const chat = { provider: 'tawk', identityKey: 'k'.repeat(32) } as const;
   const { close, ...api } = await wholeApi(database, { download: unreachable, payments, chat, files: stored });
   await api.catalogueIsCurrent();
-  const files = [aPdf(), await aJpeg({ width: 24, height: 16 }), aZip(), Buffer.alloc(0), Buffer.from([1, 2, 3])];
+  const files = [buildPdf(), await buildJpeg({ width: 24, height: 16 }), buildZip(), Buffer.alloc(0), Buffer.from([1, 2, 3])];
   return { ...(await createFixture(api, files)), close };
 }
 

@@ -1,7 +1,7 @@
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { testDatabase } from '@pomelo/api/testing/database.ts';
-import { anAnimation } from '@pomelo/api/testing/content.ts';
-import { aMembership, createListing, aPerson, aWorkspace } from '@pomelo/api/testing/factories.ts';
+import { createAnimation } from '@pomelo/api/testing/content.ts';
+import { createMembership, createListing, createPerson, createWorkspace } from '@pomelo/api/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../settings/environment.ts';
 import { ADMIN_COMMANDS } from './commands.ts';
@@ -20,9 +20,9 @@ async function type(...typed: string[]): Promise<string> {
 }
 
 async function buildBuyer(): Promise<{ email: string; siret: string; workspaceId: string }> {
-  const workspace = await aWorkspace(db);
-  const person = await aPerson(db);
-  await aMembership(db, workspace.id, person.id, 'owner');
+  const workspace = await createWorkspace(db);
+  const person = await createPerson(db);
+  await createMembership(db, workspace.id, person.id, 'owner');
   const { siret } = await db.selectFrom('workspace').select('siret').where('id', '=', workspace.id).executeTakeFirstOrThrow();
   return { email: person.email, siret, workspaceId: workspace.id };
 }
@@ -115,8 +115,8 @@ describe('npm run admin', () => {
 
   it('lists the promotions that can be sent, and sends the link of one', async () => {
     expect(await type('promotion')).toBe('Aucune offre commerciale ne peut être envoyée.');
-    const id = await anAnimation(db, { title: 'Lot de breaks', is_private: true, ends_at: new Date('2999-01-31T12:00:00Z') });
-    const over = await anAnimation(db, { title: 'Soldes', ends_at: new Date('2026-01-06T12:00:00Z') });
+    const id = await createAnimation(db, { title: 'Lot de breaks', is_private: true, ends_at: new Date('2999-01-31T12:00:00Z') });
+    const over = await createAnimation(db, { title: 'Soldes', ends_at: new Date('2026-01-06T12:00:00Z') });
     const list = await type('promotion');
     expect(list).toContain(`${id}  Lot de breaks\u202f: privée, jusqu’au 31 janvier 2999`);
     expect(list).not.toContain('Soldes');

@@ -16,7 +16,7 @@ const ROUTES: BuiltRoute[] = [
   { id: 'all', parentId: 'root', path: '*', files: ['/vehicle.js'], styles: [] },
 ];
 
-function aPreloader(loaded: string[] = []) {
+function buildPreloader(loaded: string[] = []) {
   const asked: string[] = [];
   const ends = new Map<string, { done: () => void; fail: () => void }>();
   const preload = createPreloader(
@@ -37,7 +37,7 @@ function aPreloader(loaded: string[] = []) {
 
 describe('a hovered link', () => {
   it('prefetches the files of its screen, each once', async () => {
-    const { asked, preload, settle } = aPreloader();
+    const { asked, preload, settle } = buildPreloader();
     preload('/panier');
     expect(asked.toSorted()).toEqual(['/layout.js', '/panier.css', '/panier.js', '/root.css', '/root.js', '/shared.js']);
     await settle('done');
@@ -48,7 +48,7 @@ describe('a hovered link', () => {
 
   // SITE-8
   it('is one of at most four concurrent prefetches', async () => {
-    const { asked, preload, settle } = aPreloader();
+    const { asked, preload, settle } = buildPreloader();
     for (const path of ['/panier', '/contact', '/commandes', '/news', '/profil']) preload(path);
     expect(asked).toContain('/news.js');
     expect(asked).not.toContain('/profil.js');
@@ -58,7 +58,7 @@ describe('a hovered link', () => {
   });
 
   it('is prefetched again after a failure', async () => {
-    const { asked, preload, settle } = aPreloader();
+    const { asked, preload, settle } = buildPreloader();
     preload('/panier');
     await settle('fail');
     preload('/panier');
@@ -66,13 +66,13 @@ describe('a hovered link', () => {
   });
 
   it('skips files that the page already has', () => {
-    const { asked, preload } = aPreloader(['/root.js', '/shared.js', '/root.css', '/layout.js']);
+    const { asked, preload } = buildPreloader(['/root.js', '/shared.js', '/root.css', '/layout.js']);
     preload('/panier');
     expect(asked).toEqual(['/panier.js', '/panier.css']);
   });
 
   it('may be a vehicle, which matches the last route', () => {
-    const { asked, preload } = aPreloader();
+    const { asked, preload } = buildPreloader();
     preload('/occasion/peugeot/208/gt/12');
     expect(asked).toContain('/vehicle.js');
     expect(asked).not.toContain('/layout.js');

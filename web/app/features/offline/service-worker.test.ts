@@ -50,7 +50,7 @@ function createStore() {
   return { store: store as unknown as CacheStorage, names: () => [...caches.keys()] };
 }
 
-const aCopy = (given: Partial<VehicleCopy> = {}): VehicleCopy => ({
+const buildCopy = (given: Partial<VehicleCopy> = {}): VehicleCopy => ({
   title: 'Peugeot 208 · Pomelo',
   content: '<h1>Peugeot 208</h1>',
   sprite: '<svg></svg>',
@@ -120,14 +120,14 @@ describe('the service worker', () => {
   });
 
   it('never answers from a copy while the network works', async () => {
-    await storeCopy(CAR, aCopy(), [], cached.store);
+    await storeCopy(CAR, buildCopy(), [], cached.store);
     expect(await (await worker.ask(CAR))?.text()).toBe('from the server');
     expect(await worker.ask('/evenements', { mode: 'cors' })).toBeUndefined();
     expect(await worker.ask('/api/mediaObject/1?resolution=640x360', { mode: 'no-cors' })).toBeUndefined();
   });
 
   it('shows the offline copy of a vehicle with its date, and disables its forms', async () => {
-    await storeCopy(CAR, aCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], cached.store);
+    await storeCopy(CAR, buildCopy({ title: 'Peugeot <208> · Pomelo', theme: 'dark' }), [], cached.store);
     worker.network.isUp = false;
     const answer = await worker.ask(`${CAR}?produit=3`);
     const html = (await answer?.text()) ?? '';
@@ -148,15 +148,15 @@ describe('the service worker', () => {
     const nothing = await worker.ask('/panier');
     expect(nothing?.status).toBe(503);
     expect(await nothing?.text()).toContain('restent lisibles ici sans connexion');
-    await storeCopy('/neuf/a/b/c/1', aCopy({ title: 'Ancienne · Pomelo' }), [], cached.store);
-    await storeCopy(CAR, aCopy({ title: 'Récente · Pomelo' }), [], cached.store);
+    await storeCopy('/neuf/a/b/c/1', buildCopy({ title: 'Ancienne · Pomelo' }), [], cached.store);
+    await storeCopy(CAR, buildCopy({ title: 'Récente · Pomelo' }), [], cached.store);
     const html = (await (await worker.ask('/panier'))?.text()) ?? '';
     expect(html).toMatch(/href="\/occasion\/peugeot\/208\/gt\/12">Récente<[\s\S]*href="\/neuf\/a\/b\/c\/1">Ancienne</);
     expect(html).toContain('href="/panier">Réessayer');
   });
 
   it('deletes a copy that outlived its session', async () => {
-    await storeCopy(CAR, aCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], cached.store);
+    await storeCopy(CAR, buildCopy({ keptAt: Date.now() - SETTINGS.maxAgeMs - 1000 }), [], cached.store);
     worker.network.isUp = false;
     expect((await worker.ask(CAR))?.status).toBe(503);
     expect(cached.names()).toEqual([]);
@@ -165,7 +165,7 @@ describe('the service worker', () => {
   it.each(['/actions/deconnexion', '/actions/connexion', '/actions/espace', '/actions/vitrine', '/actions/vitrine.data'])(
     'deletes every copy at %s',
     async (path) => {
-      await storeCopy(CAR, aCopy(), [], cached.store);
+      await storeCopy(CAR, buildCopy(), [], cached.store);
       expect(await worker.ask(path, { method: 'POST' })).toBeUndefined();
       expect(cached.names()).toEqual([]);
     },
@@ -176,7 +176,7 @@ describe('the service worker', () => {
     const other = createStore();
     // oxlint-disable-next-line typescript/no-implied-eval -- as a browser does: what it would need of its module is not there
     const fromText = createWorker((scope) => (new Function('self', script) as (self: WorkerScope) => void)(scope), other);
-    await storeCopy(CAR, aCopy(), [], other.store);
+    await storeCopy(CAR, buildCopy(), [], other.store);
     fromText.network.isUp = false;
     await fromText.dispatch('install');
     expect(await (await fromText.ask(CAR))?.text()).toContain('<h1>Peugeot 208</h1>');
@@ -186,8 +186,8 @@ describe('the service worker', () => {
 
 describe('the offline copies', () => {
   it('are the last twenty pages seen', async () => {
-    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await storeCopy(`/neuf/a/b/c/${id}`, aCopy(), [], cached.store);
-    await storeCopy('/neuf/a/b/c/3', aCopy(), [], cached.store);
+    for (let id = 1; id <= MAX_COPIES + 2; id += 1) await storeCopy(`/neuf/a/b/c/${id}`, buildCopy(), [], cached.store);
+    await storeCopy('/neuf/a/b/c/3', buildCopy(), [], cached.store);
     expect(cached.names()).toHaveLength(MAX_COPIES);
     expect(cached.names()).not.toContain(copyName('/neuf/a/b/c/2'));
     expect(cached.names().at(-1)).toBe(copyName('/neuf/a/b/c/3'));
@@ -200,14 +200,14 @@ describe('the offline copies', () => {
       setItem: (key: string, value: string) => void memory.set(key, value),
     };
     await claimCopies('anne a b2b', cached.store, storage);
-    await storeCopy(CAR, aCopy(), [], cached.store);
+    await storeCopy(CAR, buildCopy(), [], cached.store);
     await claimCopies('anne a b2b', cached.store, storage);
     expect(cached.names()).toHaveLength(1);
     // The same user, for another company; in showroom mode; then a visitor.
     for (const reader of ['anne b b2b', 'anne b b2c', 'visitor']) {
       await claimCopies(reader, cached.store, storage);
       expect(cached.names()).toEqual([]);
-      await storeCopy(CAR, aCopy(), [], cached.store);
+      await storeCopy(CAR, buildCopy(), [], cached.store);
     }
     await deleteCopies(cached.store);
     expect(cached.names()).toEqual([]);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { as, type Buyer, newAddress, signedIn, testApi } from '../../../testing/app.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { accountClosedMail } from '../mails/account-closed.mail.ts';
-import { aMembership, createListing, aPerson, PASSWORD } from '../../../testing/factories.ts';
+import { createMembership, createListing, createPerson, PASSWORD } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs, files } = api;
@@ -90,8 +90,8 @@ describe('closing one’s account', () => {
 
   it('is refused to the only owner of a company with other people, and to two owners who both leave at once', async () => {
     const owner = await signedIn(api, 'owner');
-    const person = await aPerson(db);
-    await aMembership(db, owner.workspaceId, person.id, 'viewer');
+    const person = await createPerson(db);
+    await createMembership(db, owner.workspaceId, person.id, 'viewer');
     const answer = await close(owner);
     expect([answer.statusCode, answer.json().type, answer.json().detail]).toEqual([
       409,

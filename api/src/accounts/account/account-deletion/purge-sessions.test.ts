@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { aPerson } from '../../../testing/factories.ts';
+import { createPerson } from '../../../testing/factories.ts';
 import { purgeOldSessions } from './purge-sessions.service.ts';
 
 const { db } = await testDatabase();
@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-21T03:00:00Z');
 const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
 it('sessions and links are deleted a month after they ended, and no earlier', async () => {
-  const { id: person_id } = await aPerson(db);
+  const { id: person_id } = await createPerson(db);
   const session = (expires_at: Date, revoked_at: Date | null = null) => ({ id: randomUUID(), person_id, expires_at, revoked_at });
   const [live, recent, old, revoked] = [
     session(daysAgo(-3)),

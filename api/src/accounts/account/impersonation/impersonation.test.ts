@@ -53,7 +53,7 @@ describe('impersonation', () => {
 
   // BUYER-11
   it('is over after half an hour, which the audit log then says by itself, once', async () => {
-    const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
+    const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     await later(HALF_HOUR - 1000, async () => expect((await state(headers)).statusCode).toBe(200));
     await later(HALF_HOUR + 1000, async () => {
@@ -65,7 +65,7 @@ describe('impersonation', () => {
   });
 
   it('ends with its session, and when the session starts another', async () => {
-    const [staff, one, other] = [await aStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
+    const [staff, one, other] = [await createStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
     const first = await impersonating(app, staff, one);
     const second = await impersonating(app, staff, other);
     expect((await state(first)).statusCode).toBe(409);
@@ -79,9 +79,9 @@ describe('impersonation', () => {
   // BUYER-11
   it('is refused to anyone but the staff member who started it, and without the permission', async () => {
     const [sales, other, stock, buyer] = [
-      await aStaffMember(api, 'sales'),
-      await aStaffMember(api, 'administrator'),
-      await aStaffMember(api, 'stock'),
+      await createStaffMember(api, 'sales'),
+      await createStaffMember(api, 'administrator'),
+      await createStaffMember(api, 'stock'),
       await signedIn(api),
     ];
     const { 'x-see-as': ticket = '' } = await impersonating(app, sales, buyer);
@@ -102,20 +102,20 @@ describe('impersonation', () => {
   });
 
   it('is of one company only, whatever workspace is named, and over once the person is not of it any more', async () => {
-    const [staff, buyer, stranger] = [await aStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
+    const [staff, buyer, stranger] = [await createStaffMember(api, 'sales'), await signedIn(api), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     expect((await state({ ...headers, 'x-workspace-id': stranger.workspaceId })).statusCode).toBe(404);
     await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
     expect((await state(headers)).statusCode).toBe(409);
     const wrong = [
       { workspaceId: stranger.workspaceId, personId: buyer.personId },
-      { workspaceId: stranger.workspaceId, personId: (await aPerson(db)).id },
+      { workspaceId: stranger.workspaceId, personId: (await createPerson(db)).id },
     ];
     for (const body of wrong) expect((await asStaff(app, staff, 'POST /backoffice/see-as', body)).statusCode).toBe(404);
   });
 
   it('takes no ticket but its own: neither a bearer token, nor one signed by somebody else', async () => {
-    const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
+    const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     const { id } = await db.selectFrom('see_as').select('id').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
     const forged = await createImpersonationTickets('another secret of thirty-two characters', clock).sign(
@@ -134,7 +134,7 @@ describe('impersonation', () => {
   });
 
   it('ends what is still being read when its time is over', async () => {
-    const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
+    const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     const { ends_at } = await db.selectFrom('see_as').select('ends_at').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();
     // Stopped, so that some time is left when the stream opens, however slow the machine.
@@ -149,7 +149,7 @@ describe('impersonation', () => {
   });
 
   it('leaves no search among his last ones', async () => {
-    const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api)];
+    const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const caller = { ...buyer, role: 'buyer', sessionId: '', staff: false } as const;
     const recent = createRecentSearches({ db, clock });
     const looked = (make: string) => CatalogueQuery.parse({ make });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { aPerson, PASSWORD } from '../../../testing/factories.ts';
+import { createPerson, PASSWORD } from '../../../testing/factories.ts';
 
 const work = vi.hoisted(() => ({ hashes: 0 }));
 // What a try costs, counted where it is spent; the real functions do the work.
@@ -39,9 +39,9 @@ async function ask(url: string, payload: object, remoteAddress = newAddress()): 
 
 describe('an address that is tried', () => {
   it('costs the same work at log-in, and is answered the same, whether it has an account or not', async () => {
-    const person = await aPerson(db);
-    const neverChose = await aPerson(db, { password_hash: null });
-    const closed = await aPerson(db, { closed_at: new Date() });
+    const person = await createPerson(db);
+    const neverChose = await createPerson(db, { password_hash: null });
+    const closed = await createPerson(db, { closed_at: new Date() });
     await ask('/public/login_check', { username: 'premier@pomelo.test', password: 'guess' });
     const answers = [];
     for (const username of [person.email, 'personne@pomelo.test', neverChose.email, closed.email])
@@ -53,7 +53,7 @@ describe('an address that is tried', () => {
 
   // ACC-20
   it('costs the same work when a password is forgotten, and is answered the same', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const known = await ask('/public/password/reset', { email: person.email });
     const unknown = await ask('/public/password/reset', { email: 'personne@pomelo.test' });
     expect(known).toMatchObject({ status: 204, body: '', queries: 3 });
@@ -61,7 +61,7 @@ describe('an address that is tried', () => {
   });
 
   it('costs the same work when it is typed in the sign-up, and is answered the same', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const known = await ask('/public/people/email', { email: person.email });
     const unknown = await ask('/public/people/email', { email: person.email.replace('personne', 'inconnue') });
     expect(known.status).toBe(200);
@@ -73,7 +73,7 @@ describe('ten thousand tries', () => {
   it('from one address on one account are refused before they cost a hash, while the owner gets in from elsewhere', async () => {
     const TRIES = 10_000;
     const AT_ONCE = 50;
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const attacker = newAddress();
     work.hashes = 0;
     const statuses = new Map<number, number>();

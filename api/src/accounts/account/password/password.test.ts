@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import type { Clock } from '../../../platform/clock.ts';
 import { as, type Buyer, newAddress, signedIn, signIn, testApi } from '../../../testing/app.ts';
-import { aMembership, aPerson, aWorkspace, PASSWORD } from '../../../testing/factories.ts';
+import { createMembership, createPerson, createWorkspace, PASSWORD } from '../../../testing/factories.ts';
 import { TEST_COST } from '../../../testing/setup.ts';
 import { RECOMMENDED_COST, setHashingCost } from './password-hashing.ts';
 import { newPasswordLink } from './password-link.service.ts';
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
   });
 
   it('is asked for with the same answer for a stranger, to whom nothing is sent', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const answers = [await askReset(person.email), await askReset('personne@pomelo.test')];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ''],
@@ -59,14 +59,14 @@ describe('a forgotten password', () => {
   });
 
   it('is not sent to an account that is closed', async () => {
-    const person = await aPerson(db, { closed_at: new Date() });
+    const person = await createPerson(db, { closed_at: new Date() });
     expect((await askReset(person.email)).statusCode).toBe(204);
     await runJobs();
     expect(subjectsTo(person.email)).toEqual([]);
   });
 
   it('is never refused for what others asked: five mails in half an hour, then none, known or not', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     for (const email of [person.email, 'inconnue@pomelo.test']) {
       const answers = [];
       for (let count = 0; count < 8; count += 1) answers.push(await askReset(email.toUpperCase()));
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
 describe('the link of a mail', () => {
   // ACC-20
   it('opens once, even for two at the same time', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const token = await resetTokenFor(person.email);
     const answers = await Promise.all([change({ token, password: NEW }), change({ token, password: `${NEW} encore` })]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -99,7 +99,7 @@ describe('the link of a mail', () => {
   });
 
   it('voids the other links of the same person, not those of others', async () => {
-    const [person, other] = [await aPerson(db), await aPerson(db)];
+    const [person, other] = [await createPerson(db), await createPerson(db)];
     const [first, second] = [await resetTokenFor(person.email), await resetTokenFor(person.email)];
     const foreign = await resetTokenFor(other.email);
     expect((await change({ token: second, password: NEW })).statusCode).toBe(200);
@@ -109,7 +109,7 @@ describe('the link of a mail', () => {
 
   // ACC-20
   it('lasts an hour to reset, and seven days to choose the first password', async () => {
-    const person = await aPerson(db, { password_hash: null });
+    const person = await createPerson(db, { password_hash: null });
     const { path } = await newPasswordLink(db, person.id, 'welcome', clock.now());
     const welcome = tokenOf({ text: path });
     const reset = await resetTokenFor(person.email);
@@ -138,7 +138,7 @@ describe('the link of a mail', () => {
 
   // ACC-20
   it('is kept hashed: the database does not open accounts', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const token = await resetTokenFor(person.email);
     const row = await db.selectFrom('password_token').selectAll().where('person_id', '=', person.id).executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(token);
@@ -147,7 +147,7 @@ describe('the link of a mail', () => {
 
   // ACC-19
   it('refuses a bad password without being used up', async () => {
-    const person = await aPerson(db, { first_name: 'Gwendoline', last_name: 'Kerbrat' });
+    const person = await createPerson(db, { first_name: 'Gwendoline', last_name: 'Kerbrat' });
     const token = await resetTokenFor(person.email);
     for (const [password, reason] of [
       ['court', 'au moins 12'],
@@ -192,8 +192,8 @@ describe('a password changed while signed in', () => {
 
   // ACC-19
   it('is not made of the names of one’s companies', async () => {
-    const [person, workspace] = [await aPerson(db), await aWorkspace(db, { rs: 'Ouest Négoce Utilitaires' })];
-    await aMembership(db, workspace.id, person.id);
+    const [person, workspace] = [await createPerson(db), await createWorkspace(db, { rs: 'Ouest Négoce Utilitaires' })];
+    await createMembership(db, workspace.id, person.id);
     const buyer = { headers: await signIn(app, person.email, workspace.id) };
     const answer = await changeAs(buyer, { currentPassword: PASSWORD, password: 'ouest-negoce-utilitaires' });
     expect(answer.json().errors[0].message).toContain('vos propres données');
@@ -201,8 +201,8 @@ describe('a password changed while signed in', () => {
 
   // ACC-25
   it('is chosen at the first log-in without the one that was given, but not the same again', async () => {
-    const [person, workspace] = [await aPerson(db, { password_to_choose: true, first_login: true }), await aWorkspace(db)];
-    await aMembership(db, workspace.id, person.id);
+    const [person, workspace] = [await createPerson(db, { password_to_choose: true, first_login: true }), await createWorkspace(db)];
+    await createMembership(db, workspace.id, person.id);
     const buyer = { headers: await signIn(app, person.email, workspace.id) };
     const state = async (headers: Record<string, string>) => (await as(app, { headers }, 'GET /public/me/state')).json().profile;
     expect(await state(buyer.headers)).toMatchObject({ passwordToChoose: true });
@@ -229,7 +229,7 @@ it('a hash of other costs is replaced at the next log-in', async () => {
   setHashingCost(RECOMMENDED_COST);
   onTestFinished(() => setHashingCost(TEST_COST));
   const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1 });
-  const person = await aPerson(db, { password_hash: weak });
+  const person = await createPerson(db, { password_hash: weak });
   expect((await login(person.email, PASSWORD)).statusCode).toBe(200);
   const row = await db.selectFrom('person').select('password_hash').where('id', '=', person.id).executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -246,7 +246,7 @@ describe('a log-in under way', () => {
   };
 
   it('with the old password opens nothing once the password is changed, however their steps interleave', async () => {
-    const person = await aPerson(db);
+    const person = await createPerson(db);
     const trx = await db.startTransaction().execute();
     await trx
       .updateTable('person')

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aJpeg, aZip } from '../../../testing/files.ts';
+import { buildJpeg, buildZip } from '../../../testing/files.ts';
 import { postForm } from '../../../testing/multipart.ts';
-import { aMembership, aWorkspace } from '../../../testing/factories.ts';
+import { createMembership, createWorkspace } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
 let buyer: Buyer;
-const photo = await aJpeg();
+const photo = await buildJpeg();
 
 beforeAll(async () => {
   buyer = await signedIn(api, 'viewer');
@@ -52,8 +52,8 @@ describe('the picture of a person', () => {
   });
 
   it('is the same in each of his companies', async () => {
-    const other = await aWorkspace(db);
-    await aMembership(db, other.id, buyer.personId, 'owner');
+    const other = await createWorkspace(db);
+    await createMembership(db, other.id, buyer.personId, 'owner');
     const there = { ...buyer, headers: { ...buyer.headers, 'x-workspace-id': other.id } };
     await expect.poll(async () => (await pictureOf(there, buyer.personId)).statusCode).toBe(200);
     await send(photo, buyer);
@@ -87,7 +87,7 @@ describe('the picture of a person', () => {
   it('is refused when it is no picture, and the one there was stays', async () => {
     await send(photo);
     const before = await keyOf(buyer);
-    const answer = await send(aZip(), buyer, 'moi.jpg');
+    const answer = await send(buildZip(), buyer, 'moi.jpg');
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ errors: [{ path: 'picture' }], detail: expect.stringContaining('n’est pas une image') });
     expect(await keyOf(buyer)).toBe(before);

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../../platform/clock.ts';
 import { as, signedIn, testApi } from '../../../testing/app.ts';
-import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 
 let aheadMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
@@ -12,7 +12,7 @@ const after = (minutes: number): void => void (aheadMs += minutes * MINUTE_MS);
 
 describe('an unused session', () => {
   it('ends after the time of its kind without a call, on every node, and not while it is used', async () => {
-    const [buyer, staff] = [await signedIn(api), await aStaffMember(api, 'sales')];
+    const [buyer, staff] = [await signedIn(api), await createStaffMember(api, 'sales')];
     const asBuyer = async () => (await as(app, buyer, 'GET /public/me')).statusCode;
     const asTeam = async () => (await asStaff(app, staff, 'GET /backoffice/registrations')).statusCode;
     for (let calls = 0; calls < 4; calls += 1) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../../platform/clock.ts';
 import { as, type Buyer, newAddress, signedIn, signIn, testApi } from '../../../testing/app.ts';
-import { aMembership, aWorkspace, PASSWORD } from '../../../testing/factories.ts';
+import { createMembership, createWorkspace, PASSWORD } from '../../../testing/factories.ts';
 
 let aheadMs = 0;
 const clock: Clock = { now: () => new Date(Date.now() + aheadMs) };
@@ -100,8 +100,8 @@ describe('the open sessions', () => {
 describe('a workspace that was closed', () => {
   it('cannot be entered, while the person’s others can', async () => {
     const buyer = await signedIn(api, 'owner');
-    const other = await aWorkspace(db);
-    await aMembership(db, other.id, buyer.personId, 'owner');
+    const other = await createWorkspace(db);
+    await createMembership(db, other.id, buyer.personId, 'owner');
     const headers = await signIn(app, buyer.email, other.id);
     expect(await statusOf({ headers })).toBe(200);
     await db.updateTable('workspace').set({ closed_at: new Date() }).where('id', '=', other.id).execute();

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { removeSecondFactorOf } from '../../../backoffice/staff/remove-second-factor.service.ts';
 import { as, signedIn, signIn, testApi } from '../../../testing/app.ts';
-import { aMembership, aWorkspace, PASSWORD } from '../../../testing/factories.ts';
-import { aStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
+import { createMembership, createWorkspace, PASSWORD } from '../../../testing/factories.ts';
+import { createStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
 
 const api = await testApi({ staffSecondFactor: true });
 const { app, db } = api;
@@ -34,7 +34,7 @@ async function enrol(member: Pick<Staff, 'headers'>): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 async function enrolled(...roles: StaffRole[]): Promise<Staff> {
-  const member = await aStaffMember(api, ...roles);
+  const member = await createStaffMember(api, ...roles);
   await enrol(member);
   return member;
 }
@@ -42,7 +42,7 @@ async function enrolled(...roles: StaffRole[]): Promise<Staff> {
 describe('where the second factor is compulsory, a member of the staff without one', () => {
   // STAFF-9
   it.each(staffCalls)('$name: open only where it leads to enrolment', async (endpoint) => {
-    const member = await aStaffMember(api, 'administrator');
+    const member = await createStaffMember(api, 'administrator');
     const answer = await app.inject({
       method: endpoint.method as 'GET',
       url: endpoint.path.replace(/:\w+/g, () => randomUUID()),
@@ -54,7 +54,7 @@ describe('where the second factor is compulsory, a member of the staff without o
   });
 
   it('reads in the state that enrolment is missing, and reaches the other calls with the same session afterwards', async () => {
-    const member = await aStaffMember(api, 'sales');
+    const member = await createStaffMember(api, 'sales');
     const state = async () => (await asStaff(app, member, 'GET /backoffice/me')).json();
     expect(await state()).toMatchObject({ secondFactorMissing: true });
     const refused = await asStaff(app, member, 'GET /backoffice/registrations');
@@ -65,7 +65,7 @@ describe('where the second factor is compulsory, a member of the staff without o
   });
 
   it('leaves nothing open to a stolen password that opened a session before: it ends as the second factor is turned on', async () => {
-    const member = await aStaffMember(api, 'administrator');
+    const member = await createStaffMember(api, 'administrator');
     const thief = { headers: await signIn(app, member.email, '') };
     expect((await asStaff(app, thief, 'GET /backoffice/me')).statusCode).toBe(200);
     await enrol(member);
@@ -87,8 +87,8 @@ describe('where the second factor is compulsory, a member of the staff without o
 describe('where the second factor is compulsory', () => {
   it('a member of the staff cannot turn it off, neither in the back-office nor in a company', async () => {
     const member = await enrolled('sales');
-    const { id } = await aWorkspace(db);
-    await aMembership(db, id, member.personId, 'buyer');
+    const { id } = await createWorkspace(db);
+    await createMembership(db, id, member.personId, 'buyer');
     const buyer = { headers: { ...member.headers, 'x-workspace-id': id } };
     const answers = [
       await asStaff(app, member, 'POST /backoffice/me/two-step/disable', { password: PASSWORD }),

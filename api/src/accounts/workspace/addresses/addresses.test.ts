@@ -2,7 +2,7 @@ import { MAX_ADDRESSES } from '@pomelo/contract/constants.ts';
 import type { Address } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, signIn, testApi } from '../../../testing/app.ts';
-import { aMembership, anAddress, aPerson, aWorkspace } from '../../../testing/factories.ts';
+import { createMembership, createAddress, createPerson, createWorkspace } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -19,7 +19,7 @@ const me = async (who: Buyer) => (await as(app, who, 'GET /public/me/state')).js
 describe('the addresses of a company', () => {
   it('are listed with the billing address first, to a viewer too', async () => {
     const viewer = await signedIn(api, 'viewer');
-    await anAddress(db, viewer.workspaceId, { label: 'Parc' });
+    await createAddress(db, viewer.workspaceId, { label: 'Parc' });
     expect((await list(viewer)).map(({ label }) => label)).toEqual(['Facturation', 'Parc']);
   });
 
@@ -43,16 +43,16 @@ describe('the addresses of a company', () => {
   });
 
   it('begin with one that serves for everything', async () => {
-    const person = await aPerson(db);
-    const { id } = await aWorkspace(db, { billing: false });
-    await aMembership(db, id, person.id);
+    const person = await createPerson(db);
+    const { id } = await createWorkspace(db, { billing: false });
+    await createMembership(db, id, person.id);
     const first = await add({ headers: await signIn(app, person.email, id) });
     expect(first.json()).toMatchObject({ billing: true, delivery: true });
   });
 
   it('are fifty at most', async () => {
     const buyer = await signedIn(api);
-    for (let count = 1; count < MAX_ADDRESSES; count += 1) await anAddress(db, buyer.workspaceId);
+    for (let count = 1; count < MAX_ADDRESSES; count += 1) await createAddress(db, buyer.workspaceId);
     const answer = await add(buyer);
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('50 adresses')]);
   });

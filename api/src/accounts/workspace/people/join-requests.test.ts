@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aPerson } from '../../../testing/factories.ts';
+import { createPerson } from '../../../testing/factories.ts';
 import { SPECIMENS } from '../../../testing/specimens.ts';
 
 const api = await testApi();
@@ -17,13 +17,13 @@ const peopleOf = (workspaceId: string) =>
     .select(['person.id', 'person.email', 'membership.role'])
     .where('membership.workspace_id', '=', workspaceId)
     .execute();
-const aRequest = (owner: Buyer): Promise<string> => SPECIMENS['join-request'](db, owner);
+const createRequest = (owner: Buyer): Promise<string> => SPECIMENS['join-request'](db, owner);
 
 describe('somebody who asks to join', () => {
   // ACC-29
   it('is shown to owners only, and to those of the company only', async () => {
     const owner = await signedIn(api, 'owner');
-    const id = await aRequest(owner);
+    const id = await createRequest(owner);
     expect(await requests(owner)).toMatchObject([{ id, firstName: 'Ada', phone1: '+33612345678' }]);
     expect(await requests(await signedIn(api, 'owner'))).toEqual([]);
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
@@ -34,7 +34,7 @@ describe('somebody who asks to join', () => {
   // ACC-29
   it('is let in as a buyer unless another role is given, and notified', async () => {
     const owner = await signedIn(api, 'owner');
-    const [one, other] = [await aRequest(owner), await aRequest(owner)];
+    const [one, other] = [await createRequest(owner), await createRequest(owner)];
     const emails = (await requests(owner)).map(({ email }) => email);
     expect((await decide(owner, one, { accept: true })).json().data).toHaveLength(1);
     expect((await decide(owner, other, { accept: true, role: 'viewer' })).json().data).toEqual([]);
@@ -46,8 +46,8 @@ describe('somebody who asks to join', () => {
 
   it('keeps the account he has elsewhere', async () => {
     const owner = await signedIn(api, 'owner');
-    const id = await aRequest(owner);
-    const known = await aPerson(db);
+    const id = await createRequest(owner);
+    const known = await createPerson(db);
     await db.updateTable('registration').set({ email: known.email }).where('id', '=', id).execute();
     const before = await db.selectFrom('person').selectAll().where('id', '=', known.id).executeTakeFirstOrThrow();
     expect((await decide(owner, id, { accept: true })).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('somebody who asks to join', () => {
 
   it('is decided on once, and by the owners of the company', async () => {
     const owner = await signedIn(api, 'owner');
-    const id = await aRequest(owner);
+    const id = await createRequest(owner);
     expect((await decide(await signedIn(api, 'owner'), id, { accept: true })).statusCode).toBe(404);
     const answers = await Promise.all([true, false, true, false].map((accept) => decide(owner, id, { accept })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

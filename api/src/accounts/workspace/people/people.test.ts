@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../../platform/link-tokens.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aMembership, createListing, aPerson } from '../../../testing/factories.ts';
+import { createMembership, createListing, createPerson } from '../../../testing/factories.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;
@@ -188,7 +188,7 @@ describe('an invitation', () => {
 
   it('finds no room past a hundred people', async () => {
     const owner = await signedIn(api, 'owner');
-    for (let count = 1; count < 100; count += 1) await aMembership(db, owner.workspaceId, (await aPerson(db)).id);
+    for (let count = 1; count < 100; count += 1) await createMembership(db, owner.workspaceId, (await createPerson(db)).id);
     expect(codeOf(await invite(owner))).toBe('limit-reached');
   });
 });

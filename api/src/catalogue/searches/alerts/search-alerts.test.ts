@@ -4,7 +4,7 @@ import type { CustomSearch } from '@pomelo/contract/searches/searches.schemas.ts
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aMake, aModel, createListing } from '../../../testing/factories.ts';
+import { createMake, createModel, createListing } from '../../../testing/factories.ts';
 import { sendMorningAlerts } from './alert-jobs.ts';
 import { purgeOldAlerts, sendSearchAlerts } from './search-alerts.service.ts';
 
@@ -17,15 +17,15 @@ let count = 0;
 beforeEach(async () => {
   buyer = await signedIn(api);
   count += 1;
-  makeId = await aMake(db, `Marque ${count}`, `marque-${count}`);
-  await aModel(db, makeId, 'Nova', 'nova');
+  makeId = await createMake(db, `Marque ${count}`, `marque-${count}`);
+  await createModel(db, makeId, 'Nova', 'nova');
   mails.length = 0;
 });
 
 const saveSearch = async (alert: CustomSearch['alert'], owner = buyer): Promise<CustomSearch> =>
   (await as(app, owner, 'POST /public/custom-searches', { name: 'Mes Nova', query: `make=marque-${count}`, alert })).json();
 const arrive = async (given: Parameters<typeof createListing>[1] = {}) =>
-  createListing(db, { make_id: makeId, model_id: await aModel(db, makeId, 'Nova', 'nova'), ...given });
+  createListing(db, { make_id: makeId, model_id: await createModel(db, makeId, 'Nova', 'nova'), ...given });
 async function alertNow(): Promise<typeof mails> {
   await addJob(db, 'alert-now', {});
   await api.runJobs();
@@ -117,10 +117,10 @@ describe('an instant alert', () => {
   it('is held by none that fails', async () => {
     const own = await saveSearch('instant');
     const broken = await signedIn(api);
-    const others = await aMake(db, `Autre ${count}`, `autre-${count}`);
+    const others = await createMake(db, `Autre ${count}`, `autre-${count}`);
     const query = `make=autre-${count}`;
     await as(app, broken, 'POST /public/custom-searches', { name: 'Autre', query, alert: 'instant' });
-    const { id } = await createListing(db, { make_id: others, model_id: await aModel(db, others, 'Ancien', 'ancien') });
+    const { id } = await createListing(db, { make_id: others, model_id: await createModel(db, others, 'Ancien', 'ancien') });
     await arrive();
     const item: typeof jobs.catalogue.item = (...asked) => {
       if (asked[0] === id) throw new Error('broken');

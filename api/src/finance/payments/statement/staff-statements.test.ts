@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { camt053 } from '../../../testing/camt053.ts';
-import { aPdf } from '../../../testing/files.ts';
-import { anOrder, type TestOrder } from '../../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { buildPdf } from '../../../testing/files.ts';
+import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
 import { importStatementIn } from './import-statement.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const [accountant, sales] = [await aStaffMember(api, 'accounting'), await aStaffMember(api, 'sales')];
+const [accountant, sales] = [await createStaffMember(api, 'accounting'), await createStaffMember(api, 'sales')];
 const { doImport, moneyOf, receive, referenceOf, send, stepsOf } = statementAdmin(api, accountant);
 const TOTAL = 1_200_000;
 
@@ -22,8 +22,8 @@ let other: TestOrder;
 let mark = '';
 beforeEach(async () => {
   buyer = await signedIn(api);
-  order = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
-  other = await anOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  order = await placeOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
+  other = await placeOrder(db, buyer, { at: new Date('2026-11-18T09:00:00Z') });
   mark = randomUUID().slice(0, 8);
 });
 
@@ -123,7 +123,7 @@ describe('a statement', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`;
     for (const bytes of [
       Buffer.from(bomb),
-      aPdf(),
+      buildPdf(),
       Buffer.from('<x/>'),
       camt053([{ cents: 1 }], { iban: 'FR7600000000000000000000000' }),
     ]) {

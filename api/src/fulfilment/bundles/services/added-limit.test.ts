@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aDepot } from '../../../testing/factories.ts';
-import { anOrder, type TestBundle } from '../../../testing/orders.ts';
+import { createDepot } from '../../../testing/factories.ts';
+import { placeOrder, type TestBundle } from '../../../testing/orders.ts';
 import { addService } from './services.service.ts';
 
 const api = await testApi();
@@ -11,9 +11,9 @@ let buyer: Buyer;
 let bundle: TestBundle;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  const depotId = await aDepot(db);
+  const depotId = await createDepot(db);
   await db.updateTable('depot').set({ latitude: 45.764, longitude: 4.8357 }).where('id', '=', depotId).execute();
-  ({ bundle } = await anOrder(db, buyer));
+  ({ bundle } = await placeOrder(db, buyer));
 });
 
 const limit = (cents: number, period: 'order' | 'month') =>
@@ -65,7 +65,7 @@ describe('the purchase limit of a person who adds to an order', () => {
   });
 
   it('of a month counts services of all orders, but nothing outside VAT', async () => {
-    const { bundle: other } = await anOrder(db, buyer);
+    const { bundle: other } = await placeOrder(db, buyer);
     await limit(2_000_000 + 34_000, 'month');
     await db
       .insertInto('bundle_service')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { camt053 } from '../../../testing/camt053.ts';
-import { anOrder, type TestBundle } from '../../../testing/orders.ts';
+import { placeOrder, type TestBundle } from '../../../testing/orders.ts';
 import { paymentOf } from '../../../finance/payments/payments.service.ts';
 import { importStatement } from '../../../finance/payments/statement/import-statement.service.ts';
 import { stepsDone } from '../tracking/tracking.repository.ts';
@@ -16,7 +16,7 @@ let buyer: Buyer;
 let bundle: TestBundle;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  ({ bundle } = await anOrder(db, buyer));
+  ({ bundle } = await placeOrder(db, buyer));
 });
 
 const add = (code: string, who = buyer, headers = {}) => as(app, who, `POST /public/bundles/${bundle.id}/services`, { code }, headers);

@@ -5,15 +5,15 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anOrder, type TestOrder } from '../../../testing/orders.ts';
-import { aStaffMember, asStaff, type Staff } from '../../../testing/staff.ts';
+import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
+import { createStaffMember, asStaff, type Staff } from '../../../testing/staff.ts';
 import { recordStep } from '../tracking/tracking.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
 let sales: Staff;
 beforeAll(async () => {
-  sales = await aStaffMember(api, 'sales');
+  sales = await createStaffMember(api, 'sales');
 });
 
 const inDays = (days: number): string => dayInParis(Date.now(), days);
@@ -27,7 +27,7 @@ const logOf = (id: string) =>
 
 async function ordered(days = 10): Promise<{ buyer: Buyer; id: string; order: TestOrder }> {
   const buyer = await signedIn(api, 'owner');
-  const order = await anOrder(db, buyer, { at: new Date(Date.now() - days * DAY_MS) });
+  const order = await placeOrder(db, buyer, { at: new Date(Date.now() - days * DAY_MS) });
   return { buyer, id: order.bundle.id, order };
 }
 const pay = (id: string, at = new Date()) => db.transaction().execute((trx) => recordStep(trx, id, 'paid', { at, now: new Date() }));
@@ -152,7 +152,7 @@ describe('the lists of vehicles', () => {
   it('have every company’s, narrowed by step, number, plate and company, sorted and paged, with how many stand at each step', async () => {
     const buyer = await signedIn(api, 'owner');
     const vehicles = [{ item: { product: { plate: 'ZZ-987-YX' } } }, {}, {}];
-    const { bundles, dealId } = await anOrder(db, buyer, { vehicles });
+    const { bundles, dealId } = await placeOrder(db, buyer, { vehicles });
     const numbers = bundles.map(({ number }) => number);
     const [first, second] = bundles;
     await pay(second?.id ?? '');

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { removeMember } from '../../../testing/departed-member.ts';
-import { anOrder, type TestOrder } from '../../../testing/orders.ts';
+import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
 import { recordStep } from './tracking.service.ts';
 import { missingBefore } from './tracking-steps.ts';
 
@@ -17,7 +17,7 @@ let buyer: Buyer;
 let order: TestOrder;
 beforeEach(async () => {
   buyer = await signedIn(api);
-  order = await anOrder(db, buyer, { at: daysAgo(20) });
+  order = await placeOrder(db, buyer, { at: daysAgo(20) });
 });
 
 const record = (step: TrackingStep, at = new Date(), bundleId = order.bundle.id) =>
@@ -117,7 +117,7 @@ describe('who ordered', () => {
 
 describe('an order', () => {
   it('is complete once every vehicle is delivered and all is paid, services included', async () => {
-    const { dealId, bundles } = await anOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(20) });
+    const { dealId, bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(20) });
     await as(app, buyer, `POST /public/bundles/${bundles[0]?.id}/services`, { code: 'warranty-12' });
     await pay(dealId, 2_440_800 - 1);
     for (const { id } of bundles)
@@ -129,7 +129,7 @@ describe('an order', () => {
   });
 
   it('ends once, though its last two vehicles are delivered at the same moment', async () => {
-    const { dealId, bundles } = await anOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(20) });
+    const { dealId, bundles } = await placeOrder(db, buyer, { vehicles: [{}, {}], at: daysAgo(20) });
     await pay(dealId, 2_400_000);
     for (const { id } of bundles) for (const step of ['paid', 'preparing', 'shipped'] as const) await record(step, new Date(), id);
     await Promise.all(bundles.map(({ id }) => record('delivered', new Date(), id)));

@@ -3,7 +3,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { removeMember } from '../../../testing/departed-member.ts';
-import { anOrder, type TestBundle } from '../../../testing/orders.ts';
+import { placeOrder, type TestBundle } from '../../../testing/orders.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
 import { putDossier, putDocument } from '../carte-grise.repository.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   mails.length = 0;
   buyer = await signedIn(api);
   const item = { first_registration: '2019-05-04', product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
-  ({ bundle } = await anOrder(db, buyer, { vehicles: [{ item }] }));
+  ({ bundle } = await placeOrder(db, buyer, { vehicles: [{ item }] }));
 });
 
 const run = (...args: string[]) => carteGriseCommand({ db, clock, placeOf: (key) => `/files/${key}` }, [bundle.number, ...args]);

@@ -3,10 +3,10 @@ import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.sc
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aPdf } from '../../../testing/files.ts';
+import { buildPdf } from '../../../testing/files.ts';
 import { postForm } from '../../../testing/multipart.ts';
-import { anOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
-import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { placeOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
@@ -14,8 +14,8 @@ import { NOT_SENT_YET, DOCUMENT_CHANGED } from './staff-dossier.messages.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;
-const sales = await aStaffMember(api, 'sales');
-const accountant = await aStaffMember(api, 'accounting');
+const sales = await createStaffMember(api, 'sales');
+const accountant = await createStaffMember(api, 'accounting');
 const today = dayInParis(new Date());
 
 let buyer: Buyer;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   mails.length = 0;
   buyer = await signedIn(api);
   const item = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' } };
-  order = await anOrder(db, buyer, { vehicles: [{ item }] });
+  order = await placeOrder(db, buyer, { vehicles: [{ item }] });
   ({ bundle } = order);
 });
 
@@ -35,7 +35,7 @@ const claim = (fields: Record<string, string> = {}, content?: Buffer) => {
   return postForm(app, `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`, [...parts, ...file], buyer.headers);
 };
 const bring = (document: CarteGriseDocument) =>
-  claim({ paper: document, ...(CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') && { date: today }) }, aPdf());
+  claim({ paper: document, ...(CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') && { date: today }) }, buildPdf());
 const bringAll = async (): Promise<void> => {
   await claim();
   for (const document of CHECKLISTS['used-french']) if (CARTE_GRISE_DOCUMENT_RULES[document].by === 'buyer') await bring(document);
@@ -57,7 +57,7 @@ describe('the documents of a dossier, at the back-office', () => {
   // SALES-13
   it('are read by the team next to the data they are compared with, and by nobody else', async () => {
     await claim();
-    await claim({ paper: 'kbis', date: today, siret: '12345678900011' }, aPdf());
+    await claim({ paper: 'kbis', date: today, siret: '12345678900011' }, buildPdf());
     const shown = await read();
     expect(shown.vehicle).toMatchObject({ vin: 'VF3CCHMZ6HT123406', plate: 'FG-123-HJ' });
     expect(documentOf(shown, 'kbis')).toMatchObject({ type: 'application/pdf', date: today, siret: '12345678900011' });

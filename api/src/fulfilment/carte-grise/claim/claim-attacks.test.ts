@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aPdf, aPixelBomb, aZip } from '../../../testing/files.ts';
+import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files.ts';
 import { postForm } from '../../../testing/multipart.ts';
-import { anOrder } from '../../../testing/orders.ts';
+import { placeOrder } from '../../../testing/orders.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   buyer = await signedIn(api);
 });
 beforeEach(async () => {
-  bundleId = (await anOrder(db, buyer)).bundle.id;
+  bundleId = (await placeOrder(db, buyer)).bundle.id;
 });
 
 const bring = (content: Buffer, who = buyer) =>
@@ -31,10 +31,10 @@ const opened = () => db.selectFrom('carte_grise').select('bundle_id').where('bun
 describe('a file that is no document', () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a page of HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a zip', () => aZip()],
-    ['a PDF that carries a program', () => aPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
-    ['an archive behind a PDF', () => Buffer.concat([aPdf(), aZip()])],
-    ['a pixel bomb', () => aPixelBomb()],
+    ['a zip', () => buildZip()],
+    ['a PDF that carries a program', () => buildPdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+    ['an archive behind a PDF', () => Buffer.concat([buildPdf(), buildZip()])],
+    ['a pixel bomb', () => buildPixelBomb()],
   ])('is refused, and opens nothing: %s', async (_what, content) => {
     const answer = await bring(await content());
     expect([answer.statusCode, answer.json().errors]).toEqual([415, [{ path: 'file', message: expect.any(String) }]]);
@@ -42,7 +42,7 @@ describe('a file that is no document', () => {
   });
 
   it('is refused beyond ten mebibytes', async () => {
-    const heavy = Buffer.concat([aPdf(), Buffer.alloc(10 * 1024 * 1024)]);
+    const heavy = Buffer.concat([buildPdf(), Buffer.alloc(10 * 1024 * 1024)]);
     expect((await bring(heavy)).statusCode).toBe(413);
     expect(await opened()).toEqual([]);
   });
@@ -51,13 +51,13 @@ describe('a file that is no document', () => {
 describe('somebody else', () => {
   it('of another workspace finds nothing', async () => {
     const stranger = await signedIn(api);
-    expect((await bring(aPdf(), stranger)).statusCode).toBe(404);
+    expect((await bring(buildPdf(), stranger)).statusCode).toBe(404);
     expect(await opened()).toEqual([]);
   });
 
   it('who only views is refused', async () => {
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
-    expect((await bring(aPdf(), viewer)).statusCode).toBe(403);
+    expect((await bring(buildPdf(), viewer)).statusCode).toBe(403);
   });
 
   it('without an account is asked to log in', async () => {

@@ -4,11 +4,11 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aWorkspace } from '../../../testing/factories.ts';
-import { aPdf, aPicture } from '../../../testing/files.ts';
+import { createWorkspace } from '../../../testing/factories.ts';
+import { buildPdf, buildPicture } from '../../../testing/files.ts';
 import { type Part, postForm } from '../../../testing/multipart.ts';
-import { anOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
-import { aStaffMember } from '../../../testing/staff.ts';
+import { placeOrder, type TestBundle, type TestOrder } from '../../../testing/orders.ts';
+import { createStaffMember } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
 
 const api = await testApi();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   buyer = await signedIn(api);
 });
 beforeEach(async () => {
-  order = await anOrder(db, buyer, { vehicles: [{ item: used }] });
+  order = await placeOrder(db, buyer, { vehicles: [{ item: used }] });
   ({ bundle, dealId } = order);
 });
 
@@ -41,7 +41,7 @@ const dossier = (answer: Answer): CarteGrise => {
   if (!carteGrise) throw new Error('No dossier in the answer');
   return carteGrise;
 };
-const bring = async (document: CarteGriseDocument, typed: Record<string, string> = {}, content = aPdf()) =>
+const bring = async (document: CarteGriseDocument, typed: Record<string, string> = {}, content = buildPdf()) =>
   dossier(await claim({ paper: document, ...typed }, { content }));
 const line = ({ checklist }: CarteGrise, document: CarteGriseDocument) => checklist.find((one) => one.paper === document);
 const rowOf = (document: CarteGriseDocument) =>
@@ -92,7 +92,7 @@ describe('a dossier', () => {
   });
 
   it('that comes to what was received, for an address that is taxed less, has its order paid and invoiced', async () => {
-    const accounting = statementAdmin(api, await aStaffMember(api, 'accounting'));
+    const accounting = statementAdmin(api, await createStaffMember(api, 'accounting'));
     await claim();
     const [, due = 0] = (await accounting.moneyOf(order)) ?? [];
     await claim({ address: '3 quai de la Loire, 44000 Nantes' });
@@ -153,9 +153,9 @@ describe('a dossier', () => {
   });
 
   it('asks for an address where the company has none', async () => {
-    const { id } = await aWorkspace(db, { billing: false });
+    const { id } = await createWorkspace(db, { billing: false });
     const homeless = await signedIn(api, 'buyer', id);
-    const order = await anOrder(db, homeless, { vehicles: [{ item: used }] });
+    const order = await placeOrder(db, homeless, { vehicles: [{ item: used }] });
     expect(errors(await claim({}, undefined, homeless, order.bundle.id))).toEqual([422, ['address']]);
     expect((await claim({ address: '3 quai de la Loire, 44000 Nantes' }, undefined, homeless, order.bundle.id)).statusCode).toBe(200);
   });
@@ -232,7 +232,7 @@ describe('the documents of a dossier', () => {
 
   it('are those of the case: a new vehicle has no inspection, an imported one a foreign certificate', async () => {
     const documentsOf = async (item: object) => {
-      const order = await anOrder(db, buyer, { vehicles: [{ item }] });
+      const order = await placeOrder(db, buyer, { vehicles: [{ item }] });
       return dossier(await claim({}, undefined, buyer, order.bundle.id));
     };
     const fresh = await documentsOf({ first_registration: null });
@@ -255,7 +255,7 @@ describe('the documents of a dossier', () => {
     ['old-certificate', 'Pomelo fournit cette pièce'],
     ['foreign-certificate', 'n’est pas demandée'],
   ])('that are not the buyer’s to send are refused: %s', async (document, message) => {
-    const answer = await claim({ paper: document }, { content: aPdf() });
+    const answer = await claim({ paper: document }, { content: buildPdf() });
     expect(errors(answer)).toEqual([422, ['paper']]);
     expect(answer.body).toContain(message);
   });
@@ -263,13 +263,13 @@ describe('the documents of a dossier', () => {
   it('take the place of the one before, whose file is gone', async () => {
     await bring('kbis', { date: today });
     const first = await rowOf('kbis');
-    await bring('kbis', { date: today }, aPdf('/Lang (fr)'));
+    await bring('kbis', { date: today }, buildPdf('/Lang (fr)'));
     const second = await rowOf('kbis');
     expect([await files.has(first?.file_key ?? ''), await files.has(second?.file_key ?? '')]).toEqual([false, true]);
   });
 
   it('are kept privately, without what the camera wrote, under a name that is only shown', async () => {
-    const photo = await aPicture()
+    const photo = await buildPicture()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
       .jpeg()
       .toBuffer();
@@ -292,7 +292,7 @@ describe('the documents of a dossier', () => {
 it('can be changed no more once it was sent', async () => {
   await claim();
   await db.updateTable('carte_grise').set({ state: 'sent', sent_at: new Date() }).where('bundle_id', '=', bundle.id).execute();
-  const answers = [await claim({ holder: 'Autre' }), await claim({ paper: 'identity' }, { content: aPdf() }), await claim()];
+  const answers = [await claim({ holder: 'Autre' }), await claim({ paper: 'identity' }, { content: buildPdf() }), await claim()];
   for (const answer of answers) expect([answer.statusCode, answer.json().type]).toEqual([409, expect.stringMatching(/too-late$/)]);
   expect(await rowOf('identity')).toBeUndefined();
 });

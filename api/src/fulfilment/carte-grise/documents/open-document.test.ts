@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aPdf } from '../../../testing/files.ts';
+import { buildPdf } from '../../../testing/files.ts';
 import { postForm } from '../../../testing/multipart.ts';
-import { anOrder } from '../../../testing/orders.ts';
+import { placeOrder } from '../../../testing/orders.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
-const sent = aPdf('/Lang (fr)');
+const sent = buildPdf('/Lang (fr)');
 
 let buyer: Buyer;
 let bundleId: string;
 beforeAll(async () => {
   buyer = await signedIn(api);
-  bundleId = (await anOrder(db, buyer)).bundle.id;
+  bundleId = (await placeOrder(db, buyer)).bundle.id;
   const parts = [
     { name: 'paper', content: 'identity' },
     { name: 'file', fileName: "../Pièce d'identité (recto).pdf\r\nX-Evil: 1", content: sent },

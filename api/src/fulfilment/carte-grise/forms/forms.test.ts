@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aWorkspace } from '../../../testing/factories.ts';
-import { anOrder } from '../../../testing/orders.ts';
+import { createWorkspace } from '../../../testing/factories.ts';
+import { placeOrder } from '../../../testing/orders.ts';
 import { postForm } from '../../../testing/multipart.ts';
 import { proofread } from '../../../testing/proofread.ts';
 import { SheetContent } from '../../../platform/documents/content/document-content.ts';
@@ -14,9 +14,9 @@ const used = { first_registration: '2019-05-04', fiscal_hp: 5, product: { vin: '
 
 let buyer: Buyer;
 beforeEach(async () => {
-  buyer = await signedIn(api, 'buyer', (await aWorkspace(db, { siret: String(Math.floor(Math.random() * 8e13) + 1e13) })).id);
+  buyer = await signedIn(api, 'buyer', (await createWorkspace(db, { siret: String(Math.floor(Math.random() * 8e13) + 1e13) })).id);
 });
-const ordered = async (item: object) => (await anOrder(db, buyer, { vehicles: [{ item }] })).bundle;
+const ordered = async (item: object) => (await placeOrder(db, buyer, { vehicles: [{ item }] })).bundle;
 const factsOf = ({ sections }: SheetContent) => Object.fromEntries(sections.flatMap(({ facts }) => facts));
 
 describe('the mandate', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aTradeContent } from '../../../testing/trade-content.ts';
+import { buildTradeContent } from '../../../testing/trade-content.ts';
 import { renderDocument } from '../pdf/render-document.ts';
 import { createRenderer, renderInWorker } from './render-in-worker.ts';
 
-const content = aTradeContent({ kind: 'invoice' });
+const content = buildTradeContent({ kind: 'invoice' });
 
 /** A thread made of these words. */
-const aThread = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+const workerUrl = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const LISTENS = "import { parentPort } from 'node:worker_threads'; parentPort.on('message', ({ id }) => ";
 
 describe('a document rendered on a thread of its own', () => {
@@ -25,14 +25,14 @@ describe('a document rendered on a thread of its own', () => {
 
   it('fails with a thread that dies, and the next has another', async () => {
     const render = createRenderer(
-      aThread(
+      workerUrl(
         `${LISTENS} (globalThis.asked = (globalThis.asked ?? 0) + 1) > 1 ? process.exit(3) : parentPort.postMessage({ id, bytes: new Uint8Array([globalThis.asked]) }));`,
       ),
     );
     expect([...(await render(content))]).toEqual([1]);
     await expect(render(content)).rejects.toThrow('code 3');
     expect([...(await render(content))]).toEqual([1]);
-    const broken = createRenderer(aThread("throw new Error('no fonts')"));
+    const broken = createRenderer(workerUrl("throw new Error('no fonts')"));
     await expect(broken(content)).rejects.toThrow('no fonts');
   });
 });

@@ -1,7 +1,7 @@
 import { disbursementLine, serviceLine, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { describe, expect, it } from 'vitest';
 import { pdfAttachment, pdfText } from '../../../testing/pdf-text.ts';
-import { aTradeContent } from '../../../testing/trade-content.ts';
+import { buildTradeContent } from '../../../testing/trade-content.ts';
 import { DEMO_SELLER, partyOf } from '../content/seller.ts';
 import { documentLine } from '../content/trade-content.ts';
 import { renderDocument } from './render-document.ts';
@@ -22,7 +22,7 @@ const raw = (pdf: Buffer): string => pdf.toString('latin1');
 describe('a document as PDF', () => {
   // DOC-1
   it('is a tagged PDF/A-3b in French with its colour profile and every font embedded', async () => {
-    const pdf = raw(await renderDocument(aTradeContent({ kind: 'order-slip' })));
+    const pdf = raw(await renderDocument(buildTradeContent({ kind: 'order-slip' })));
     expect(pdf).toContain('<pdfaid:part>3</pdfaid:part>');
     expect(pdf).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
     expect(pdf).toMatch(/\/OutputIntents \[/);
@@ -36,12 +36,12 @@ describe('a document as PDF', () => {
   });
 
   it('is the same to the byte when it is made again', async () => {
-    const content = aTradeContent({ kind: 'invoice' });
+    const content = buildTradeContent({ kind: 'invoice' });
     expect((await renderDocument(content)).equals(await renderDocument(structuredClone(content)))).toBe(true);
   });
 
   it('repeats the heads of its table on each page, numbers the pages and cuts no line', async () => {
-    const texts = pdfText(await renderDocument(aTradeContent({ kind: 'pro-forma', lines: vehicles(40) })));
+    const texts = pdfText(await renderDocument(buildTradeContent({ kind: 'pro-forma', lines: vehicles(40) })));
     const pages = texts.filter((run) => /^Page \d+ sur \d+$/.test(run));
     expect(pages.length).toBeGreaterThan(2);
     expect(texts.filter((run) => run === 'Désignation').length).toBeGreaterThanOrEqual(pages.length - 1);
@@ -52,7 +52,7 @@ describe('a document as PDF', () => {
   // CAT-2
   it('names no VAT where none exists: under the margin scheme there is neither column, rate nor amount', async () => {
     const line = documentLine(vehicleLine('marge', 1_234_500), { key: 'bundle:1', title: 'Peugeot 208' });
-    const texts = pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines: [line] })));
+    const texts = pdfText(await renderDocument(buildTradeContent({ kind: 'invoice', lines: [line] })));
     const body = texts.filter((run) => !POMELO.legal.includes(run));
     expect(body).toContain('Régime particulier – Biens d’occasion');
     expect(body.filter((run) => /\bTVA\b(?! FR)/.test(run))).toEqual([]);
@@ -64,7 +64,7 @@ describe('a document as PDF', () => {
     ['export', 'Exonération de TVA, article 262, I du CGI'],
   ] as const)('says why a sale is without VAT: %s', async (sale, mention) => {
     const line = documentLine(vehicleLine('recuperable', 1_000_000, sale), { key: 'bundle:1', title: 'Peugeot 208' });
-    expect(pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines: [line] })))).toContain(mention);
+    expect(pdfText(await renderDocument(buildTradeContent({ kind: 'invoice', lines: [line] })))).toContain(mention);
   });
 
   it('says what the law wants of débours, late payment and the company', async () => {
@@ -72,20 +72,20 @@ describe('a document as PDF', () => {
       documentLine(serviceLine(39_000), { key: 'service:1', title: 'Préparation' }),
       documentLine(disbursementLine(22_276), { key: 'service:2', title: 'Carte grise' }),
     ];
-    const texts = pdfText(await renderDocument(aTradeContent({ kind: 'invoice', lines })));
+    const texts = pdfText(await renderDocument(buildTradeContent({ kind: 'invoice', lines })));
     expect(texts).toContain('Débours non soumis à TVA, article 267, II, 2° du CGI');
     expect(texts.join('\n')).toMatch(/Indemnité forfaitaire pour frais de recouvrement.* 40\u202f€/);
     for (const mention of POMELO.legal) expect(texts).toContain(mention);
   });
 
   it('carries its XML only where it is an invoice or a credit note', async () => {
-    expect(pdfAttachment(await renderDocument(aTradeContent({ kind: 'invoice' })))).toContain('<ram:TypeCode>380</ram:TypeCode>');
+    expect(pdfAttachment(await renderDocument(buildTradeContent({ kind: 'invoice' })))).toContain('<ram:TypeCode>380</ram:TypeCode>');
     const corrects = { number: 'F2026-000001', date: '2026-11-01' };
-    const credit = await renderDocument(aTradeContent({ kind: 'credit-note', corrects }));
+    const credit = await renderDocument(buildTradeContent({ kind: 'credit-note', corrects }));
     expect(pdfAttachment(credit)).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(raw(credit)).toContain('/AFRelationship /Alternative');
     expect(raw(credit)).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
-    expect(pdfAttachment(await renderDocument(aTradeContent({ kind: 'pro-forma' })))).toBeUndefined();
+    expect(pdfAttachment(await renderDocument(buildTradeContent({ kind: 'pro-forma' })))).toBeUndefined();
   });
 
   it('shows the code of a delivery note and where to sign', async () => {

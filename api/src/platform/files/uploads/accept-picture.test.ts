@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aJpeg, aMovingPng, aPicture, aPixelBomb, aPng, aZip } from '../../../testing/files.ts';
+import { buildJpeg, buildMovingPng, buildPicture, buildPixelBomb, buildPng, buildZip } from '../../../testing/files.ts';
 import { acceptPicture, type PictureShape } from './accept-picture.ts';
 
 const SQUARE: PictureShape = { width: 512, height: 512, fit: 'cover', format: 'webp' };
@@ -8,7 +8,7 @@ const LOGO: PictureShape = { width: 800, height: 400, fit: 'inside', format: 'pn
 const accept = (bytes: Buffer, shape = SQUARE) => acceptPicture({ name: 'photo.png', bytes }, shape, 'picture');
 const refusal = { code: 'unsupported-media' };
 
-async function aMovingWebp(): Promise<Buffer> {
+async function buildMovingWebp(): Promise<Buffer> {
   const frames = Buffer.alloc(10 * 40 * 3).fill(120, 0, 600);
   return sharp(frames, { raw: { width: 10, height: 40, channels: 3, pageHeight: 10 } })
     .webp({ loop: 0 })
@@ -16,15 +16,15 @@ async function aMovingWebp(): Promise<Buffer> {
 }
 
 const [jpeg, png, webp, avif, gif, tiff, movingPng, movingWebp, bomb] = await Promise.all([
-  aJpeg(),
-  aPng(),
-  aPicture().webp().toBuffer(),
-  aPicture().avif({ effort: 0 }).toBuffer(),
-  aPicture().gif().toBuffer(),
-  aPicture().tiff().toBuffer(),
-  aMovingPng(),
-  aMovingWebp(),
-  aPixelBomb(8000),
+  buildJpeg(),
+  buildPng(),
+  buildPicture().webp().toBuffer(),
+  buildPicture().avif({ effort: 0 }).toBuffer(),
+  buildPicture().gif().toBuffer(),
+  buildPicture().tiff().toBuffer(),
+  buildMovingPng(),
+  buildMovingWebp(),
+  buildPixelBomb(8000),
 ]);
 
 describe('a picture', () => {
@@ -40,7 +40,7 @@ describe('a picture', () => {
   });
 
   it('stands upright, and strips where and with what it was taken', async () => {
-    const lying = await aPicture({ width: 300, height: 100 })
+    const lying = await buildPicture({ width: 300, height: 100 })
       .withExif({ IFD0: { Make: 'Camera', Copyright: 'Camille' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -62,7 +62,7 @@ describe('a picture', () => {
       height: 100,
       hasAlpha: true,
     });
-    expect(await sharp((await accept(await aPng({ width: 40, height: 20 }), LOGO)).bytes).metadata()).toMatchObject({
+    expect(await sharp((await accept(await buildPng({ width: 40, height: 20 }), LOGO)).bytes).metadata()).toMatchObject({
       width: 40,
       height: 20,
     });
@@ -72,7 +72,7 @@ describe('a picture', () => {
     ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
     ['a GIF', gif],
     ['a TIFF', tiff],
-    ['a zip', aZip()],
+    ['a zip', buildZip()],
     ['a moving PNG', movingPng],
     ['a moving WebP', movingWebp],
     ['a pixel bomb', bomb],

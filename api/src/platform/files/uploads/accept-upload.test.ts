@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { aJpeg, aMovingPng, aPdf, aPicture, aPixelBomb, aPng, aZip } from '../../../testing/files.ts';
+import { buildJpeg, buildMovingPng, buildPdf, buildPicture, buildPixelBomb, buildPng, buildZip } from '../../../testing/files.ts';
 import { acceptUpload } from './accept-upload.ts';
 
 const accept = (bytes: Buffer, name = 'kbis.pdf') => acceptUpload({ name, bytes });
 const refusal = { code: 'unsupported-media' };
 const MEBIBYTE = 1024 * 1024;
-const [jpeg, png, webp] = await Promise.all([aJpeg(), aPng(), aPicture().webp().toBuffer()]);
+const [jpeg, png, webp] = await Promise.all([buildJpeg(), buildPng(), buildPicture().webp().toBuffer()]);
 
 describe('a document', () => {
   it.each([
-    ['a PDF', 'Kbis.pdf', aPdf(), { type: 'application/pdf', extension: 'pdf', name: 'Kbis.pdf' }],
+    ['a PDF', 'Kbis.pdf', buildPdf(), { type: 'application/pdf', extension: 'pdf', name: 'Kbis.pdf' }],
     ['a JPEG called a PDF', 'recto.pdf', jpeg, { type: 'image/jpeg', extension: 'jpg', name: 'recto.jpg' }],
     ['a PNG', 'verso.png', png, { type: 'image/png', extension: 'png', name: 'verso.png' }],
   ])('may be %s, whose kind is read from its bytes, and which is kept as it is', async (_what, name, bytes, expected) => {
@@ -21,8 +21,8 @@ describe('a document', () => {
   it.each<[string, Buffer]>([
     ['a page of HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing in SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['a zip bomb', aZip()],
-    ['a text document', aZip('word/document.xml', Buffer.from('<w:document/>'))],
+    ['a zip bomb', buildZip()],
+    ['a text document', buildZip('word/document.xml', Buffer.from('<w:document/>'))],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)])],
     ['a WebP image', webp],
     ['nothing', Buffer.alloc(0)],
@@ -33,8 +33,8 @@ describe('a document', () => {
 
   it.each([
     ['that only begins like one', Buffer.from('%PDF-1.7\n<html>')],
-    ['cut short', aPdf().subarray(0, 150)],
-    ['of no known edition', Buffer.concat([Buffer.from('%PDF-9.x\n'), aPdf().subarray(9)])],
+    ['cut short', buildPdf().subarray(0, 150)],
+    ['of no known edition', Buffer.concat([Buffer.from('%PDF-9.x\n'), buildPdf().subarray(9)])],
   ])('may not be a PDF %s', async (_what, bytes) => {
     await expect(accept(bytes)).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining('incomplet ou illisible') });
   });
@@ -44,7 +44,7 @@ describe('a document', () => {
     ['a program to start', 'un programme', '/OpenAction << /S /Launch /F (cmd.exe) >>'],
     ['encrypted text', 'protégé', '/Encrypt 9 0 R'],
   ])('may not be a PDF that carries %s', async (_what, reason, extra) => {
-    await expect(accept(aPdf(extra))).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining(reason) });
+    await expect(accept(buildPdf(extra))).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining(reason) });
   });
 
   it('may not be an image that is a PDF as well', async () => {
@@ -54,7 +54,7 @@ describe('a document', () => {
   });
 
   it('is kept without the addresses it links to', async () => {
-    const sent = aPdf('/OpenAction << /S /URI /URI (https://hameconnage.test/) >>');
+    const sent = buildPdf('/OpenAction << /S /URI /URI (https://hameconnage.test/) >>');
     const { bytes, type } = await accept(sent);
     expect(type).toBe('application/pdf');
     expect(bytes.toString('latin1')).toMatch(/^%PDF-/);
@@ -62,15 +62,15 @@ describe('a document', () => {
   });
 
   it.each([
-    ['a PDF', Buffer.concat([aPdf(), aZip()])],
-    ['a PDF that ends like one', Buffer.concat([aPdf(), aZip(), Buffer.from('\n%%EOF\n')])],
-    ['an image', Buffer.concat([jpeg, aZip()])],
+    ['a PDF', Buffer.concat([buildPdf(), buildZip()])],
+    ['a PDF that ends like one', Buffer.concat([buildPdf(), buildZip(), Buffer.from('\n%%EOF\n')])],
+    ['an image', Buffer.concat([jpeg, buildZip()])],
   ])('may not be an archive behind %s', async (_what, bytes) => {
     await expect(accept(bytes)).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining('archive') });
   });
 
   it('may not be an image of more pixels than any camera has, however few its bytes', async () => {
-    const bomb = await aPixelBomb();
+    const bomb = await buildPixelBomb();
     expect(bomb.length).toBeLessThan(2 * MEBIBYTE);
     const before = process.memoryUsage().rss;
     await expect(accept(bomb)).rejects.toMatchObject({ ...refusal, detail: expect.stringContaining('50 mégapixels') });
@@ -78,7 +78,7 @@ describe('a document', () => {
   });
 
   it('may not be an image that moves', async () => {
-    await expect(accept(await aMovingPng())).rejects.toMatchObject(refusal);
+    await expect(accept(await buildMovingPng())).rejects.toMatchObject(refusal);
   });
 
   it.each([

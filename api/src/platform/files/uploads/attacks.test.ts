@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, signedIn, testApi } from '../../../testing/app.ts';
-import { aPdf, aPixelBomb, aZip } from '../../../testing/files.ts';
+import { buildPdf, buildPixelBomb, buildZip } from '../../../testing/files.ts';
 import { fileHead, MULTIPART_TYPE, type Part, postForm } from '../../../testing/multipart.ts';
 
 const api = await testApi();
@@ -91,7 +91,7 @@ describe('a hundred megabytes', () => {
 
 describe('bombs', () => {
   it('in a zip, a picture or many at once are refused, and leave the memory as it was', async () => {
-    const [zip, pixels] = [aZip(), await aPixelBomb()];
+    const [zip, pixels] = [buildZip(), await buildPixelBomb()];
     const before = process.memoryUsage().rss;
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => send([KIND, { name: 'file', fileName: 'kbis.pdf', content: n % 2 ? zip : pixels }])),
@@ -101,7 +101,7 @@ describe('bombs', () => {
   });
   it('for one’s own picture too', async () => {
     const buyer = await signedIn(api, 'buyer');
-    const parts = [{ name: 'picture', fileName: 'moi.png', content: await aPixelBomb() }];
+    const parts = [{ name: 'picture', fileName: 'moi.png', content: await buildPixelBomb() }];
     expect((await postForm(app, '/pomelos/public/me/picture', parts, buyer.headers)).statusCode).toBe(415);
   });
 });
@@ -109,8 +109,8 @@ describe('bombs', () => {
 describe('a form made to hurt', () => {
   it.each<[string, readonly Part[], number[]]>([
     ['a thousand fields', Array.from({ length: 1000 }, (_, n) => ({ name: `f${n}`, content: 'x' })), [413]],
-    ['a thousand files', Array.from({ length: 1000 }, () => ({ name: 'file', fileName: 'a.pdf', content: aPdf() })), [413]],
-    ['a file under another name', [KIND, { name: 'other', fileName: 'a.pdf', content: aPdf() }], [415]],
+    ['a thousand files', Array.from({ length: 1000 }, () => ({ name: 'file', fileName: 'a.pdf', content: buildPdf() })), [413]],
+    ['a file under another name', [KIND, { name: 'other', fileName: 'a.pdf', content: buildPdf() }], [415]],
     ['a field of a megabyte', [{ name: 'kind', content: 'k'.repeat(MEBIBYTE) }], [413]],
     ['text where a file is expected', [KIND, { name: 'file', content: '%PDF-1.7 %%EOF' }], [422]],
     ['a file where text is expected', [{ name: 'kind', fileName: 'kbis', content: 'kbis' }], [415]],
@@ -142,7 +142,7 @@ describe('a form made to hurt', () => {
 
 it('forty documents an hour are enough for one caller: the next is refused before it is read', async () => {
   const remoteAddress = newAddress();
-  const parts = [KIND, { name: 'file', fileName: 'a.pdf', content: aZip('a', Buffer.from('a')) }];
+  const parts = [KIND, { name: 'file', fileName: 'a.pdf', content: buildZip('a', Buffer.from('a')) }];
   const answers = await Promise.all(Array.from({ length: 41 }, () => postForm(app, DOCUMENTS, parts, {}, remoteAddress)));
   expect(answers.filter(({ statusCode }) => statusCode === 415)).toHaveLength(40);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedIn, testApi } from '../../../testing/app.ts';
 import { feedCalls } from '../../../testing/feed-calls.ts';
-import { aPdf, aPng } from '../../../testing/files.ts';
+import { buildPdf, buildPng } from '../../../testing/files.ts';
 import { postForm } from '../../../testing/multipart.ts';
-import { anOrder } from '../../../testing/orders.ts';
-import { aStaffMember } from '../../../testing/staff.ts';
+import { placeOrder } from '../../../testing/orders.ts';
+import { createStaffMember } from '../../../testing/staff.ts';
 import { localFileStore } from '../file-store.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-failed-'));
@@ -15,11 +15,11 @@ afterAll(() => rm(folder, { recursive: true }));
 const api = await testApi({ files: localFileStore(folder) });
 const { app, db } = api;
 const owner = await signedIn(api, 'owner');
-const keeper = await aStaffMember(api, 'stock');
-const picture = await aPng();
+const keeper = await createStaffMember(api, 'stock');
+const picture = await buildPng();
 const { newFeed } = feedCalls(api, keeper);
 const feedId = await newFeed();
-const { bundle } = await anOrder(db, owner);
+const { bundle } = await placeOrder(db, owner);
 
 type Part = { name: string; content: string | Buffer; fileName?: string };
 const ofBuyer = (url: string, ...parts: Part[]) => postForm(app, `/pomelos/public${url}`, parts, owner.headers);
@@ -51,12 +51,12 @@ describe('an upload whose row the database refused', () => {
     [
       'a paper of a registration',
       'registration_paper',
-      () => ofBuyer('/register/documents', { name: 'kind', content: 'kbis' }, file('file', 'kbis.pdf', aPdf())),
+      () => ofBuyer('/register/documents', { name: 'kind', content: 'kbis' }, file('file', 'kbis.pdf', buildPdf())),
     ],
     [
       'a paper of a carte grise',
       'carte_grise_paper',
-      () => ofBuyer(`/bundles/${bundle.id}/claim-carte-grise`, { name: 'paper', content: 'kbis' }, file('file', 'kbis.pdf', aPdf())),
+      () => ofBuyer(`/bundles/${bundle.id}/claim-carte-grise`, { name: 'paper', content: 'kbis' }, file('file', 'kbis.pdf', buildPdf())),
     ],
   ])('%s: leaves no file, and what is kept when it is sent again is one', async (_name, table, send) => {
     const before = await stored();

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { aPdf, aPicture, aPng } from '../../../testing/files.ts';
+import { buildPdf, buildPicture, buildPng } from '../../../testing/files.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { withoutCameraData } from './strip-picture.ts';
 
 const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptUpload({ name, bytes }));
 
 it('strips where and with what a document was photographed, and stands it upright', async () => {
-  const photo = await aPicture({ width: 300, height: 100 })
+  const photo = await buildPicture({ width: 300, height: 100 })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '45/1 45/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -20,6 +20,6 @@ it('strips where and with what a document was photographed, and stands it uprigh
 });
 
 it('keeps a PNG a PNG, and a PDF to the byte', async () => {
-  expect(await sharp((await strip(await aPng(), 'a.png')).bytes).metadata()).toMatchObject({ format: 'png', width: 320 });
-  expect((await strip(aPdf(), 'a.pdf')).bytes.equals(aPdf())).toBe(true);
+  expect(await sharp((await strip(await buildPng(), 'a.png')).bytes).metadata()).toMatchObject({ format: 'png', width: 320 });
+  expect((await strip(buildPdf(), 'a.pdf')).bytes.equals(buildPdf())).toBe(true);
 });

@@ -5,7 +5,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { preparation } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anOffer } from '../../../testing/offers.ts';
+import { createOffer } from '../../../testing/offers.ts';
 import { agreeToCounter } from '../admin/admin.service.ts';
 
 const api = await testApi();
@@ -18,7 +18,7 @@ const accept = (buyer: Buyer, dealId: string) => as(app, buyer, `POST /public/de
 describe('the prices of a buyer', () => {
   it('are agreed to outright: a version of the sales team at these prices, services kept, which the buyer has only to accept', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds, number } = await anOffer(db, buyer, { vehicles: [{ services: [preparation] }, {}] });
+    const { dealId, productIds, number } = await createOffer(db, buyer, { vehicles: [{ services: [preparation] }, {}] });
     const lines = [{ productId: productIds[1], price: 1_000_050 }];
     await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
     await api.runJobs();
@@ -44,7 +44,7 @@ describe('the prices of a buyer', () => {
 
   it('respect the purchase limit of the asker, checked on acceptance', async () => {
     const limited = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, limited);
+    const { dealId, productIds } = await createOffer(db, limited);
     await db
       .updateTable('membership')
       .set({ purchase_limit_cents: 500_000, purchase_limit_period: 'order' })

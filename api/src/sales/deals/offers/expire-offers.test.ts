@@ -5,7 +5,7 @@ import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createListing } from '../../../testing/factories.ts';
-import { anOffer } from '../../../testing/offers.ts';
+import { createOffer } from '../../../testing/offers.ts';
 import { expireOffers, watchOffers } from './expire-offers.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
@@ -24,7 +24,7 @@ describe('an offer that ends', () => {
 
   it('frees its vehicles when it expires; the job marks it and notifies the asker, once', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const { dealId, number, productIds } = await anOffer(db, buyer);
+    const { dealId, number, productIds } = await createOffer(db, buyer);
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     await sql`UPDATE booking SET period = tstzrange(lower(period) - interval '1 hour', ${NOW}) WHERE deal_id = ${dealId}`.execute(db);
     expect((await as(app, buyer, `GET /public/deals/${dealId}`)).json()).toMatchObject({ ended: 'expired', validUntil: null });
@@ -58,8 +58,8 @@ describe('an offer that ends', () => {
 
   it('is marked, and another recalled, whatever is wrong with those before it', async () => {
     const buyer = await signedIn(api);
-    const broken = [await anOffer(db, buyer), await anOffer(db, buyer)];
-    const [ending, over] = [await anOffer(db, buyer), await anOffer(db, buyer)];
+    const broken = [await createOffer(db, buyer), await createOffer(db, buyer)];
+    const [ending, over] = [await createOffer(db, buyer), await createOffer(db, buyer)];
     const [brokenOver, brokenEnding] = broken.map(({ dealId }) => dealId);
     await sql`UPDATE offer SET valid_until = ${NOW} - interval '1 hour' WHERE deal_id = ${brokenOver}`.execute(db);
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${over.dealId}`.execute(db);
@@ -93,8 +93,8 @@ describe('an offer that ends', () => {
 
   it('is recalled in its last day, once, unless it was made for no longer', async () => {
     const buyer = await signedIn(api);
-    const { dealId, number } = await anOffer(db, buyer);
-    const short = await anOffer(db, buyer, { validUntil: new Date(Date.now() + 12 * HOUR_MS) });
+    const { dealId, number } = await createOffer(db, buyer);
+    const short = await createOffer(db, buyer, { validUntil: new Date(Date.now() + 12 * HOUR_MS) });
     await api.runJobs();
     api.mails.length = 0;
     await watchOffers(api.jobs);
@@ -113,7 +113,7 @@ describe('an offer that ends', () => {
   it('is sent to the owners once the asker has left', async () => {
     const owner = await signedIn(api, 'owner');
     const buyer = await signedIn(api, 'buyer', owner.workspaceId);
-    const { dealId, number } = await anOffer(db, buyer);
+    const { dealId, number } = await createOffer(db, buyer);
     await db.deleteFrom('membership').where('person_id', '=', buyer.personId).execute();
     await sql`UPDATE offer SET valid_until = ${NOW} WHERE deal_id = ${dealId}`.execute(db);
     await api.runJobs();

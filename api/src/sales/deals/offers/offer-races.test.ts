@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anOffer } from '../../../testing/offers.ts';
+import { createOffer } from '../../../testing/offers.ts';
 import { expireOffers } from './expire-offers.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
@@ -37,7 +37,7 @@ describe('at the same instant, twenty times over', () => {
   // DEAL-4
   it('one colleague accepts and the other refuses: the first wins, the second is refused', async () => {
     for (let time = 0; time < TIMES; time += 1) {
-      const { dealId } = await anOffer(db, one, { vehicles: [{}, {}] });
+      const { dealId } = await createOffer(db, one, { vehicles: [{}, {}] });
       const answers = await Promise.all(
         time % 2 === 0
           ? [decide(one, dealId, true), decide(other, dealId, false)]
@@ -53,7 +53,7 @@ describe('at the same instant, twenty times over', () => {
 
   it('both accept: it is ordered once', async () => {
     for (let time = 0; time < TIMES; time += 1) {
-      const { dealId } = await anOffer(db, one, { vehicles: [{}, {}] });
+      const { dealId } = await createOffer(db, one, { vehicles: [{}, {}] });
       const answers = await Promise.all([decide(one, dealId, true), decide(other, dealId, true)]);
       expect(answers.map(({ statusCode }) => statusCode).toSorted(inOrder)).toEqual([200, 409]);
       expect((await requireWhole(dealId)).step).toBe('step-4');
@@ -62,7 +62,7 @@ describe('at the same instant, twenty times over', () => {
 
   it('accepts the version that was read, or none, while the sales team revises it', async () => {
     for (let time = 0; time < TIMES; time += 1) {
-      const { dealId, productIds } = await anOffer(db, one, { vehicles: [{}, {}] });
+      const { dealId, productIds } = await createOffer(db, one, { vehicles: [{}, {}] });
       const vehicles = productIds.map((productId) => ({ productId, priceCents: 2_000_000, services: [] }));
       const revising = withTransaction(db, (trx) =>
         makeOffer(
@@ -87,7 +87,7 @@ describe('at the same instant, twenty times over', () => {
 
   it('one accepts as it ends: it is an order, or it is over, never both', async () => {
     for (let time = 0; time < TIMES; time += 1) {
-      const { dealId } = await anOffer(db, one, { vehicles: [{}, {}] });
+      const { dealId } = await createOffer(db, one, { vehicles: [{}, {}] });
       await sql`UPDATE offer SET valid_until = clock_timestamp() + make_interval(secs => ${0.002 * time}) WHERE deal_id = ${dealId}`.execute(
         db,
       );

@@ -5,8 +5,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { preparation } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { createListing, aWorkspace } from '../../../testing/factories.ts';
-import { anOffer } from '../../../testing/offers.ts';
+import { createListing, createWorkspace } from '../../../testing/factories.ts';
+import { createOffer } from '../../../testing/offers.ts';
 import { withdrawDeal } from '../admin/admin.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
@@ -23,7 +23,7 @@ const codeOf = (response: { json: () => { type: string } }): string => response.
 describe('another version', () => {
   it('replaces the one before: its vehicles are let go unless they are in the new one', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
+    const { dealId, productIds } = await createOffer(db, buyer, { vehicles: [{}, {}] });
     const [stored = 0, dropped = 0] = productIds;
     const who = { workspaceId: buyer.workspaceId, dealId };
     const vehicles = [{ productId: stored, priceCents: 990_000, services: [] }];
@@ -38,7 +38,7 @@ describe('another version', () => {
 
   it('may be withdrawn, and then cannot be answered', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const { dealId, productIds } = await anOffer(db, buyer);
+    const { dealId, productIds } = await createOffer(db, buyer);
     await withTransaction(db, (trx) => withdrawDeal(trx, systemClock, dealId));
     expect(codeOf(await answer(buyer, dealId, { accept: true }))).toBe('offer-over');
     expect((await book(other, productIds[0] ?? 0)).statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('who may answer', () => {
     const buyer = await signedIn(api);
     const viewer = await signedIn(api, 'viewer', buyer.workspaceId);
     const stranger = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     expect((await as(app, viewer, `GET /public/deals/${dealId}`)).statusCode).toBe(200);
     expect(codeOf(await answer(viewer, dealId, { accept: true }))).toBe('viewer-refused');
     for (const call of [
@@ -67,14 +67,14 @@ describe('who may answer', () => {
 
 describe('a buyer of another member state', () => {
   it('pays no VAT on a vehicle with recoverable VAT, and the order keeps the proof', async () => {
-    const workspace = await aWorkspace(db, {
+    const workspace = await createWorkspace(db, {
       vat_number: 'BE0403170701',
       vat_state: 'valid',
       vat_checked_at: new Date('2026-11-20T08:00:00Z'),
       vat_consultation: 'WAPIAAAAXyz',
     });
     const buyer = await signedIn(api, 'buyer', workspace.id);
-    const { dealId } = await anOffer(db, buyer, { vehicles: [{ services: [preparation] }, { item: { vat_regime: 'marge' } }] });
+    const { dealId } = await createOffer(db, buyer, { vehicles: [{ services: [preparation] }, { item: { vat_regime: 'marge' } }] });
     const before = await read(buyer, dealId);
     expect(before.totals).toMatchObject({
       recuperable: { count: 0, vat: eur(0) },
@@ -93,7 +93,7 @@ describe('a buyer of another member state', () => {
 
   it('finds no VAT in his cart either, nor in what it becomes', async () => {
     const vat = { vat_number: 'BE0403170701', vat_state: 'valid', vat_checked_at: new Date(), vat_consultation: 'WAPI' } as const;
-    const buyer = await signedIn(api, 'buyer', (await aWorkspace(db, vat)).id);
+    const buyer = await signedIn(api, 'buyer', (await createWorkspace(db, vat)).id);
     const { productId } = await createListing(db);
     const { totals } = (await as(app, buyer, 'POST /public/cart/products', { product_ids: [productId] })).json();
     expect(totals).toMatchObject({ recuperable: { count: 0 }, exempt: { count: 1, net: eur(1_234_500) }, toPay: eur(1_234_500) });
@@ -102,7 +102,7 @@ describe('a buyer of another member state', () => {
 
   it('an export is decided by the sales team', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer, { export: true });
+    const { dealId } = await createOffer(db, buyer, { export: true });
     const after: Deal = (await answer(buyer, dealId, { accept: true })).json();
     expect(after.totals).toMatchObject({ exempt: { count: 1, net: eur(1_100_000) }, toPay: eur(1_100_000) });
   });

@@ -7,8 +7,8 @@ import { systemClock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { preparation, registration } from '../../../testing/agreed-services.ts';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { aPerson, aMembership, createListing } from '../../../testing/factories.ts';
-import { anOffer } from '../../../testing/offers.ts';
+import { createPerson, createMembership, createListing } from '../../../testing/factories.ts';
+import { createOffer } from '../../../testing/offers.ts';
 import { makeOffer } from './make-offer.service.ts';
 
 /** One order for whatever is compared. */
@@ -28,7 +28,7 @@ describe('an offer', () => {
   // DEAL-5
   it('shows its vehicles at its prices, added line by line, with what the catalogue asks', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer, {
+    const { dealId } = await createOffer(db, buyer, {
       vehicles: [
         { priceCents: 1_100_001, services: [preparation, registration] },
         { item: { vat_regime: 'marge', price_b2b_cents: 900_000 }, priceCents: 850_000 },
@@ -60,7 +60,7 @@ describe('an offer', () => {
 
   it('holds its vehicles: nobody else books them, and the workspace’s own bookings are not counted', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const { dealId, productIds } = await anOffer(db, buyer);
+    const { dealId, productIds } = await createOffer(db, buyer);
     expect(codeOf(await book(other, productIds[0] ?? 0))).toBe('already-booked');
     const bookings = (await as(app, buyer, 'GET /public/catalog/products/bookings')).json();
     expect(bookings.data).toEqual([]);
@@ -100,7 +100,7 @@ describe('an offer', () => {
 describe('accepting an offer', () => {
   it('orders its vehicles at its prices, with its services, and books them without end', async () => {
     const buyer = await signedIn(api);
-    const { dealId, number, productIds } = await anOffer(db, buyer, { vehicles: [{ services: [preparation, registration] }, {}] });
+    const { dealId, number, productIds } = await createOffer(db, buyer, { vehicles: [{ services: [preparation, registration] }, {}] });
     const before = await read(buyer, dealId);
     const after: Deal = (await answer(buyer, dealId, { accept: true })).json();
     expect(after).toMatchObject({ id: dealId, number, step: 'step-4', vehicles: 2, validUntil: null, totals: before.totals });
@@ -137,7 +137,7 @@ describe('accepting an offer', () => {
   it('is notified to its recipient, to the person who accepted, and to the team', async () => {
     const asker = await signedIn(api);
     const colleague = await signedIn(api, 'buyer', asker.workspaceId);
-    const { dealId, number } = await anOffer(db, asker);
+    const { dealId, number } = await createOffer(db, asker);
     api.mails.length = 0;
     await answer(colleague, dealId, { accept: true });
     await api.runJobs();
@@ -154,9 +154,9 @@ describe('accepting an offer', () => {
 
   it('needs a complete profile, and respects the purchase limit of the person who accepts', async () => {
     const owner = await signedIn(api, 'owner');
-    const { dealId } = await anOffer(db, owner);
-    const person = await aPerson(db, { phone1: null });
-    await aMembership(db, owner.workspaceId, person.id);
+    const { dealId } = await createOffer(db, owner);
+    const person = await createPerson(db, { phone1: null });
+    await createMembership(db, owner.workspaceId, person.id);
     const limited = await signedIn(api, 'buyer', owner.workspaceId);
     await db
       .updateTable('membership')
@@ -173,7 +173,7 @@ describe('accepting an offer', () => {
   // CART-12
   it('keeps to the limit with its services, without the taxes that are outside VAT', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer, { vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }] });
+    const { dealId } = await createOffer(db, buyer, { vehicles: [{ priceCents: 1_000_000, services: [preparation, registration] }] });
     const limit = (cents: number) =>
       db
         .updateTable('membership')
@@ -189,7 +189,7 @@ describe('accepting an offer', () => {
 
   it('names the vehicle that left the stock, and orders nothing', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
+    const { dealId, productIds } = await createOffer(db, buyer, { vehicles: [{}, {}] });
     await db
       .updateTable('product')
       .set({ status: 'withdrawn' })
@@ -202,7 +202,7 @@ describe('accepting an offer', () => {
 
   it('is done once, however often it is sent', async () => {
     const buyer = await signedIn(api);
-    const { dealId } = await anOffer(db, buyer);
+    const { dealId } = await createOffer(db, buyer);
     const headers = { 'idempotency-key': randomUUID() };
     const send = () => as(app, buyer, `POST /public/deals/${dealId}/decision`, { version: 1, accept: true }, headers);
     const [first, again] = [await send(), await send()];
@@ -213,7 +213,7 @@ describe('accepting an offer', () => {
 describe('refusing an offer', () => {
   it('frees its vehicles, keeps the reason and notifies the team', async () => {
     const [buyer, other] = [await signedIn(api), await signedIn(api)];
-    const { dealId, number, productIds } = await anOffer(db, buyer);
+    const { dealId, number, productIds } = await createOffer(db, buyer);
     api.mails.length = 0;
     const deal: Deal = (await answer(buyer, dealId, { accept: false, reason: 'Trop cher.' })).json();
     expect(deal).toMatchObject({ step: 'step-3', ended: 'refused', validUntil: null });
@@ -229,7 +229,7 @@ describe('other prices', () => {
   // DEAL-4
   it('become a version of the buyer’s, which only the sales team answers; vehicles not named keep their price', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
+    const { dealId, productIds } = await createOffer(db, buyer, { vehicles: [{}, {}] });
     const counter = { version: 1, lines: [{ productId: productIds[1], price: 1_000_050 }], message: 'Pour les deux.' };
     const deal: Deal = (await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, counter)).json();
     expect(deal.offers).toMatchObject([
@@ -245,7 +245,7 @@ describe('other prices', () => {
 
   it('are answered by a version of the sales team, which can be accepted', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, buyer);
+    const { dealId, productIds } = await createOffer(db, buyer);
     const lines = [{ productId: productIds[0], price: 1_000_000 }];
     await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
     await withTransaction(db, (trx) =>
@@ -263,7 +263,7 @@ describe('other prices', () => {
 
   it('are refused for a vehicle that is not offered, or named twice', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, buyer);
+    const { dealId, productIds } = await createOffer(db, buyer);
     const send = (lines: object[]) => as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
     const line = { productId: productIds[0], price: 1 };
     expect((await send([{ productId: 1, price: 1 }])).json().errors).toEqual([
@@ -274,7 +274,7 @@ describe('other prices', () => {
 
   it('are neither above those of the offer nor the same: to the cent', async () => {
     const buyer = await signedIn(api);
-    const { dealId, productIds } = await anOffer(db, buyer, { vehicles: [{}, {}] });
+    const { dealId, productIds } = await createOffer(db, buyer, { vehicles: [{}, {}] });
     const [one, other] = productIds;
     const send = (...prices: number[]) => {
       const lines = prices.map((price, place) => ({ productId: [one, other][place], price }));

@@ -4,14 +4,14 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
 import { createListing } from '../../../testing/factories.ts';
-import { anOffer } from '../../../testing/offers.ts';
-import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { createOffer } from '../../../testing/offers.ts';
+import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
-const other = await aStaffMember(api, 'sales');
-const stock = await aStaffMember(api, 'stock');
+const sales = await createStaffMember(api, 'sales');
+const other = await createStaffMember(api, 'sales');
+const stock = await createStaffMember(api, 'stock');
 
 const inDays = (days: number): string => dayInParis(Date.now(), days);
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
@@ -19,16 +19,16 @@ const read = async (id: string): Promise<StaffDeal> => (await asStaff(app, sales
 const post = (id: string, what: string, payload: object, who = sales) => asStaff(app, who, `POST /backoffice/deals/${id}/${what}`, payload);
 const bought = async (buyer: Buyer, id: string): Promise<Deal> => (await as(app, buyer, `GET /public/deals/${id}`)).json();
 
-async function aRequest(text = 'Une 3008 hybride'): Promise<{ buyer: Buyer; id: string }> {
+async function createRequest(text = 'Une 3008 hybride'): Promise<{ buyer: Buyer; id: string }> {
   const buyer = await signedIn(api, 'owner');
   const answer = await as(app, buyer, 'POST /public/deals', { text, maxPrice: 2_200_000, quantity: 1 });
   return { buyer, id: answer.json().id };
 }
 
 /** An offer at 11 000 €, answered by the buyer with 10 000 €. */
-async function aCounter(): Promise<{ buyer: Buyer; id: string; productId: number }> {
+async function createCounter(): Promise<{ buyer: Buyer; id: string; productId: number }> {
   const buyer = await signedIn(api, 'owner');
-  const { dealId, productIds } = await anOffer(db, buyer);
+  const { dealId, productIds } = await createOffer(db, buyer);
   const productId = productIds[0] ?? 0;
   const lines = [{ productId, price: 1_000_000 }];
   const answer = await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines, message: 'Un effort ?' });
@@ -42,7 +42,7 @@ const logOf = (id: string) =>
 describe('a request, at the back-office', () => {
   // SALES-5
   it('is taken up, answered with an offer, and its buyer reads both', async () => {
-    const { buyer, id } = await aRequest();
+    const { buyer, id } = await createRequest();
     const { productId } = await createListing(db);
     const asked = await read(id);
     expect(asked).toMatchObject({ state: 'step-1', owner: null, deal: { sourcing: { text: 'Une 3008 hybride' } } });
@@ -68,7 +68,7 @@ describe('a request, at the back-office', () => {
   });
 
   it('may be answered at once: it is taken up by its offer, and followed by who made it', async () => {
-    const { id } = await aRequest();
+    const { id } = await createRequest();
     const { productId } = await createListing(db);
     const { revision } = await read(id);
     const answer = await post(id, 'offers', { revision, lines: [{ productId, price: 900_000 }], validUntil: inDays(1) });
@@ -77,7 +77,7 @@ describe('a request, at the back-office', () => {
 
   // SALES-5
   it('is found by its number, that of a payment, and not by another', async () => {
-    const { id } = await aRequest();
+    const { id } = await createRequest();
     const { deal } = await read(id);
     for (const named of [deal.number, deal.number.toLowerCase(), `POM${deal.number.slice(1)}`])
       expect((await read(named)).deal.id).toBe(id);
@@ -86,12 +86,12 @@ describe('a request, at the back-office', () => {
 
   // SALES-2
   it('is proposed what the stock has for it, and says who holds what it cannot have', async () => {
-    const { id } = await aRequest('Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition');
+    const { id } = await createRequest('Nous cherchons une 208 essence bleue, sous 22 000 €, peu importe la finition');
     const free = await createListing(db, { reference: 'ST4FF-1001', price_b2b_cents: 1_900_000 });
     const dear = await createListing(db, { reference: 'ST4FF-1002', price_b2b_cents: 2_900_000 });
     const grey = await createListing(db, { reference: 'ST4FF-1003', price_b2b_cents: 1_900_000, colour: 'gris' });
     const rival = await signedIn(api);
-    await anOffer(db, rival, { vehicles: [{ item: { reference: 'ST4FF-1004', price_b2b_cents: 1_800_000 } }] });
+    await createOffer(db, rival, { vehicles: [{ item: { reference: 'ST4FF-1004', price_b2b_cents: 1_800_000 } }] });
     await api.catalogueIsCurrent();
     const find = async (query: string) => (await asStaff(app, sales, `GET /backoffice/deals/${id}/vehicles?${query}`)).json();
     const referencesOf = ({ data }: { data: { reference: string }[] }) => data.map(({ reference }) => reference);
@@ -108,7 +108,7 @@ describe('a request, at the back-office', () => {
     expect(proposed.get('ST4FF-1003')?.fit.missed).toBe('Gris et non Bleu');
     const missed = answer.data.map(({ fit }: Proposed) => fit.missed !== null);
     expect(missed).toEqual(missed.toSorted());
-    const poor = await aRequest('Une 208 essence bleue à moins de 5 000 €');
+    const poor = await createRequest('Une 208 essence bleue à moins de 5 000 €');
     const beyond = (await asStaff(app, sales, `GET /backoffice/deals/${poor.id}/vehicles?request=1`)).json();
     expect(beyond).toMatchObject({ beyond: true, total: 0 });
     expect(referencesOf(beyond)).toEqual(expect.arrayContaining(['ST4FF-1001', 'ST4FF-1002', 'ST4FF-1004']));
@@ -142,7 +142,7 @@ describe('a request, at the back-office', () => {
 describe('an offer that is countered', () => {
   // SALES-3
   it('is agreed to: the buyer has nothing left but to confirm his own price', async () => {
-    const { buyer, id } = await aCounter();
+    const { buyer, id } = await createCounter();
     const seen = await read(id);
     expect(seen.may).toEqual(expect.arrayContaining(['agree', 'refuse-counter', 'offer', 'withdraw']));
     const agreed = await post(id, 'agree', { revision: seen.revision, validUntil: inDays(3) });
@@ -158,7 +158,7 @@ describe('an offer that is countered', () => {
 
   // SALES-3
   it('is refused: our prices of before stand again, with a word', async () => {
-    const { buyer, id } = await aCounter();
+    const { buyer, id } = await createCounter();
     const { revision } = await read(id);
     const refused = await post(id, 'refuse-counter', { revision, validUntil: inDays(3), message: 'Nous sommes au plus bas.' });
     expect(refused.statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('an offer that is countered', () => {
 
   // SALES-6
   it('is withdrawn with a reason, which the buyer reads; nothing can be done with it after', async () => {
-    const { buyer, id } = await aCounter();
+    const { buyer, id } = await createCounter();
     const { revision } = await read(id);
     const withdrawn: StaffDeal = (await post(id, 'withdraw', { revision, reason: 'Le véhicule a été accidenté.' })).json();
     expect(withdrawn).toMatchObject({ state: 'withdrawn', may: ['write'] });
@@ -190,7 +190,7 @@ describe('an offer that is countered', () => {
   });
 
   it.each(['Le véhicule a été accidenté.', ''])('sends its buyer one mail when the team withdraws it, reason « %s »', async (reason) => {
-    const { buyer, id } = await aCounter();
+    const { buyer, id } = await createCounter();
     await api.runJobs();
     const { revision, deal } = await read(id);
     api.mails.length = 0;
@@ -204,7 +204,7 @@ describe('an offer that is countered', () => {
 
   // SALES-4
   it('is answered once: of two of the team at a time, the second is refused, and nothing of it is stored', async () => {
-    const { id } = await aCounter();
+    const { id } = await createCounter();
     const { revision } = await read(id);
     const [one, two] = await Promise.all([
       post(id, 'agree', { revision, validUntil: inDays(3) }),
@@ -218,7 +218,7 @@ describe('an offer that is countered', () => {
 
   it('is not answered with what was read before the buyer wrote again', async () => {
     const buyer = await signedIn(api, 'owner');
-    const { dealId, productIds } = await anOffer(db, buyer);
+    const { dealId, productIds } = await createOffer(db, buyer);
     const { revision } = await read(dealId);
     await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines: [{ productId: productIds[0], price: 1 }] });
     const answer = await post(dealId, 'offers', {
@@ -245,7 +245,7 @@ describe('an offer of the team', () => {
 
   // SALES-2
   it('says what is wrong with it under what was typed, and makes nothing', async () => {
-    const { id } = await aRequest();
+    const { id } = await createRequest();
     const { revision } = await read(id);
     const { productId } = await createListing(db);
     const line = { productId, price: 1_000_000 };
@@ -264,8 +264,8 @@ describe('an offer of the team', () => {
 
   it('is not made of a vehicle that another company bookings: 409, with its name', async () => {
     const rival = await signedIn(api);
-    const { productIds } = await anOffer(db, rival);
-    const { id } = await aRequest();
+    const { productIds } = await createOffer(db, rival);
+    const { id } = await createRequest();
     const { revision } = await read(id);
     const answer = await post(id, 'offers', { revision, lines: [{ productId: productIds[0], price: 1_000_000 }], validUntil: inDays(2) });
     expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'vehicle-lost']);
@@ -273,7 +273,7 @@ describe('an offer of the team', () => {
   });
 
   it('is the team’s: a stock manager reads it, and makes none', async () => {
-    const { id } = await aRequest();
+    const { id } = await createRequest();
     expect((await asStaff(app, stock, `GET /backoffice/deals/${id}`)).statusCode).toBe(200);
     const answer = await post(id, 'messages', { text: 'Bonjour' }, stock);
     expect(codeOf(answer)).toBe('permission-missing');
@@ -281,7 +281,7 @@ describe('an offer of the team', () => {
 
   // SALES-3
   it('is written about: the buyer reads who wrote', async () => {
-    const { buyer, id } = await aRequest();
+    const { buyer, id } = await createRequest();
     const { deal } = (await post(id, 'messages', { text: 'Quelle finition ?' })).json();
     expect(deal.messages).toMatchObject([{ by: 'pomelo', text: 'Quelle finition ?' }]);
     expect((await bought(buyer, id)).messages).toMatchObject([{ by: 'pomelo', text: 'Quelle finition ?' }]);
@@ -290,7 +290,7 @@ describe('an offer of the team', () => {
 
   // SALES-5
   it('is followed by one at a time, and given back', async () => {
-    const { id } = await aRequest();
+    const { id } = await createRequest();
     const taken = (await post(id, 'take', { revision: (await read(id)).revision })).json();
     const retaken = (await post(id, 'take', { revision: taken.revision }, other)).json();
     expect(retaken.owner.id).toBe(other.personId);

@@ -2,25 +2,25 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { anOffer } from '../../../testing/offers.ts';
-import { aStaffMember, asStaff } from '../../../testing/staff.ts';
+import { createOffer } from '../../../testing/offers.ts';
+import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const sales = await aStaffMember(api, 'sales');
+const sales = await createStaffMember(api, 'sales');
 
 const inDays = (days: number): string => dayInParis(Date.now(), days);
 const numberOf = async (id: string): Promise<string> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().deal.number;
 const revisionOf = async (id: string): Promise<string> => (await asStaff(app, sales, `GET /backoffice/deals/${id}`)).json().revision;
 
-async function aRequest(text = 'Une 3008 hybride'): Promise<{ buyer: Buyer; id: string }> {
+async function createRequest(text = 'Une 3008 hybride'): Promise<{ buyer: Buyer; id: string }> {
   const buyer = await signedIn(api, 'owner');
   return { buyer, id: (await as(app, buyer, 'POST /public/deals', { text })).json().id };
 }
 
-async function aCounter(): Promise<{ buyer: Buyer; id: string }> {
+async function createCounter(): Promise<{ buyer: Buyer; id: string }> {
   const buyer = await signedIn(api, 'owner');
-  const { dealId, productIds } = await anOffer(db, buyer);
+  const { dealId, productIds } = await createOffer(db, buyer);
   const lines = [{ productId: productIds[0] ?? 0, price: 1_000_000 }];
   await as(app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines });
   return { buyer, id: dealId };
@@ -33,7 +33,7 @@ describe('the lists of deals', () => {
 
   // SALES-1
   it('have every company’s, counted by step, whose turn it is and what it comes to', async () => {
-    const { buyer, id } = await aCounter();
+    const { buyer, id } = await createCounter();
     const number = await numberOf(id);
     const [row] = (await list(`workspaceId=${buyer.workspaceId}`)).data;
     expect(row).toMatchObject({
@@ -57,7 +57,7 @@ describe('the lists of deals', () => {
 
   // SALES-1
   it('are narrowed by step, number, company, words, who follows and day, sorted and paged', async () => {
-    const { buyer, id } = await aRequest('Un utilitaire frigorifique');
+    const { buyer, id } = await createRequest('Un utilitaire frigorifique');
     const second = await as(app, buyer, 'POST /public/deals', { text: 'Un minibus' });
     const number = await numberOf(id);
     const of = `workspaceId=${buyer.workspaceId}`;
@@ -78,13 +78,13 @@ describe('the lists of deals', () => {
     const follows = (item_id: string) =>
       db.insertInto('queue_owner').values({ queue: 'offers', item_id, person_id: sales.personId, taken_at: new Date() }).execute();
     await expect(follows('A0000042')).rejects.toMatchObject({ constraint: 'queue_owner_of_deal' });
-    await follows((await aRequest()).id);
+    await follows((await createRequest()).id);
   });
 
   // SALES-8
   it('say what is late: a request nobody took, a price nobody answered', async () => {
-    const { buyer, id } = await aRequest();
-    const countered = await aCounter();
+    const { buyer, id } = await createRequest();
+    const countered = await createCounter();
     const of = `workspaceId=${buyer.workspaceId}`;
     expect(numbersOf(await list(`${of}&late=1`))).toEqual([]);
     await sql`UPDATE deal SET created_at = now() - interval '2 days' WHERE id = ${id}`.execute(db);

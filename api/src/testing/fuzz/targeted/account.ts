@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { newPasswordLink } from '../../../accounts/account/password/password-link.service.ts';
 import { PASSWORD } from '../../factories.ts';
-import { aJpeg, aPdf } from '../../files.ts';
-import { aSiret } from '../../siret.ts';
-import { aStaffMember, asStaff, type Staff } from '../../staff.ts';
+import { buildJpeg, buildPdf } from '../../files.ts';
+import { buildSiret } from '../../siret.ts';
+import { createStaffMember, asStaff, type Staff } from '../../staff.ts';
 import { as, type Buyer, newAddress, signedIn, type TestApi } from '../../whole-api.ts';
 import { type TargetedRequest, answered, asBuyer, byToken, later, type RequestGenerators, sendForm } from './targeted-request.ts';
 
@@ -55,16 +55,16 @@ async function registration(api: TestApi): Promise<TargetedRequest> {
     const file = { name: 'file', fileName: `${kind}.pdf`, content };
     return (await sendForm<{ id: string }>(api, { headers: {} }, '/public/register/documents', { kind }, file)).id;
   };
-  const documents = { kbis: await document('kbis', aPdf()), identity: await document('identity', await aJpeg()) };
+  const documents = { kbis: await document('kbis', buildPdf()), identity: await document('identity', await buildJpeg()) };
   const person = { firstName: 'Ada', lastName: 'Roux', email: `ada-${uuidv7()}@garage.test`, phone1: '06 12 34 56 78' };
-  const company = { siret: aSiret(), rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
+  const company = { siret: buildSiret(), rs: 'Garage du Lac', street: '4 quai du Lac', postcode: '74000', city: 'Annecy' };
   const kbisDate = new Date().toISOString().slice(0, 10);
   return { actor: 'visitor', body: { ...company, ...person, ...documents, kbisDate } };
 }
 
 /** Of the team, with an account of his own: what he does to it leaves the administrator of the fixture alone. */
 const asMember = ({ headers }: Staff, body: object): TargetedRequest => ({ actor: 'administrator', headers, body });
-const member = (api: TestApi): Promise<Staff> => aStaffMember(api, 'sales');
+const member = (api: TestApi): Promise<Staff> => createStaffMember(api, 'sales');
 async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {
   const setUp = asStaff(app, staff, 'POST /backoffice/me/two-step/setup', { password: PASSWORD });
   return codeOf((await answered<{ secret: string }>(setUp)).secret);

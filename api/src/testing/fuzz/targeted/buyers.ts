@@ -3,19 +3,19 @@ import { insertLink as insertAnimationLink } from '../../../content/animations/a
 import { insertLink as insertOfferLink } from '../../../sales/deals/offers/offers.repository.ts';
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
-import { aPage } from '../../content.ts';
+import { createPage } from '../../content.ts';
 import { createListing } from '../../factories.ts';
-import { aJpeg, aPng } from '../../files.ts';
-import { anOffer } from '../../offers.ts';
-import { anOrder } from '../../orders.ts';
-import { aQuoted, quotationBody, type Quoted } from '../../quotations.ts';
+import { buildJpeg, buildPng } from '../../files.ts';
+import { createOffer } from '../../offers.ts';
+import { placeOrder } from '../../orders.ts';
+import { createSentQuotation, quotationBody, type Quoted } from '../../quotations.ts';
 import { as, type Buyer, signedIn, type TestApi, TOKEN_SECRET } from '../../whole-api.ts';
 import { type TargetedRequest, answered, asBuyer, byToken, dayIn, later, type RequestGenerators, sendForm } from './targeted-request.ts';
 import { claimed } from './orders.ts';
 
 async function offered(api: TestApi): Promise<TargetedRequest & { dealId: string; productIds: readonly number[] }> {
   const buyer = await signedIn(api, 'owner');
-  const { dealId, productIds } = await anOffer(api.db, buyer);
+  const { dealId, productIds } = await createOffer(api.db, buyer);
   return { ...asBuyer(buyer), path: { id: dealId }, dealId, productIds };
 }
 
@@ -36,12 +36,12 @@ async function quotationToken(api: TestApi): Promise<string> {
 }
 
 const uploadLogo = async (api: TestApi, owner: Buyer): Promise<void> =>
-  sendForm(api, owner, '/pomelos/public/me/contact/logo', {}, { name: 'logo', fileName: 'logo.png', content: await aPng() });
+  sendForm(api, owner, '/pomelos/public/me/contact/logo', {}, { name: 'logo', fileName: 'logo.png', content: await buildPng() });
 
 async function quotedWithLogo(api: TestApi): Promise<Quoted> {
   const owner = await signedIn(api, 'owner');
   await uploadLogo(api, owner);
-  return aQuoted(api, {}, {}, owner);
+  return createSentQuotation(api, {}, {}, owner);
 }
 
 async function animationToken({ db }: TestApi): Promise<string> {
@@ -74,7 +74,7 @@ async function withCart(api: TestApi): Promise<TargetedRequest> {
 /** The order slip of an order, and a caller who may read it. */
 async function orderSlip(api: TestApi): Promise<TargetedRequest & { id: string }> {
   const buyer = await signedIn(api, 'owner');
-  const { dealId } = await anOrder(api.db, buyer);
+  const { dealId } = await placeOrder(api.db, buyer);
   const slips = api.db.selectFrom('document').select('id').where('deal_id', '=', dealId).where('kind', '=', 'order-slip');
   return { ...asBuyer(buyer), ...(await slips.executeTakeFirstOrThrow()) };
 }
@@ -89,7 +89,7 @@ export const BUYERS: RequestGenerators = {
   },
   'GET /public/me/contact/people/:id/picture': async (api) => {
     const owner = await signedIn(api, 'owner');
-    const file = { name: 'picture', fileName: 'moi.jpg', content: await aJpeg() };
+    const file = { name: 'picture', fileName: 'moi.jpg', content: await buildJpeg() };
     await sendForm(api, owner, '/pomelos/public/me/picture', {}, file);
     return { ...asBuyer(owner), path: { id: owner.personId } };
   },
@@ -108,7 +108,7 @@ export const BUYERS: RequestGenerators = {
   'GET /public/offers/:token': offerToken,
   'POST /public/bundles/:id/services': async (api) => {
     const buyer = await signedIn(api, 'owner');
-    const { bundle } = await anOrder(api.db, buyer);
+    const { bundle } = await placeOrder(api.db, buyer);
     return { ...asBuyer(buyer), path: { id: bundle.id }, body: { code: 'preparation-standard' } };
   },
   'GET /public/bundles/:id/carte-grise/:paper': async (api) => {
@@ -139,7 +139,7 @@ export const BUYERS: RequestGenerators = {
   }),
   'GET /public/quotations/:token/pdf': async (api) => byToken(await quotationToken(api)),
   'GET /public/quotations/:token/logo': async (api) => byToken(await quotationToken(api)),
-  'GET /api/pages/:id': async ({ db }) => ({ path: { id: await aPage(db) } }),
+  'GET /api/pages/:id': async ({ db }) => ({ path: { id: await createPage(db) } }),
   'GET /api/commercial_animations/links/:token': async (api) => byToken(await animationToken(api)),
   'GET /api/calendars/:slug': calendar,
 };

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { aDrawing } from '../../content.ts';
+import { createDrawing } from '../../content.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators } from './targeted-request.ts';
 
@@ -14,7 +14,7 @@ const pageBody = () => ({
   picture: null,
 });
 async function animationBody({ db }: TestApi) {
-  const id = await aDrawing(db);
+  const id = await createDrawing(db);
   const pictures = { imageMobileId: id, imageLaptopId: id, imageAlt: 'Une voiture' };
   return { ...TEXT, ...pictures, slug: `offre-${crypto.randomUUID()}`, startsAt: new Date().toISOString(), endsAt: null };
 }

@@ -5,7 +5,7 @@ import { type Administrator, ask, byTeam, type RequestGenerator, type RequestGen
 type Known = { template: string; version: number; texts: Record<string, string> };
 
 /** A mail, and a sentence of it in other words: with all that it must say. */
-async function aMail(api: TestApi, team: Administrator): Promise<Known> {
+async function findMail(api: TestApi, team: Administrator): Promise<Known> {
   const { data } = await ask<{ data: MailRow[] }>(api, team, 'GET /backoffice/mail-texts');
   const template = data[0]?.template ?? '';
   const { version, sentences } = await ask<MailTexts>(api, team, `GET /backoffice/mail-texts/${template}`);
@@ -15,7 +15,7 @@ async function aMail(api: TestApi, team: Administrator): Promise<Known> {
 const targeted =
   (body?: (known: Known) => object): RequestGenerator =>
   async (api, team) => {
-    const known = await aMail(api, team);
+    const known = await findMail(api, team);
     return byTeam({ path: { template: known.template }, ...(body && { body: body(known) }) });
   };
 

@@ -4,7 +4,7 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { issueInvoice } from '../../../finance/invoices/invoices.service.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
 import { camt053 } from '../../camt053.ts';
-import { anOrder } from '../../orders.ts';
+import { placeOrder } from '../../orders.ts';
 import { statementAdmin } from '../../statement-admin.ts';
 import { signedIn, type TestApi } from '../../whole-api.ts';
 import { type Administrator, type TargetedRequest, answered, ask, byTeam, dayIn, type RequestGenerators } from './targeted-request.ts';
@@ -12,8 +12,8 @@ import { type Administrator, type TargetedRequest, answered, ask, byTeam, dayIn,
 const TOTAL = 1_200_000;
 const MORE = 1000;
 
-const anOrdered = async (api: TestApi): Promise<{ dealId: string; bundleId: string }> => {
-  const { dealId, bundle } = await anOrder(api.db, await signedIn(api));
+const createOrderedBundle = async (api: TestApi): Promise<{ dealId: string; bundleId: string }> => {
+  const { dealId, bundle } = await placeOrder(api.db, await signedIn(api));
   return { dealId, bundleId: bundle.id };
 };
 
@@ -25,7 +25,7 @@ async function waiting(api: TestApi, team: Administrator, cents: number): Promis
   return data[0]?.id ?? '';
 }
 async function matched(api: TestApi, team: Administrator, cents: number): Promise<{ id: string; dealId: string }> {
-  const { dealId } = await anOrdered(api);
+  const { dealId } = await createOrderedBundle(api);
   const id = await waiting(api, team, cents);
   await ask(api, team, `POST /backoffice/transfers/${id}/match`, { dealId, cents, was: cents });
   return { id, dealId };
@@ -40,13 +40,13 @@ const statement = (): Buffer => camt053([{ cents: 12_345, text: 'sans référenc
 const storedStatement = async (api: TestApi, team: Administrator): Promise<string> =>
   (await answered<{ sha256: string }>(statementAdmin(api, team).send(statement()))).sha256;
 
-async function anInvoice(api: TestApi): Promise<string> {
-  const { dealId } = await anOrdered(api);
+async function createInvoice(api: TestApi): Promise<string> {
+  const { dealId } = await createOrderedBundle(api);
   return (await withTransaction(api.db, (trx) => issueInvoice(trx, dealId, new Date())))?.id ?? '';
 }
 
 async function toCredit(api: TestApi, team: Administrator): Promise<TargetedRequest> {
-  const id = await anInvoice(api);
+  const id = await createInvoice(api);
   const { lines, total } = await ask<StaffInvoice>(api, team, `GET /backoffice/invoices/${id}`);
   const credits = lines.slice(0, 1).map(({ key }) => ({ key, net: 100 }));
   return byTeam({ path: { id }, body: { reason: 'Geste commercial', left: total.amount, credits } });
@@ -54,7 +54,7 @@ async function toCredit(api: TestApi, team: Administrator): Promise<TargetedRequ
 
 /** Rejected by a platform: there is something to send again. */
 async function toTransmit(api: TestApi): Promise<TargetedRequest> {
-  const id = await anInvoice(api);
+  const id = await createInvoice(api);
   const rejected = { invoice_id: id, state: 'rejected', at: new Date(), reason: 'Le SIREN est inconnu.' } as const;
   await api.db.insertInto('invoice_transmission').values(rejected).execute();
   return byTeam({ path: { id } });
@@ -62,7 +62,7 @@ async function toTransmit(api: TestApi): Promise<TargetedRequest> {
 
 /** Delivered, and on no invoice. */
 async function toInvoice(api: TestApi): Promise<TargetedRequest> {
-  const { dealId, bundleId } = await anOrdered(api);
+  const { dealId, bundleId } = await createOrderedBundle(api);
   const now = new Date();
   await withTransaction(api.db, async (trx) => {
     for (const step of ['paid', 'preparing', 'shipped', 'delivered'] as const) await recordStep(trx, bundleId, step, { at: now, now });
@@ -75,7 +75,7 @@ export const MONEY: RequestGenerators = {
   'POST /backoffice/invoices/:id/transmission': toTransmit,
   'POST /backoffice/orders-to-invoice/:id': toInvoice,
   'POST /backoffice/transfers/:id/match': async (api, team) => {
-    const { dealId } = await anOrdered(api);
+    const { dealId } = await createOrderedBundle(api);
     return byTeam({ path: { id: await waiting(api, team, 5000) }, body: { dealId, cents: 5000, was: 5000 } });
   },
   'POST /backoffice/transfers/:id/unmatch': async (api, team) => {

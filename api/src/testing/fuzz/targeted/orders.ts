@@ -5,9 +5,9 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { recordStep } from '../../../fulfilment/bundles/tracking/tracking.service.ts';
 import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../../../fulfilment/carte-grise/documents/document-rules.ts';
 import { createListing } from '../../factories.ts';
-import { aPdf } from '../../files.ts';
-import { anOffer } from '../../offers.ts';
-import { anOrder, type TestBundle } from '../../orders.ts';
+import { buildPdf } from '../../files.ts';
+import { createOffer } from '../../offers.ts';
+import { placeOrder, type TestBundle } from '../../orders.ts';
 import { as, type Buyer, signedIn, type TestApi } from '../../whole-api.ts';
 import {
   type Administrator,
@@ -26,12 +26,12 @@ type Claimed = { buyer: Buyer; bundle: TestBundle };
 /** An ordered vehicle whose carte grise is asked for, with these documents brought by its buyer. */
 export async function claimed(api: TestApi, documents: readonly CarteGriseDocument[]): Promise<Claimed> {
   const buyer = await signedIn(api, 'owner');
-  const { bundle } = await anOrder(api.db, buyer, { vehicles: [{ item: ITEM }] });
+  const { bundle } = await placeOrder(api.db, buyer, { vehicles: [{ item: ITEM }] });
   const url = `/pomelos/public/bundles/${bundle.id}/claim-carte-grise`;
   await sendForm(api, buyer, url, {});
   for (const document of documents) {
     const date: Record<string, string> = CARTE_GRISE_DOCUMENT_RULES[document].needed.includes('date') ? { date: dayIn(0) } : {};
-    await sendForm(api, buyer, url, { paper: document, ...date }, { name: 'file', fileName: 'piece.pdf', content: aPdf() });
+    await sendForm(api, buyer, url, { paper: document, ...date }, { name: 'file', fileName: 'piece.pdf', content: buildPdf() });
   }
   return { buyer, bundle };
 }
@@ -49,21 +49,21 @@ async function whole(api: TestApi): Promise<TestBundle> {
   return bundle;
 }
 async function ordered(api: TestApi, isPaid = false): Promise<TestBundle> {
-  const { bundle } = await anOrder(api.db, await signedIn(api, 'owner'));
+  const { bundle } = await placeOrder(api.db, await signedIn(api, 'owner'));
   if (isPaid) await pay(api, bundle);
   return bundle;
 }
 const read = (api: TestApi, team: Administrator, { id }: TestBundle): Promise<StaffBundle> =>
   ask(api, team, `GET /backoffice/bundles/${id}`);
 
-const aRequest = async (api: TestApi): Promise<string> => {
+const createRequest = async (api: TestApi): Promise<string> => {
   const asked = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', { text: 'Une 3008', maxPrice: 2_200_000, quantity: 1 });
   return (await answered<{ id: string }>(asked)).id;
 };
 /** An offer that its buyer answered with a price of his own. */
-async function aCounter(api: TestApi): Promise<string> {
+async function createCounter(api: TestApi): Promise<string> {
   const buyer = await signedIn(api, 'owner');
-  const { dealId, productIds } = await anOffer(api.db, buyer);
+  const { dealId, productIds } = await createOffer(api.db, buyer);
   const lines = productIds.map((productId) => ({ productId, price: 1_000_000 }));
   await answered(as(api.app, buyer, `POST /public/deals/${dealId}/counter-offer`, { version: 1, lines }));
   return dealId;
@@ -77,14 +77,14 @@ const validUntil = dayIn(5);
 
 export const ORDERS: RequestGenerators = {
   'POST /backoffice/deals': async (api) => byTeam({ body: { customer: (await signedIn(api, 'owner')).email } }),
-  'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await aRequest(api)),
+  'POST /backoffice/deals/:id/take': async (api, team) => seen(api, team, await createRequest(api)),
   'POST /backoffice/deals/:id/offers': async (api, team) => {
     const { productId } = await createListing(api.db);
-    return seen(api, team, await aRequest(api), { lines: [{ productId, price: 900_000 }], validUntil });
+    return seen(api, team, await createRequest(api), { lines: [{ productId, price: 900_000 }], validUntil });
   },
-  'POST /backoffice/deals/:id/agree': async (api, team) => seen(api, team, await aCounter(api), { validUntil }),
-  'POST /backoffice/deals/:id/refuse-counter': async (api, team) => seen(api, team, await aCounter(api), { validUntil }),
-  'POST /backoffice/deals/:id/withdraw': async (api, team) => seen(api, team, await aRequest(api)),
+  'POST /backoffice/deals/:id/agree': async (api, team) => seen(api, team, await createCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/refuse-counter': async (api, team) => seen(api, team, await createCounter(api), { validUntil }),
+  'POST /backoffice/deals/:id/withdraw': async (api, team) => seen(api, team, await createRequest(api)),
   'POST /backoffice/bundles/:id/services': async (api) => byTeam({ path: { id: (await ordered(api)).id }, body: { code: 'warranty-12' } }),
   'DELETE /backoffice/bundles/:id/services/:code': async (api, team) => {
     const { id } = await ordered(api);

@@ -1,5 +1,5 @@
 import { createTestPayments } from '../../../platform/adapters/test-payments.ts';
-import { anAddress } from '../../factories.ts';
+import { createAddress } from '../../factories.ts';
 import { as, type Buyer, signedIn, TOKEN_SECRET, type TestApi } from '../../whole-api.ts';
 import { type TargetedRequest, answered, asBuyer, byTeam, byToken, type RequestGenerators } from './targeted-request.ts';
 
@@ -12,7 +12,7 @@ async function wanted(api: TestApi): Promise<Wanted> {
   const { id } = await api.db.selectFrom('charging_terminal').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   // However many were ordered before.
   await api.db.updateTable('charging_terminal').set({ stock: 100 }).where('id', '=', id).execute();
-  return { buyer, body: { terminalId: id, quantity: 1, addressId: await anAddress(api.db, buyer.workspaceId) } };
+  return { buyer, body: { terminalId: id, quantity: 1, addressId: await createAddress(api.db, buyer.workspaceId) } };
 }
 
 type Ordered = { url: string; order: { id: string; inclTax: { amount: number } } };

@@ -1,6 +1,6 @@
 import type { StaffVehicle } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 import { createListing } from '../../factories.ts';
-import { aJpeg, aPdf } from '../../files.ts';
+import { buildJpeg, buildPdf } from '../../files.ts';
 import type { TestApi } from '../../whole-api.ts';
 import { type Administrator, type TargetedRequest, ask, byTeam, type RequestGenerators, sendForm } from './targeted-request.ts';
 import { imported } from './feeds.ts';
@@ -32,9 +32,9 @@ const withPart =
     const { versions } = await read(api, team, id);
     const url = `/backoffice/stock/${id}/${part}`;
     const damage = { ...DAMAGE, version: String(versions.damages) };
-    if (part === 'pictures') await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await aJpeg() });
+    if (part === 'pictures') await sendForm(api, team, url, {}, { name: 'picture', fileName: 'a.jpg', content: await buildJpeg() });
     if (part === 'damages') await sendForm(api, team, url, damage);
-    if (part === 'documents') await sendForm(api, team, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: aPdf() });
+    if (part === 'documents') await sendForm(api, team, url, DOCUMENT, { name: 'file', fileName: 'a.pdf', content: buildPdf() });
     const { path, ...rest } = send(await read(api, team, id));
     return byTeam({ path: { id, ...path }, ...rest });
   };

@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aJpeg, aPdf } from '../../../../testing/files.ts';
-import { aTradeContent } from '../../../../testing/trade-content.ts';
+import { buildJpeg, buildPdf } from '../../../../testing/files.ts';
+import { buildTradeContent } from '../../../../testing/trade-content.ts';
 import { renderDocument } from '../../../documents/pdf/render-document.ts';
 import { createExaminer, examineApart } from './examine-apart.ts';
 import { examinePdf } from './examine-pdf.ts';
 
-const jpeg = await aJpeg();
+const jpeg = await buildJpeg();
 const MEBIBYTE = 1024 * 1024;
 const ACTIVE = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'Rendition', 'RichMedia', 'Movie', 'XFA'] as const;
 
@@ -18,10 +18,10 @@ const FACTUR_X = `<?xml version="1.0" encoding="UTF-8"?>
 const stream = (dictionary: string, content: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, Buffer.from('\nendstream')]);
 
-/** A PDF with these objects after those of `aPdf`, as an incremental update writes them. */
+/** A PDF with these objects after those of `buildPdf`, as an incremental update writes them. */
 const withObjects = (...objects: (Buffer | string)[]): Buffer =>
   Buffer.concat([
-    aPdf(),
+    buildPdf(),
     ...objects.map((object, at) => Buffer.concat([Buffer.from(`\n${10 + at} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])),
     Buffer.from('trailer\n<< /Root 1 0 R /Size 20 /Prev 9 >>\nstartxref\n9\n%%EOF\n'),
   ]);
@@ -46,8 +46,8 @@ const escaped = (name: string, which: readonly boolean[]): string =>
 describe('active content is found', () => {
   it('under every spelling of its name, in every place of a file', async () => {
     const places: ((action: string) => Buffer)[] = [
-      (action) => aPdf(`/OpenAction << /S ${action} >>`),
-      (action) => aPdf(`/AA << /O << /S${action} >> >>`),
+      (action) => buildPdf(`/OpenAction << /S ${action} >>`),
+      (action) => buildPdf(`/AA << /O << /S${action} >> >>`),
       (action) => withObjects(`<< /Type /Annot /A << /S ${action} /Next [<< /S /GoTo >>] >> >>`),
       (action) => withObjects(action, '<< /S 10 0 R >>'),
       (action) => withObjects(objectStream(`<< /S ${action} >>`)),
@@ -82,14 +82,14 @@ describe('active content is found', () => {
     document.addPage().drawText('Ouvrir /JavaScript, /URI');
     for (const useObjectStreams of [true, false])
       expect(await examinePdf(Buffer.from(await document.save({ useObjectStreams })))).toBe('inert');
-    expect(await examinePdf(aPdf('/OpenAction [3 0 R /Fit] /AA << /O << /S /GoTo /D (x) >> >>'))).toBe('inert');
+    expect(await examinePdf(buildPdf('/OpenAction [3 0 R /Fit] /AA << /O << /S /GoTo /D (x) >> >>'))).toBe('inert');
   });
 });
 
 describe('what cannot be judged is refused', () => {
   it.each([
-    ['an encrypted file', aPdf('/Encrypt 9 0 R'), 'encrypted'],
-    ['an encrypted file that spells it otherwise', aPdf('/#45ncrypt 9 0 R'), 'encrypted'],
+    ['an encrypted file', buildPdf('/Encrypt 9 0 R'), 'encrypted'],
+    ['an encrypted file that spells it otherwise', buildPdf('/#45ncrypt 9 0 R'), 'encrypted'],
     [
       'an object stream under another filter',
       withObjects(stream('/Type /ObjStm /N 1 /First 5 /Filter /ASCIIHexDecode', Buffer.from('2f4a>'))),
@@ -136,7 +136,7 @@ describe('an attachment', () => {
     ['is accepted when it is a picture', 'inert', attached(jpeg)],
     ['is refused when it is a program', 'attachment', attached('MZ\u0090\u0000program')],
     ['is refused when it says nothing of its type', 'attachment', attached('MZ program', { type: '' })],
-    ['is refused when it is another PDF', 'attachment', attached(deflateSync(aPdf()))],
+    ['is refused when it is another PDF', 'attachment', attached(deflateSync(buildPdf()))],
     ['is refused when it is a page of HTML', 'attachment', attached('<html><script>alert(1)</script></html>')],
     ['is refused when it is XML with a style sheet', 'attachment', attached('<?xml version="1.0"?><?xml-stylesheet href="x.xsl"?><a/>')],
     ['is refused when it is XML with a type', 'attachment', attached('<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "f">]><a/>')],
@@ -158,7 +158,7 @@ describe('an attachment', () => {
   });
 
   it('of our own invoices, Factur-X, is accepted, and the file kept as it is', async () => {
-    const invoice = await renderDocument(aTradeContent());
+    const invoice = await renderDocument(buildTradeContent());
     expect(invoice.includes('/EmbeddedFile')).toBe(true);
     expect(await examineApart(invoice)).toEqual({ verdict: 'inert' });
   });
@@ -193,7 +193,7 @@ describe('the thread that examines', () => {
 
   it('is ended when it takes too long', async () => {
     const never = createExaminer(script('setInterval(() => undefined, 1000)'), 50);
-    expect(await never(aPdf())).toEqual({ verdict: 'unreadable' });
+    expect(await never(buildPdf())).toEqual({ verdict: 'unreadable' });
   });
 
   it('is replaced when a file made it die', async () => {
@@ -203,6 +203,6 @@ describe('the thread that examines', () => {
       ),
     );
     expect(await once(Buffer.from('short'))).toEqual({ verdict: 'unreadable' });
-    expect(await once(aPdf())).toEqual({ verdict: 'inert' });
+    expect(await once(buildPdf())).toEqual({ verdict: 'inert' });
   });
 });
