@@ -190,7 +190,7 @@ describe('a call whose query has lost its WHERE', () => {
     transformResult: async ({ result }) => result,
   };
 
-  it('answers nothing of another company, and did before there was row security', async () => {
+  it('Returns nothing of another company, and did before there was row security', async () => {
     const served = createPool({ connectionString: url, max: 4 });
     const api = await wholeApi(database, { db: createDatabase(served).withPlugin(withoutWhere) });
     const [buyer, other] = [await signedIn(api, 'owner'), await signedIn(api, 'owner')];

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoPerson, DemoWorkspace } from './accounts.ts';
 
-/** Adds a workspace unless its SIRET is known; answers its id. */
+/** Adds a workspace unless its SIRET is known; Returns its id. */
 export async function putWorkspace(client: pg.ClientBase, workspace: DemoWorkspace): Promise<string> {
   await client.query(`INSERT INTO workspace (id, rs, siret) VALUES ($1, $2, $3) ON CONFLICT (siret) DO NOTHING`, [
     uuidv7(),
@@ -30,7 +30,7 @@ export async function workspaceOf(client: pg.ClientBase, siret: string): Promise
   return rows[0]?.id;
 }
 
-/** A person by his address. */
+/** A person by e-mail address. */
 export async function personOf(client: pg.ClientBase, email: string): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>('SELECT id FROM person WHERE email = $1', [email]);
   return rows[0]?.id;
@@ -48,7 +48,7 @@ async function putBillingAddress(
   );
 }
 
-/** Adds a person unless the address is known; answers the id. */
+/** Adds a person unless the address is known; Returns the id. */
 export async function putPerson(client: pg.ClientBase, person: DemoPerson, passwordHash: string): Promise<string> {
   await client.query(
     `INSERT INTO person (id, email, password_hash, first_name, last_name, phone1, first_login, password_to_choose, staff, demo)

@@ -15,7 +15,7 @@ export async function putAddress(client: pg.ClientBase, workspaceId: string, add
   );
 }
 
-/** Bounds what a person orders, unless he is bounded already. */
+/** Sets a purchase limit, unless the person has one. */
 export async function putOrderLimit(client: pg.ClientBase, workspaceId: string, personId: string, cents: number): Promise<void> {
   await client.query(
     `UPDATE membership SET purchase_limit_cents = $3, purchase_limit_period = 'order'

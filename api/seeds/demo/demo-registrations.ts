@@ -5,7 +5,7 @@ import { decide, type Decision, saveRegistration } from '../../src/accounts/regi
 
 type RegistrationDocuments = readonly Omit<Insertable<Tables['registration_paper']>, 'registration_id'>[];
 
-/** For the demo: somebody who asked to be let in, with his documents, perhaps decided since. No mail is sent. */
+/** For the demo: a registration with its documents, perhaps decided. No mail is sent. */
 export async function addDemoRegistration(
   trx: Database,
   registration: Insertable<Tables['registration']>,

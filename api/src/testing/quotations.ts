@@ -41,7 +41,7 @@ export async function createSentQuotation(api: TestApi, given: object = {}, opti
 export const changeQuoted = (api: TestApi, { dealer, item, quotation }: Quoted, given: object = {}): Promise<LightMyRequestResponse> =>
   as(api.app, dealer, `PUT /public/customer-quotations/${quotation.id}`, quotationBody(item.productId, given));
 
-/** Sends it and follows the mail to its link. Answers the token. */
+/** Sends it and follows the mail to its link. Returns the token. */
 export async function sendQuoted(api: TestApi, { dealer, quotation }: Quoted): Promise<string> {
   const answer = await as(api.app, dealer, `POST /public/customer-quotations/${quotation.id}/send`);
   if (answer.statusCode !== 200) throw new Error(answer.body);

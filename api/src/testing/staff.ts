@@ -25,7 +25,7 @@ export const asStaff = (
   return app.inject({ method: method as 'GET', url, headers: { ...headers, ...more }, payload });
 };
 
-/** The headers of this member of the staff while he sees the portal as a buyer. */
+/** The headers of this staff member during an impersonation. */
 export async function impersonating(
   app: FastifyInstance,
   staff: Pick<Staff, 'headers'>,

@@ -66,7 +66,7 @@ export const staffInvoices = {
     answerTypes: ['application/xml'],
     refusals: ['not-found'],
   }),
-  /** Answers the invoice it corrects. */
+  /** Returns the invoice it corrects. */
   credit: endpoint('POST /backoffice/invoices/:id/credit-notes', {
     summary: 'Émettre un avoir',
     ...writes,

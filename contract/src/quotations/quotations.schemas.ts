@@ -81,7 +81,7 @@ export const CustomerQuotation = z.strictObject({
   productId: z.int(),
   itemId: z.int(),
   url: z.string(),
-  /** The dealer's own, both including VAT where there is one: what he pays delivered, and what is left of the vehicle's line. */
+  /** The dealer's own, both including VAT where there is one: the delivered cost, and the margin on the vehicle's line. */
   cost: Money,
   margin: Money,
   body: QuotationBody,

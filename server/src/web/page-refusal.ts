@@ -58,7 +58,7 @@ export function answerPageFailure(error: FastifyError | Error, request: FastifyR
   return sendRefusal(request, reply, pageOf(BROKEN));
 }
 
-/** Answers a request that was refused before rendering: a page for people, problem+json for scripts. */
+/** Returns a request that was refused before rendering: a page for people, problem+json for scripts. */
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const status = REFUSALS[refusal.code];
   const problem = encodeProblem(problemOf(refusal, request.id));

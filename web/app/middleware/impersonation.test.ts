@@ -16,7 +16,7 @@ const refused = (status: number, code: string): TransportResponse => ({
   body: JSON.stringify({ type: `/problems/${code}`, title: code, status }),
 });
 
-/** The reader of a page with these cookies, for API answers with and without a ticket. */
+/** The reader of a page with these cookies, for API Returns with and without a ticket. */
 async function visit(cookie: string, seen: TransportResponse, own: TransportResponse) {
   const [asked, context] = [[] as Record<string, string>[], new RouterContextProvider()];
   context.set(partsContext, {

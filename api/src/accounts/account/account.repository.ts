@@ -27,7 +27,7 @@ export const findWorkspaces = (db: Database, personId: string): Promise<Workspac
       .execute(),
   );
 
-/** A person as one of his workspaces knows him. */
+/** A person as a member of one workspace. */
 export const findMember = (db: Database, workspaceId: string, personId: string) =>
   db
     .selectFrom('membership')

@@ -25,7 +25,7 @@ describe('logging in', () => {
   });
 
   // ACC-6
-  it('answers the same for a wrong password and an unknown address', async () => {
+  it('Returns the same for a wrong password and an unknown address', async () => {
     const person = await createPerson(db);
     const withoutId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
     const [wrong, unknown] = [await login(person.email, 'not the password'), await login('personne@pomelo.test', 'not the password')];

@@ -10,7 +10,7 @@ export async function insertPerson(db: Database, person: Insertable<Tables['pers
     .execute();
 }
 
-/** The person of this address with this password: new, or known without one. Undefined when he has another already. */
+/** The person of this address with this password: new, or known without one. Undefined when the account has another password. */
 export async function insertWithPassword(db: Database, person: Insertable<Tables['person']>): Promise<string | undefined> {
   const { password_hash, first_name, last_name } = person;
   const row = await db

@@ -39,7 +39,7 @@ export async function welcomePerson(db: Database, newcomer: Newcomer, now: Date)
   return { personId: person.id, linkPath: (await newPasswordLink(db, person.id, 'welcome', now)).path };
 }
 
-/** A person who chose his password where he proved to read this address; undefined when it has an account with another. */
+/** Opens an account for a verified address; undefined when it has an account with another password. */
 export async function addWithPassword(db: Database, newcomer: Newcomer, passwordHash: string, now: Date): Promise<string | undefined> {
   const personId = await insertWithPassword(db, { ...newPerson(newcomer, now), password_hash: passwordHash });
   if (personId) await voidPasswordTokens(db, personId, now);

@@ -14,8 +14,8 @@ import { storeCorrectionToken } from './correction.repository.ts';
 import { decide, lockRegistration, type Registration } from './registration.repository.ts';
 
 /**
- * Tells those concerned of a registration: its sender that it came in, and the owners of the workspace he asks to join.
- * Who belongs to it already hears that instead, and nobody is asked anything.
+ * Notifies the sender of a registration, and the owners of the workspace to join.
+ * A member is informed of that instead, and no owner is notified.
  */
 export async function announceRegistration({ db, clock }: { db: Database; clock: Clock }, id: string): Promise<void> {
   await withTransaction(db, async (trx) => {

@@ -40,7 +40,7 @@ const addressOf = ({ street, postcode, city }: Registration) =>
   street && postcode && /^\d{5}$/.test(postcode) && city ? { street, postcode, city } : null;
 
 /**
- * Opens the workspace of a company and lets its first owner in, with a link to choose his password. When the company got its
+ * Opens the workspace of a company and creates its first owner, with a link to choose a password. When the company got its
  * workspace meanwhile, the registration becomes a request to join it: its owners decide. Refuses with not-found, already-decided.
  */
 export async function approveRegistration(trx: Database, id: string, { by, now }: StaffDecision): Promise<Approval> {

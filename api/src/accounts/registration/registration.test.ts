@@ -225,7 +225,7 @@ describe('a registration with a known company', () => {
   });
 
   // REG-1
-  it('answers a member as anybody else: only his mail says that he is one', async () => {
+  it('Returns a member as anybody else: only his mail says that he is one', async () => {
     const member = await createPerson(db);
     const { form, workspace, owner } = await joining(member.email);
     await createMembership(db, workspace.id, member.id);

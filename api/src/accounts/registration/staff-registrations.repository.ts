@@ -135,7 +135,7 @@ export const findOthers = (db: Database, { id, email, siret }: { id: string; ema
     .limit(MOST_OTHERS)
     .execute();
 
-/** Who signs in with this address, and the companies he buys for. */
+/** Who signs in with this address, and that person's companies. */
 export async function findAccount(db: Database, email: string): Promise<{ id: string; companies: { id: string; rs: string }[] } | null> {
   const rows = await db
     .selectFrom('person')

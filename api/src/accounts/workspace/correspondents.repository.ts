@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 
-/** This person while he is a member with an open account, then the owners: of an open workspace, or of a closed one too (`evenClosed`). */
+/** The person while a member with an open account, then the owners: of an open workspace, or of a closed one too (`evenClosed`). */
 export const findCorrespondents = (db: Database, workspaceId: string, personId: string | null, { evenClosed = false } = {}) =>
   db
     .selectFrom('membership')

@@ -7,7 +7,7 @@ import { findMemberById } from './people/people.repository.ts';
 
 export type Correspondent = { id: string; email: string; firstName: string; company: string };
 
-/** Whom to write to in a workspace about what a person began: himself, or the owners once he has left. */
+/** Recipients for matters that a person began in a workspace: the person, or the owners once they left. */
 export async function correspondentsOf(db: Database, workspaceId: string, personId: string | null): Promise<Correspondent[]> {
   const found = await findCorrespondents(db, workspaceId, personId);
   const self = found.filter(({ id }) => id === personId);
@@ -15,8 +15,8 @@ export async function correspondentsOf(db: Database, workspaceId: string, person
 }
 
 /**
- * Who is written to about what a person ordered for a workspace, be it closed since: himself, or the first of the owners once
- * he has left. Undefined when nobody is left.
+ * Recipient about an order of a workspace, open or closed: the orderer, or the first owner once
+ * the orderer left. Undefined without members.
  */
 export async function ordererOf(db: Database, workspaceId: string, personId: string): Promise<Correspondent | undefined> {
   const [first] = await findCorrespondents(db, workspaceId, personId, { evenClosed: true });

@@ -72,7 +72,7 @@ export type NewMember = {
   limit?: { purchase_limit_cents: number | null; purchase_limit_period: 'order' | 'month' | null };
 };
 
-/** Lets somebody in; nothing when he belongs to it already. */
+/** Adds a member; does nothing for an existing one. */
 export async function addMember(db: Database, { workspaceId, personId, role, limit }: NewMember, now: Date): Promise<void> {
   const none = { purchase_limit_cents: null, purchase_limit_period: null };
   await insertMembership(db, { workspace_id: workspaceId, person_id: personId, role, created_at: now, ...(limit ?? none) });

@@ -16,7 +16,7 @@ const RETENTION_DAYS = 800;
 
 export type Counters = {
   /**
-   * Counts a view of a vehicle in memory, unless this address made too many. Answers the number of views, this one included
+   * Counts a view of a vehicle in memory, unless this address made too many. Returns the number of views, this one included
    * when it counts; undefined when the vehicle is not on sale.
    */
   viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;

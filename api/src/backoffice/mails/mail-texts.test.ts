@@ -22,7 +22,7 @@ const save = (template: string, texts: Record<string, string>, version: number, 
   asStaff(app, who, `PUT /backoffice/mail-texts/${template}`, { texts, version });
 const faults = (answer: { json: () => { errors: { message: string }[] } }) => answer.json().errors.map(({ message }) => message);
 
-/** The link somebody asks for who forgot his password. */
+/** The link to reset a forgotten password. */
 async function resetMail() {
   const { email } = await signedIn(api);
   await app.inject({ method: 'POST', url: '/public/password/reset', payload: { email } });

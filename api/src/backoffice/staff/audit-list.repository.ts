@@ -72,7 +72,7 @@ export async function findResources(db: Database): Promise<string[]> {
   return rows.map(({ resource }) => resource);
 }
 
-/** Everybody who changed something, by the name he has today. */
+/** Authors of audit entries, by current name. */
 export async function findAuthors(db: Database): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     WITH RECURSIVE step AS (

@@ -37,7 +37,7 @@ const memberOf = async (db: Database, personId: string): Promise<StaffMember> =>
 type NewMember = { email: string; firstName: string; lastName: string; roles: readonly StaffRole[] };
 
 /**
- * Adds somebody to the team, known or not: he is written to, with a link to choose a password when he has none. Refuses with
+ * Adds a staff member with a new or existing account, and mails them, with a link to choose a password when they have none. Refuses with
  * already-member or limit-reached.
  */
 export async function addMember(trx: Database, byPersonId: string, added: NewMember, now: Date): Promise<StaffMember> {
@@ -65,7 +65,7 @@ export async function changeRoles(trx: Database, personId: string, roles: readon
   return { before, after: await memberOf(trx, personId) };
 }
 
-/** He is of the team no more, from now on; his account stays. Refuses with not-found, and last-owner for the only administrator. */
+/** Removes a staff member; their account stays. Refuses with not-found, and last-owner for the only administrator. */
 export async function removeMember(trx: Database, personId: string): Promise<StaffMember> {
   await lockTeam(trx);
   const member = await memberOf(trx, personId);

@@ -106,7 +106,7 @@ describe('booking a vehicle', () => {
 
 describe('fifty buyers at once', () => {
   let buyers: Buyer[];
-  // New ones each time: one who won ten rounds has reached the limit of his workspace, and would be refused for that.
+  // New buyers each time: the winner of ten rounds would reach the booking limit of the workspace.
   beforeEach(async () => {
     buyers = await Promise.all(Array.from({ length: 50 }, () => signedIn(api)));
   });
@@ -168,7 +168,7 @@ describe('a booking', () => {
   });
 
   // BOOK-5
-  it('answers a retry with the same key without booking twice', async () => {
+  it('Returns a retry with the same key without booking twice', async () => {
     const item = await createListing(db, { products: 2 });
     const key = { 'idempotency-key': randomUUID() };
     const send = () => as(app, buyer, `POST /public/catalog/products/${item.productId}/booking`, {}, key);

@@ -52,7 +52,7 @@ async function listingIdsOf(parts: CommercialListParts, caller: Caller, view: Vi
   return catalogue.whole({ query, view, favorites, delivered, relaxed: true });
 }
 
-/** The list a person asks for: his own columns unless he names them, and no price that this view does not show. */
+/** The requested list: the person's stored columns unless given, without prices that this view hides. */
 export async function listOf(db: Database, parts: CommercialListParts, caller: Caller, asked: CommercialListQuery): Promise<NamedList> {
   const view = viewOf(caller, asked.view);
   const { query, searchName } = await askedFor(db, caller, asked);

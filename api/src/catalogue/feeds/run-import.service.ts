@@ -120,7 +120,7 @@ type Done = { feed: Feed; run: Run & StoredFile; counts: ImportCounts };
 async function applied(on: pg.ClientBase, { clock }: ImportParts, { feed, run, counts }: Done): Promise<void> {
   const db = databaseOn(on);
   await endRun(db, run.id, { state: 'applied', at: clock.now(), counts });
-  // What a person asked for is in the audit log under his name since he asked.
+  // A run started by a person is already in the audit log.
   if (run.by_clock)
     await recordByServer(db, {
       action: 'import-feed',

@@ -72,7 +72,7 @@ describe('a file that leaves facts out', () => {
     expect((await listed(`${facet}=${UNKNOWN}`)).map(({ reference }) => reference).toSorted()).toEqual(expected);
   });
 
-  test('answers what is unknown as such, and no VAT that nobody stated', async () => {
+  test('Returns what is unknown as such, and no VAT that nobody stated', async () => {
     const [bare] = await listed(`depot=${UNKNOWN}&seats=${UNKNOWN}&vat=${UNKNOWN}&colour=${UNKNOWN}&sort=price`);
     expect(bare).toMatchObject({ gearbox: UNKNOWN, powerHp: null, seats: null, depot: null, vatRegime: UNKNOWN });
     expect(bare).not.toHaveProperty('pricingListB2bInclTax');

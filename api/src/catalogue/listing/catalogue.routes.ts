@@ -27,7 +27,7 @@ export type CatalogueParts = ListingParts & {
   settings: () => SiteSettings;
   openDocument: OpenDocument;
   events: CatalogueEvents;
-  /** A buyer looks for something: his listing, not its further pages nor what he shows to a customer. Never fails. */
+  /** Records a buyer's search: the first page only, not in showroom mode. Never fails. */
   searched: (caller: Caller, query: CatalogueQuery) => void;
   /** Counts a view of a listing of `total` vehicles. Never fails. */
   counted: (who: string, query: CatalogueQuery, total: number) => void;

@@ -262,7 +262,7 @@ describe('the stream of changes', () => {
     expect(event.generation).toBeGreaterThan(generation);
     expect(event.items).toEqual([{ id: vehicle.id, free: 0, total: 1, availability: 'reserve', bookedUntil: null, mine: false }]);
     await streaming.app.close();
-    // Told when to come back, each at a moment of his own.
+    // Retry-After is spread over callers.
     expect((await reader?.read())?.value).toMatch(/^retry: \d+\n\n$/);
     expect((await reader?.read())?.done).toBe(true);
   });

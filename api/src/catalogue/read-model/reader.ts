@@ -22,7 +22,7 @@ export type LiveBooking = {
   dealId: string | null;
 };
 
-/** What one buyer pays on top of a trade price until the vehicle is in his yard. Cents, net of VAT that he gets back. */
+/** Costs of one buyer on top of a trade price until delivery. Cents, net of recoverable VAT. */
 export type DeliveredCosts = {
   /** Two of the same key add the same to every vehicle. */
   key: string;

@@ -5,7 +5,7 @@ import type { SearchOwner } from './searches.repository.ts';
 
 export type RecentSearch = SearchOwner & { query: string; at: Date };
 
-/** Writes what many people last looked for, in one statement; who left his workspace meanwhile is left out. */
+/** Writes what many people last looked for, in one statement; former members are left out. */
 export async function putRecent(db: Database, searches: readonly RecentSearch[]): Promise<void> {
   if (searches.length === 0) return;
   await sql`INSERT INTO recent_search AS known (person_id, workspace_id, query, at)

@@ -23,7 +23,7 @@ type Sent = { ticket: string; website: string; email: string; name: string; comp
 // CONT-11
 /**
  * Counts a message before anything is held for it. A ticket that is too old is asked for again, once: the page of a
- * person stood open, and what he wrote must not be lost. Refuses with invalid, too-many-requests.
+ * person stayed open, and the input must not be lost. Refuses with invalid, too-many-requests.
  */
 export async function admit(
   { limits, tickets }: ContactParts,
@@ -52,7 +52,7 @@ export type Received = {
 /** Stores a message and notifies the team and the sender. Spam is dropped silently. Refuses with invalid. */
 export async function receive(db: Database, parts: ContactParts, received: Received): Promise<void> {
   const { caller, sent, letter, to, details } = received;
-  // A person who is logged in is none, whatever his browser fills in for him.
+  // A logged-in person is never treated as a bot, even when the browser fills the hidden field.
   if (!caller && isSpam(sent, parts.tickets)) return;
   requireText(received, parts.siteUrl);
   const id = uuidv7();

@@ -32,7 +32,7 @@ async function written(saving: Promise<{ id: number } | undefined>): Promise<num
 
 const pictureColumns = (picture: ContentPicture | null) => ({ picture_id: picture?.id ?? null, picture_alt: picture?.alt ?? '' });
 
-/** Adds an article, or rewrites it; its body is sanitised first. Answers its id. Refuses with not-found, invalid. */
+/** Adds an article, or rewrites it; its body is sanitised first. Returns its id. Refuses with not-found, invalid. */
 export function saveArticle(trx: Database, given: ArticleToSave, now: Date, id?: number): Promise<number> {
   const { title, summary, topic, author, isPrivate, publishedAt } = given;
   const row = {

@@ -62,7 +62,7 @@ async function addressText(db: Database, workspaceId: string, id: string): Promi
   return placeText(found);
 }
 
-/** Writes the order and takes its terminals out of the stock, in one transaction. Answers its id. */
+/** Writes the order and takes its terminals out of the stock, in one transaction. Returns its id. */
 async function reserve(trx: Database, caller: Caller, body: Body, key: string | undefined, now: Date): Promise<string> {
   await lockAddresses(trx, caller.workspaceId);
   await requireFewUnpaid(trx, caller.workspaceId, now);

@@ -13,7 +13,7 @@ import { ordererOf } from '../../accounts/index.ts';
 export type PaymentEventParts = { db: Database; clock: Clock; log: { warn: (details: object, message: string) => void } };
 type PaymentEventOf = Exclude<PaymentEvent, { kind: 'other' }>;
 
-/** The stock follows the state. Answers how many terminals are missing from then on. */
+/** The stock follows the state. Returns how many terminals are missing from then on. */
 async function moveStock(trx: Database, order: OrderRow, next: OrderState): Promise<number> {
   if (reservesStock(order.state) === reservesStock(next)) return order.missing;
   // What has left is on nobody's shelf.

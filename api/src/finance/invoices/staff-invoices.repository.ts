@@ -164,7 +164,7 @@ export const findCreditNotes = (db: Database, invoiceId: string) =>
     .orderBy('number')
     .execute();
 
-/** Who ordered a deal, and a vehicle of it whose page he can be led to. */
+/** The orderer of a deal, and one of its vehicles to link to. */
 export const findCredited = (db: Database, dealId: string) =>
   db
     .selectFrom('deal')

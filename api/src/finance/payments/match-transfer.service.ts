@@ -29,7 +29,7 @@ async function give(trx: Database, transferId: string, dealId: string, { by, now
 // MONEY-17
 /**
  * A person says what a transfer is for: whatever its words and its amount, once. Queues the mails about it, unless `quiet`.
- * Answers whether the deal is paid now.
+ * Returns whether the deal is paid now.
  * Refuses with not-found a transfer that has its deal already, and what is no order; with too-late an order that was cancelled.
  */
 export const matchTransfer = (
@@ -63,7 +63,7 @@ export async function lockNamed(trx: Database, texts: readonly string[]): Promis
 
 /**
  * Matches a transfer by itself: it names one reference, of an order, and comes to no more than what is due. Everything
- * else (two references, too much, paid already) is left for a person. Answers the deal, or undefined.
+ * else (two references, too much, paid already) is left for a person. Returns the deal, or undefined.
  */
 export async function matchByReference(
   trx: Database,

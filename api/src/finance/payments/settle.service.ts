@@ -5,7 +5,7 @@ import { recordStep } from '../../fulfilment/index.ts';
 
 /**
  * Once nothing is due of what was paid for: the invoice is issued, and every vehicle of the deal is paid. A sale that was
- * wholly credited is not. The deal must be locked. Answers whether it is paid.
+ * wholly credited is not. The deal must be locked. Returns whether it is paid.
  */
 export async function settleDeal(trx: Database, dealId: string, { at, now }: { at: Date; now: Date }): Promise<boolean> {
   const [money] = await findMoney(trx, [dealId]);

@@ -108,7 +108,7 @@ export const readTransfer = async (db: Database, id: string): Promise<TransferWh
 type Matching = { dealId: string; cents: number; was: number };
 
 /**
- * Gives a transfer, or so much of it, to an order: the rest goes on waiting. Answers the transfer that is the order's. Of
+ * Gives a transfer, or so much of it, to an order: the rest goes on waiting. Returns the transfer that is the order's. Of
  * two who do so at once, one does. Refuses with not-found, changed-meanwhile, invalid, and too-late for an order that was cancelled.
  */
 export async function matchByHand(trx: Database, id: string, { dealId, cents: given, was }: Matching, now: Date): Promise<string> {
@@ -124,7 +124,7 @@ export async function matchByHand(trx: Database, id: string, { dealId, cents: gi
 }
 
 /**
- * A transfer was not for this order: it waits again, and the order is not paid any more if that paid it. Answers the
+ * A transfer was not for this order: it waits again, and the order is not paid any more if that paid it. Returns the
  * transfer that waits. Refuses with not-found, changed-meanwhile, and in-use while a refund of the order rests on it.
  */
 export async function undoMatch(trx: Database, id: string, dealId: string, now: Date): Promise<string> {

@@ -11,7 +11,7 @@ export const lockTransfer = (trx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes a part off a transfer that waits; answers the part. What both come to stays what the bank said (trigger `transfer_parts`). */
+/** Takes a part off a transfer that waits; Returns the part. What both come to stays what the bank said (trigger `transfer_parts`). */
 export async function splitTransfer(trx: Database, id: string, cents: number): Promise<string> {
   const part = uuidv7();
   await sql`
@@ -35,7 +35,7 @@ export async function clearDeal(trx: Database, id: string, dealId: string): Prom
 
 /**
  * Puts together again the parts of a transfer that wait, of which nothing else remembers anything: as if they had never
- * been parted. Answers the transfer that holds them.
+ * been parted. Returns the transfer that holds them.
  */
 export async function gatherParts(trx: Database, { id, splitOf }: { id: string; splitOf: string | null }): Promise<string> {
   const whole = splitOf ?? id;

@@ -17,7 +17,7 @@ type Parts = Pick<JobParts, 'db' | 'files' | 'clock' | 'log' | 'invoicePlatform'
 
 const MOST = 20;
 
-/** What is sold abroad is reported to the State, and carried to nobody: its buyer may have a SIRET, by which he is known here. */
+/** Sales abroad are reported to the tax authority and not transmitted to the buyer, even when the buyer has a SIRET. */
 function ruleOf(content: unknown): SentInvoice['rule'] {
   const { buyer, lines } = TradeContent.parse(content);
   const isAbroad = buyer.country !== 'FR' || lines.some(({ tax }) => EXEMPT_SALES.some((kind) => kind === tax));

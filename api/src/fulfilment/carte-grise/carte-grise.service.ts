@@ -53,7 +53,7 @@ function viewOf(facts: Facts, documents: readonly DocumentRow[], tariffs: Tariff
     // A document grows old by itself: what is open is complete as long as its documents are.
     state: open ? (isWhole(checklist) ? 'complete' : 'incomplete') : state,
     case: dossierCase,
-    // What was sent needs nothing more of its buyer: what he had to know is behind him.
+    // A sent request needs nothing more of the buyer.
     checklist: open ? checklist : checklist.map((line) => ({ ...line, warnings: [] })),
     cost: costOf(tariffs, region, facts),
     holder,

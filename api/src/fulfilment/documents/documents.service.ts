@@ -7,7 +7,7 @@ import type { OrderSlipPaths } from './order-slip-path.ts';
 
 /**
  * Adds a document in the transaction it follows from; its file is made by a job once that commits. Idempotent: the same kind
- * and number is the same document, which takes the new words if they differ. Answers its id.
+ * and number is the same document, which takes the new words if they differ. Returns its id.
  */
 export async function addDocument(trx: Database, document: NewDocument, now: Date): Promise<string> {
   const { id, changed } = await upsertDocument(trx, document, now);

@@ -141,7 +141,7 @@ describe('a worker whose claim was over before its mail server answered', () => 
       throw failure;
     };
     await Promise.allSettled([sendQueuedMail({ ...parts, documentFile: async () => undefined, mailer: { send: slow } }, id, { last })]);
-    // The other one is sending it: nobody else may, and its end is his to tell.
+    // The other one is sending it: nobody else may, and only that process records the result.
     expect(await mail()).toMatchObject({ state: 'queued', last_error: null });
     expect(await claimMail(db, id)).toBe('taken');
   };

@@ -26,7 +26,7 @@ const NEEDS: Record<OrderNeed, string> = { phone1: 'un numéro de téléphone', 
 export const orderLacks = (missing: readonly OrderNeed[], name: string): string =>
   `La commande serait passée au nom de ${name}, mais il manque ${joined.format(missing.map((need) => NEEDS[need]))}.`;
 
-/** The total an owner agreed to is no longer the one he was shown; cents excluding VAT. */
+/** The approved total differs from the displayed one; cents excluding VAT. */
 export const totalChanged = (cents: number): string =>
   `Un prix a changé depuis l’affichage\u202f: le total est maintenant de ${exactPrice(cents)} hors TVA. Vérifiez-le avant d’accorder l’achat.`;
 

@@ -110,7 +110,7 @@ describe('asking for an agreement', () => {
     expect(await list(owner)).toHaveLength(1);
   });
 
-  it('answers a retry with the same key by the same request', async () => {
+  it('Returns a retry with the same key by the same request', async () => {
     const { owner, buyer } = await team();
     await add(buyer, (await stocked()).productId);
     const key = { 'idempotency-key': randomUUID() };

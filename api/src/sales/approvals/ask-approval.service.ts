@@ -44,7 +44,7 @@ async function notifyOwners(trx: Database, { catalogue, clock, settings }: Appro
 
 /**
  * Turns the workspace's cart into a request for an owner's agreement (docs/adr/0014): its vehicles are held for 72 hours and
- * leave the cart, all in one transaction. Answers its id. Refuses with cart-empty, profile-incomplete, vehicle-lost or
+ * leave the cart, all in one transaction. Returns its id. Refuses with cart-empty, profile-incomplete, vehicle-lost or
  * booking-limit.
  */
 export async function askApproval(trx: Database, parts: ApprovalParts, caller: Caller): Promise<string> {

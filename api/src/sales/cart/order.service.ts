@@ -46,7 +46,7 @@ export type VehicleToOrder = OrderedVehicle & Pick<VehicleRow, 'bookingId'>;
 
 /**
  * CART-7: makes a deal with a bundle a vehicle and books every vehicle for it, at the prices given: those of the
- * moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach. Answers the deal's id.
+ * moment, or of the offer of the deal `offered`. The stock must be locked, and the vehicles within reach. Returns the deal's id.
  */
 export async function orderVehicles(
   trx: Database,

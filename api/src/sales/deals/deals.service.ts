@@ -68,7 +68,7 @@ async function dealToOrder(db: Database, buyer: Buyer, now: Date, offered: strin
 
 /**
  * Orders vehicles: one deal at step-4, one bundle a vehicle with its services, the prices frozen as they are given. `offered`
- * is the deal whose offer is accepted; without it a deal is made. Answers the deal's id. Refuses with offer-over.
+ * is the deal whose offer is accepted; without it a deal is made. Returns the deal's id. Refuses with offer-over.
  */
 export async function createOrder(
   db: Database,

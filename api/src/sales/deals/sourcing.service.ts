@@ -35,7 +35,7 @@ function requireDayToCome({ wantedBy }: Asked, now: Date): void {
 }
 
 // SOURCE-1
-/** Writes down what a dealer looks for, and notifies both sides. Answers the deal's id. Refuses with invalid and limit-reached. */
+/** Writes down what a dealer looks for, and notifies both sides. Returns the deal's id. Refuses with invalid and limit-reached. */
 export async function askForVehicle(
   trx: Database,
   { clock, teamEmail }: { clock: Clock; teamEmail: string },

@@ -45,7 +45,7 @@ const LONGEST_DAYS = 366;
 /** `catalogue` is absent where there is none yet: when the demo stock is seeded. */
 export type MakeParts = { catalogue?: CatalogueReader; now: Date };
 
-/** What the dealer pays, in cents: what he ordered it for, else its delivered price, else its trade price with its VAT. */
+/** The dealer's cost, in cents: the ordered price, else its delivered price, else its trade price with its VAT. */
 async function costOf(db: Database, { catalogue, now }: MakeParts, workspaceId: string, vehicle: VehicleRow): Promise<number> {
   const { productId: vehicleId, paid, regime, tradePrice } = vehicle;
   if (paid !== null) return paid;
@@ -107,7 +107,7 @@ const addVersion = (
   });
 
 // QUOTE-3
-/** Makes a quotation, a draft until it is sent. Answers its id. Refuses with invalid. */
+/** Makes a quotation, a draft until it is sent. Returns its id. Refuses with invalid. */
 export async function makeQuotation(trx: Database, parts: MakeParts, caller: Member, body: Body): Promise<string> {
   const { now } = parts;
   const calculated = await calculate(trx, parts, caller, body);

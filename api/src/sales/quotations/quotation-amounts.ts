@@ -29,7 +29,7 @@ const marginOn = (cost: number, { kind, value }: Body['margin']): number =>
 const vatInside = (cents: number): number => cents - Math.round((cents * 100) / (100 + VAT_RATE));
 
 /**
- * What a dealer asks of his own customer. `cost` is what he pays for the vehicle, including VAT, or net under the margin
+ * Retail amounts of a dealer. `cost` is the dealer's cost of the vehicle, including VAT, or net under the margin
  * scheme; so is his margin. The dealer sells under the regime he bought under.
  */
 export function quotationAmounts(vehicle: { title: string; regime: VatRegime; cost: number }, body: Body): Amounts {

@@ -60,8 +60,8 @@ export async function closeWorkspace(db: Database, workspaceId: string, personId
 }
 
 /**
- * Takes the person out of the row that orders still name, and removes what was his alone. Memberships take saved and
- * recent searches and favourites with them. Registrations stay: who was let in is to be proved for five years; and what
+ * Takes the person out of the row that orders still name, and removes data of this person alone. Memberships take saved and
+ * recent searches and favourites with them. Registrations stay: approvals must remain provable for five years; and what
  * he asked of colleagues stays theirs to decide.
  */
 export async function anonymise(db: Database, personId: string, email: string, now: Date): Promise<void> {

@@ -248,7 +248,7 @@ export const exportedContactRequests: Read = (db, { id, email }) =>
     .orderBy('created_at')
     .execute();
 
-/** What the team wrote down about this person: what is about a company is not his own data. */
+/** What the team wrote down about this person: notes about a company are not personal data. */
 export const exportedNotes: Read = (db, { id }) =>
   db
     .selectFrom('workspace_note')

@@ -22,7 +22,7 @@ export type LoginLimits = {
 const TOO_MANY = 'Trop de tentatives de connexion\u202f: réessayez dans quelques minutes.';
 
 /**
- * Three counts. Per address, and per account and address: the owner still gets in from elsewhere while somebody guesses.
+ * Three counts. Per address, and per account and address: the owner can log in from elsewhere during an attack.
  * Per account over all addresses, for guesses spread over many: an address from which the account was opened in the last
  * thirty days is then let through, so that nobody can be locked out of his own.
  */

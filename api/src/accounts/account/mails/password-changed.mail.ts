@@ -2,7 +2,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
-/** Tells a person that his password was changed, so that he knows if it was not him. `at` is ready to read, in Paris time. */
+/** Notifies a person that their password was changed. `at` is ready to read, in Paris time. */
 export const passwordChangedMail = ({ firstName, at }: { firstName: string; at: string }): MailContent => ({
   subject: 'Votre mot de passe a été changé',
   preview: 'Si ce n’était pas vous, agissez sans attendre.',

@@ -80,7 +80,7 @@ export async function changeOwnPassword(
 const confirmed = (parts: PasswordParts, personId: string, current: string | undefined): Promise<string> =>
   current === undefined ? refuseField('currentPassword', CURRENT_MISSING) : confirmPassword(parts, personId, current, 'currentPassword');
 
-/** Refuses a password that breaks a rule or is made of what the person and his companies are called. */
+/** Refuses a password that breaks a rule or contains names of the person or their companies. */
 async function requireOwnGoodPassword(db: Database, personId: string, password: string): Promise<void> {
   const [person, workspaces] = [await findOwnData(db, personId), await findWorkspaces(db, personId)];
   const { firstName, lastName, email } = person;

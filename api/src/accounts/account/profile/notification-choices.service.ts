@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { findChoices, putChoices } from './notification-choices.repository.ts';
 
 // ACC-23
-/** What a person is written to about: what he chose, and the usual for the rest. */
+/** The notification preferences of a person: their choices, and defaults for the rest. */
 export async function notificationChoicesOf(db: Database, personId: string): Promise<NotificationChoices> {
   const chosen = await findChoices(db, personId);
   return NotificationChoices.parse({

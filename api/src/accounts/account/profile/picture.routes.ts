@@ -16,7 +16,7 @@ export type PictureParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** The picture of a person: seen by the people of his workspaces, and by nobody else. */
+/** The picture of a person: visible to members of the same workspaces only. */
 export function pictureRoutes(app: FastifyInstance, { files, uploads, changed }: PictureParts): void {
   const before = async (_request: unknown, caller: Caller | null): Promise<void> => uploads.take(caller?.personId ?? '');
   // Outside a transaction: none is held while an image is decoded. Sent twice, the second replaces the first.

@@ -29,7 +29,7 @@ export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspa
 /** The version of a person's picture: the last part of its storage key. */
 export const pictureVersion = (key: string | null): string | null => key?.split('/').at(-1) ?? null;
 
-/** The person as this workspace knows him, with what he still has to pay. */
+/** The profile of a person in this workspace, with the amount due. */
 export async function profileOf(db: Database, workspaceId: string, personId: string): Promise<Profile> {
   const member = await findMember(db, workspaceId, personId);
   if (!member) return refuse('not-found');

@@ -26,5 +26,5 @@ export async function endSession(db: Database, caller: Caller, sessionId: string
   if (!(await revokeSessionOf(db, caller.personId, sessionId, now))) refuse('not-found', 'Cette session est déjà fermée.');
 }
 
-/** Ends every session of a person, wherever he is signed in. */
+/** Ends every session of a person. */
 export const endSessionsOf = (db: Database, personId: string, now: Date): Promise<void> => revokeSessions(db, personId, now);

@@ -66,7 +66,7 @@ export async function takeStep(db: Database, personId: string, step: number): Pr
   return taken.numUpdatedRows === 1n;
 }
 
-/** A recovery code is taken once: false when it is not one of his, or was used. */
+/** A recovery code is taken once: false when it is unknown or used. */
 export async function takeRecoveryCode(db: Database, personId: string, hash: Buffer, now: Date): Promise<boolean> {
   const taken = await db
     .updateTable('recovery_code')

@@ -52,7 +52,7 @@ export async function changePerson(trx: Database, caller: Manager, id: string, c
 }
 
 /**
- * Takes a member out: his sessions hear of it, his searches and favourites here go, his bookings, orders and requests stay
+ * Removes a member: evicts their sessions and deletes their searches and favourites here; bookings, orders and requests stay
  * with the workspace. Or cancels an invitation. Refuses with last-owner or not-found.
  */
 export async function removePerson(trx: Database, caller: Caller, id: string, now: Date): Promise<void> {

@@ -22,8 +22,8 @@ const spentBy = async (db: Database, { workspaceId, personId }: Member, now: Dat
   (await spentThisMonth(db, workspaceId, now)).get(personId) ?? 0;
 
 /**
- * Refuses (purchase-limit) an order above what its buyer may order without asking, be he an owner. `cents` excluding VAT.
- * The workspace must be locked: no other order of his can then be under way. `advice` is what the refusal says to do.
+ * Refuses (purchase-limit) an order above its buyer's purchase limit, owners included. `cents` excluding VAT.
+ * The workspace must be locked: no other order of the buyer can run meanwhile. `advice` is what the refusal says to do.
  */
 export async function requireWithinLimit(trx: Database, member: Member, cents: number, now: Date, advice?: string): Promise<void> {
   const limit = await limitOf(trx, member);

@@ -1,7 +1,7 @@
 import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 
-/** A limit as it is stored (int8 comes as text): null when the person may order what he likes. */
+/** A limit as it is stored (int8 comes as text): null for unlimited. */
 export const purchaseLimitOf = (cents: string | null, period: PurchaseLimit['period'] | null): PurchaseLimit | null =>
   cents === null || period === null ? null : { amount: euros(Number(cents)), period };
 

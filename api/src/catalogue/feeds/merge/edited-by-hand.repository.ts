@@ -13,7 +13,7 @@ const unlessEdited = (column: string, stored: string): string =>
 export const RETURNS = `(i.status = 'withdrawn' AND NOT 'status' = ANY (i.kept_by_hand))`;
 
 /**
- * Takes, of what the file says, what somebody of the team wrote over it: these columns stay as he left them. Only listings
+ * Excludes columns edited by the staff from the values of the file. Only listings
  * that have such columns are looked at; may be asked again.
  */
 export async function leaveToHands(client: pg.ClientBase): Promise<void> {

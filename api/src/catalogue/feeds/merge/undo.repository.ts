@@ -44,7 +44,7 @@ const OF_BEFORE = COLUMNS.split(',')
   .map((column) => `b.${column.trim()}`)
   .join(', ');
 
-/** Writes back what was there before; what the run brought goes off sale. Answers with how many listings. */
+/** Writes back what was there before; what the run brought goes off sale. Returns with how many listings. */
 export async function undo(db: Database): Promise<number> {
   await sql`UPDATE catalogue_item i SET status = 'withdrawn', updated_at = now() FROM undo u WHERE u.kind = 'new' AND i.id = u.item_id`.execute(
     db,

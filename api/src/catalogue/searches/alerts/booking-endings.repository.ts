@@ -14,8 +14,8 @@ export type EndingBooking = {
 };
 
 /**
- * Holds that end within `hours`, of people who asked to be told and still belong to the workspace. A hold that never was
- * longer than that needs no reminder, and one that waits for an owner is his to decide.
+ * Bookings that end within `hours`, of members who asked for a reminder. A booking that never was
+ * longer than that needs no reminder; one that waits for an approval belongs to the owner.
  */
 export async function findEndingBookings(db: Database, now: Date, hours: number): Promise<EndingBooking[]> {
   const { rows } = await sql<EndingBooking>`

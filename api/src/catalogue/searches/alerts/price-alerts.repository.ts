@@ -15,8 +15,8 @@ export type MovedFavorite = {
 };
 
 /**
- * Favourites whose price moved since an instant, of people who want to hear of it this often. The price a person last
- * knew is the one he was last written about, or that of the day he chose the vehicle.
+ * Favourites whose price moved since an instant, of people with this frequency. The price a person last
+ * knew is that of the last notification, or of the day of the favourite.
  */
 export async function findMovedFavorites(db: Database, frequency: 'instant' | 'daily', since: Date): Promise<MovedFavorite[]> {
   const { rows } = await sql<MovedFavorite>`

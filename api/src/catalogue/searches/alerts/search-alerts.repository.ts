@@ -21,7 +21,7 @@ export async function findAlerting(db: Database, frequency: Frequency, before: D
 
 export type LockedSearch = { id: string; name: string; query: string; email: string; firstName: string };
 
-/** Those nobody has written about meanwhile, locked; what another worker holds is his. */
+/** Alerts not sent meanwhile, locked; skips those locked by another worker. */
 export async function lockUntouched(trx: Database, frequency: Frequency, searches: readonly AlertingSearch[]): Promise<LockedSearch[]> {
   const [ids, tokens] = [searches.map(({ id }) => id), searches.map(({ token }) => token)];
   const { rows } = await sql<LockedSearch>`

@@ -7,7 +7,7 @@ import { findOwnDocument } from '../carte-grise.repository.ts';
 
 type OpenedDocument = { content: Readable; type: string; name: string };
 
-/** A document as its buyer sent it, under the name he gave it. Refuses (not-found) another workspace's, and one that is gone. */
+/** A document as uploaded by the buyer, with its file name. Refuses (not-found) another workspace's, and one that is gone. */
 export async function openCarteGriseDocument(
   { db, files }: { db: Database; files: FileStore },
   workspaceId: string,

@@ -14,7 +14,7 @@ export function registrationFact(value: string | null): string {
   return days.first === days.last ? registrationText(value) : `${registrationText(value)} (jour ${UNKNOWN})`;
 }
 
-/** The professional whom the buyer gives his mandate. */
+/** The professional mandated by the buyer. */
 export const agent = ({ name, street, postcode, city }: Seller): string => `${name}, ${street}, ${postcode} ${city}`;
 export const MANDATE =
   'Le mandant donne mandat au professionnel désigné ci-dessus d’effectuer en son nom les formalités d’immatriculation du véhicule suivant.';

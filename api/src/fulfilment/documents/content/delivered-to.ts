@@ -17,7 +17,7 @@ const FRENCH_ADDRESS = /^(?<street>.*\S), (?<postcode>\d{5}) (?<city>.+)$/;
 
 /**
  * BG-15, which an invoice has once: where all its vehicles go if it is one place in France, else the buyer's own address.
- * A buyer abroad keeps his: it is what his sale is exempt by.
+ * For a buyer abroad the own address stays: the exemption depends on it.
  */
 export function deliveredTo({ street, postcode, city, country }: Party, vehicles: readonly Goes[]): Place {
   const [only, ...others] = new Set(vehicles.map(destinationOf));

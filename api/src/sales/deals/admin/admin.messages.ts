@@ -38,7 +38,7 @@ export const severalCompanies = (who: string): string =>
 export const unknownReference = (reference: string): string => `Aucun véhicule en vente sous la référence ${reference}.`;
 export const unknownService = (code: string): string => `Aucun service ${code} au tarif d’aujourd’hui.`;
 export const offered = (number: string): string => `Offre ${number} faite\u202f: ses véhicules sont tenus, le message part à l’acheteur.`;
-/** What the buyer reads when nothing else is written to him. */
+/** Default message to the buyer. */
 export const WE_AGREE = 'Vos prix nous conviennent.';
 export const agreed = (number: string): string =>
   `Les prix de l’acheteur sont acceptés\u202f: l’offre ${number} est refaite à ces prix, il n’a plus qu’à la confirmer.`;

@@ -91,7 +91,7 @@ async function reachable(trx: Database, workspaceId: string, offered: readonly O
 
 type NewVersion = { dealId: string; version: number; terms: OfferTerms; now: Date };
 
-/** Writes the version down with what holds its vehicles; answers its id. */
+/** Writes the version down with what holds its vehicles; Returns its id. */
 async function insertVersion(
   trx: Database,
   { dealId, version, terms, now }: NewVersion,
@@ -134,7 +134,7 @@ async function lockVehicles(trx: Database, workspaceId: string, { vehicles }: Of
 
 /**
  * Makes an offer, or another version of one: the vehicles are booked for it until it ends (docs/adr/0019), the version
- * before is replaced, or countered when it was the buyer's, and the buyer is written to. Answers the deal. Refuses with
+ * before is replaced, or countered when it was the buyer's, and the buyer is written to. Returns the deal. Refuses with
  * not-found, offer-over, vehicle-lost or invalid.
  */
 export async function makeOffer(trx: Database, clock: Clock, who: OfferFor, terms: OfferTerms): Promise<DealRow> {

@@ -10,7 +10,7 @@ export const ownerRow = (dealId: ReturnType<typeof sql>) => sql`
   SELECT q.person_id, q.taken_at FROM queue_owner q
   WHERE q.queue IN (${sql.join(DEAL_QUEUES)}) AND q.item_id = ${dealId} ORDER BY q.taken_at DESC LIMIT 1`;
 
-/** The ids of deals that somebody follows; with `personId`, that he does. */
+/** Ids of deals with an assignee; with `personId`, with this assignee. */
 export const followedDeals = (personId?: string) => sql`
   SELECT o.item_id::uuid FROM (
     SELECT DISTINCT ON (q.item_id) q.item_id, q.person_id FROM queue_owner q

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
 import { personName } from '../../../platform/db/person-name.ts';
 
-/** Whose deal it is and who asked, as the team writes and calls him. */
+/** Company and asker of a deal, with contact data for the team. */
 export const findDealPeople = (db: Database, dealId: string) =>
   db
     .selectFrom('deal')

@@ -64,7 +64,7 @@ export async function staffDealOf(db: Database, parts: ViewParts, row: DealRow):
 
 export type SeenDeal = { row: DealRow; latest: Version | undefined };
 
-/** The deal that somebody changes, its workspace locked. Refuses with not-found, and changed-meanwhile when it is not as he saw it. */
+/** Locks the workspace and returns the deal to change. Refuses with not-found, and changed-meanwhile when it changed since it was read. */
 export async function lockSeen(trx: Database, dealId: string, revision?: string): Promise<SeenDeal> {
   const { workspaceId } = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   await lockWorkspace(trx, workspaceId);

@@ -154,7 +154,7 @@ export async function agree(trx: Database, acting: Acting, dealId: string, { rev
   await recordDeal(trx, seen, acting.record);
 }
 
-/** Answers the buyer's prices with ours of before, which stand again. Refuses as `makeOffer`, and with changed-meanwhile. */
+/** Returns the buyer's prices with ours of before, which stand again. Refuses as `makeOffer`, and with changed-meanwhile. */
 export async function refuseCounter(
   trx: Database,
   acting: Acting,

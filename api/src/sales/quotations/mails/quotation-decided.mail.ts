@@ -15,7 +15,7 @@ export type DecidedLetter = {
   accepted: boolean;
 };
 
-/** Tells a dealer what his customer answered to a quotation. */
+/** Notifies a dealer of a customer's answer to a quotation. */
 export const quotationDecidedMail = (letter: DecidedLetter): MailContent => ({
   subject: `Devis ${named('numero', letter.number)} ${letter.accepted ? 'accepté' : 'refusé'} par votre client`,
   preview: `${named('client', letter.customer)}, ${named('vehicule', letter.title)}.`,

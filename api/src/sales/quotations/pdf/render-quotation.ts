@@ -116,7 +116,7 @@ const sellerOf = ({ dealer }: RetailQuotation): Party => ({
 });
 
 // QUOTE-5
-/** A quotation as a dealer hands it out: under his logo or his name, and never a word of what he pays. The same version always gives the same bytes. */
+/** A quotation as PDF: with the dealer's logo or name and without the dealer's cost. Deterministic by version. */
 export async function renderQuotation({ retail, madeOn, customer, logo }: QuotationPdf): Promise<Buffer> {
   const { number, version, dealer, vehicle, mention, message, validUntil } = retail;
   const title = version > 1 ? `Devis, version ${version}` : 'Devis';

@@ -62,7 +62,7 @@ async function registration(api: TestApi): Promise<TargetedRequest> {
   return { actor: 'visitor', body: { ...company, ...person, ...documents, kbisDate } };
 }
 
-/** Of the team, with an account of his own: what he does to it leaves the administrator of the fixture alone. */
+/** A separate staff account, so that changes to it do not affect the fixture's administrator. */
 const asMember = ({ headers }: Staff, body: object): TargetedRequest => ({ actor: 'administrator', headers, body });
 const member = (api: TestApi): Promise<Staff> => createStaffMember(api, 'sales');
 async function memberCode({ app }: TestApi, staff: Staff): Promise<string> {

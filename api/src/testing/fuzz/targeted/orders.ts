@@ -60,7 +60,7 @@ const createRequest = async (api: TestApi): Promise<string> => {
   const asked = as(api.app, await signedIn(api, 'owner'), 'POST /public/deals', { text: 'Une 3008', maxPrice: 2_200_000, quantity: 1 });
   return (await answered<{ id: string }>(asked)).id;
 };
-/** An offer that its buyer answered with a price of his own. */
+/** An offer with a counter-offer. */
 async function createCounter(api: TestApi): Promise<string> {
   const buyer = await signedIn(api, 'owner');
   const { dealId, productIds } = await createOffer(api.db, buyer);

@@ -5,7 +5,7 @@ import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { HANDLED, MESSAGE_FAILED, REOPENED, replySent } from './messages.messages.ts';
 
-/** Answers a message, marks it as handled or as waiting again. */
+/** Returns a message, marks it as handled or as waiting again. */
 export async function answerMessage(open: StaffAction, id: string) {
   const { client, form } = open;
   const intention = textOf(form, 'intention');
