@@ -19,7 +19,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '2000' },
     /** Only these domains (of the contract's index), separated by commas; or the calls whose name holds this. */
     only: { type: 'string', default: '' },
-    /** Where the report is written; nowhere unless said. */
+    /** Where the report is written; not written unless set. */
     report: { type: 'string' },
     /** Folder of the stored reports, by domain: a stopped or smaller run continues from there. */
     keep: { type: 'string' },

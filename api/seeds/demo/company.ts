@@ -35,7 +35,7 @@ export const DEMO_ADDRESSES: readonly DemoAddress[] = [
 /** What the buyer of workspace A may order without asking: cents excluding VAT, by order. */
 export const DEMO_LIMIT = { email: 'collegue@pomelo.test', cents: 2_000_000 };
 
-/** Somebody whom workspace A waits for. */
+/** A person whom workspace A waits for. */
 export const DEMO_INVITATION: { email: string; firstName: string; lastName: string; role: Role; invitedBy: string } = {
   email: 'julien.faure@pomelo.test',
   firstName: 'Julien',

@@ -6,7 +6,7 @@ import { renderVehicleDocument } from '../../src/catalogue/index.ts';
 
 export type DemoUpload = { name: string; bytes: Buffer };
 
-/** What somebody might have sent as this document: a page that says what it stands for, and that it is nobody's. */
+/** What a person might have sent as this document: a page that says what it stands for, and that it is nobody's. */
 export async function renderDemoUpload(
   document: CarteGriseDocument,
   date: string,

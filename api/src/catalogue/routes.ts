@@ -18,7 +18,7 @@ export type CatalogueRouteParts = RouteParts &
   Omit<CatalogueParts, 'openDocument'> & {
     feedsDir: string | null;
     download: FeedDownload;
-    /** Tells the other nodes of a booking at once. Never fails. */
+    /** Notifies the other nodes of a booking at once. Never fails. */
     vehicleBooked: () => void;
   };
 

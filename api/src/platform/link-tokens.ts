@@ -9,7 +9,7 @@ export type LinkToken = {
   hash: Buffer;
 };
 
-/** The SHA-256 of a token as somebody brings it; any text has one. A token is too random to be found from it. */
+/** The SHA-256 of a token as a person brings it; any text has one. A token is too random to be found from it. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A token nobody can guess, for a link by mail (ACC-20: stored hashed). */

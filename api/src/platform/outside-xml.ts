@@ -10,7 +10,7 @@ export const path = (names: string): string =>
 export const textAt = (node: XmlNode, names: string): string => node.get(path(names))?.content.trim() ?? '';
 export const textsAt = (node: XmlNode, names: string): string[] => node.find(path(names)).map(({ content }) => content.trim());
 
-/** What somebody else wrote is not XML that we read; `declares`: it has a document type, of which none of ours has need. */
+/** The document is not XML that we accept; `declares`: it has a document type, of which none of ours has need. */
 export class UnreadableXml extends Error {
   readonly declares: boolean;
   constructor(declares: boolean, options?: ErrorOptions) {
@@ -21,7 +21,7 @@ export class UnreadableXml extends Error {
 }
 
 /**
- * Reads the XML of somebody else, then frees it. Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may
+ * Reads the XML of a third party, then frees it. Without `XML_PARSE_HUGE`, libxml2 bounds depth, names and what entities may
  * grow to; nothing outside the file is read. Throws `UnreadableXml`, and what `read` throws.
  */
 export function readOutsideXml<T>(bytes: Buffer, read: (root: XmlNode) => T): T {

@@ -34,7 +34,7 @@ export async function putAuditEntries(db: Database, entries: readonly (Done & { 
     .execute();
 }
 
-/** A mail that was refused for ever: nothing tries to send it, until somebody of the team asks. */
+/** A mail that was refused for ever: nothing tries to send it, until a staff member asks. */
 export async function putFailedMail(db: Database, mail: NewMail & { at: Date; error: string }): Promise<void> {
   const { kind, to, content, at, error } = mail;
   await db

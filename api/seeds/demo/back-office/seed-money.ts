@@ -15,7 +15,7 @@ const [LEAST_COST, MOST_COST] = [86, 95];
 const MATCHED_AT_MS = 9 * HOUR_MS;
 const ROUND_CENTS = 10_000;
 
-/** Two that came without a payment reference: one for an order, one for somebody else. */
+/** Two that came without a payment reference: one for an order, one for another person. */
 export async function seedTransfers({ trx, now, company, did }: BackOfficeSeed): Promise<void> {
   const day = dayOf(daysBefore(now, 1).getTime());
   const owed = await findOwed(trx, company('A'));

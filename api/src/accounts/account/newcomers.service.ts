@@ -24,7 +24,7 @@ const newPerson = ({ email, firstName, lastName, phone1 }: Newcomer, now: Date) 
   created_at: now,
 });
 
-/** The first name for a greeting; empty for an account that was never opened: somebody else may have typed it. */
+/** The first name for a greeting; empty for an account that was never opened: another person may have typed it. */
 export const greetedName = (person: KnownPerson | undefined): string => (person?.passwordHash ? person.firstName : '');
 
 /**

@@ -18,7 +18,7 @@ import {
 } from './two-step/two-step.service.ts';
 
 // STAFF-8
-/** The account of somebody of the staff, who may belong to no company: the same services as in the buyer calls. */
+/** The account of a staff member, who may belong to no company: the same services as in the buyer calls. */
 export function staffAccountRoutes(app: FastifyInstance, parts: PasswordParts & TwoStepParts): void {
   registerStaffRoute(app, staffAccount.logout, async ({ db, caller, afterCommit }) => {
     afterCommit(() => app.core.sessions.evictPerson(caller.personId));

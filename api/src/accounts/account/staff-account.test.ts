@@ -7,7 +7,7 @@ import { createStaffMember, asStaff } from '../../testing/staff.ts';
 const api = await testApi();
 const { app } = api;
 
-describe('the account of somebody of the staff who buys for no company', () => {
+describe('the account of a staff member who buys for no company', () => {
   it('is left: the token is good for nothing any more', async () => {
     const member = await createStaffMember(api, 'sales');
     expect((await asStaff(app, member, 'POST /backoffice/logout')).statusCode).toBe(204);

@@ -68,7 +68,7 @@ describe('the link in the mail of an applicant', () => {
     expect(mails.filter(({ to }) => to === form.email)).toHaveLength(1);
   });
 
-  it('may be used again until somebody decided, and opens nothing then', async () => {
+  it('may be used again until a person decided, and opens nothing then', async () => {
     const form = await buildForm();
     await send(form);
     const token = await tokenFor(form.email);

@@ -194,7 +194,7 @@ describe('a request to join', () => {
     expect(await stateOf(request.id)).toBe('submitted');
   });
 
-  it('of somebody who came in by an invitation meanwhile is not shown', async () => {
+  it('of a person who came in by an invitation meanwhile is not shown', async () => {
     const { owner, request } = await asked();
     const person = await createPerson(db, { email: request.email });
     await createMembership(db, owner.workspaceId, person.id);

@@ -39,7 +39,7 @@ export async function findOrphans(db: Database, before: Date, { after, limit }: 
   return rows;
 }
 
-/** False when somebody named it meanwhile, or it went. */
+/** False when a person named it meanwhile, or it went. */
 export async function deleteOrphan(trx: Database, id: string): Promise<boolean> {
   const gone = await trx.deleteFrom('registration_paper').where('id', '=', id).where('registration_id', 'is', null).executeTakeFirst();
   return gone.numDeletedRows === 1n;

@@ -89,7 +89,7 @@ describe('an invitation', () => {
   });
 
   // REG-8
-  it('lets somebody new in with his names, his password, his role and his limit; he then logs in', async () => {
+  it('lets a person new in with his names, his password, his role and his limit; he then logs in', async () => {
     const { token, email, workspaceId } = await invited();
     const answer = await accept(token, { firstName: 'Karim-Ali', lastName: 'Haddad', password: GOOD });
     expect(answer.json()).toEqual({ email, workspaceId });
@@ -132,7 +132,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('to somebody who has an account wants its password, and changes nothing of it', async () => {
+  it('to a person who has an account wants its password, and changes nothing of it', async () => {
     const person = await createPerson(db);
     const { token, workspaceId } = await invited({ email: person.email });
     expect(codeOf(await accept(token, { password: GOOD }))).toBe('bad-credentials');
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(login.statusCode).toBe(429);
   });
 
-  it('gives somebody approved elsewhere, who has no password yet, the one he chooses here; his other link is over', async () => {
+  it('gives a person approved elsewhere, who has no password yet, the one he chooses here; his other link is over', async () => {
     const person = await createPerson(db, { password_hash: null, first_login: true });
     const { hash, token: link } = newLinkToken();
     await db

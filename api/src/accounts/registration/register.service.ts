@@ -63,7 +63,7 @@ export function companyFields(form: RegistrationForm, answer: CompanyAnswer) {
 }
 
 /**
- * Takes a registration: of a new company, which the staff decides; or of somebody who asks to join one that is known, which
+ * Takes a registration: of a new company, which the staff decides; or of a person who asks to join one that is known, which
  * its owners do. An identical form sent again is the same registration; any other stands next to it, for the team to compare: the
  * SIRET and the address are public, so that neither proves who sends them. Nothing here looks whether the e-mail address is
  * known: a job does, afterwards. Refuses with invalid, company-closed.

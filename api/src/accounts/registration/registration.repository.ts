@@ -61,7 +61,7 @@ export async function becomeJoinRequest(db: Database, id: string, workspaceId: s
   await db.updateTable('registration').set({ workspace_id: workspaceId }).where('id', '=', id).execute();
 }
 
-/** Who waits for the owners of a workspace; somebody who came in another way meanwhile does not. */
+/** Who waits for the owners of a workspace; a person who came in another way meanwhile does not. */
 export const findWaiting = (db: Database, workspaceId: string) =>
   db
     .selectFrom('registration')

@@ -64,7 +64,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
     before: counted(limits.register),
     prepare: async ({ body }, request) => {
       requireSiret(body.siret);
-      // By address of the caller too: a stranger does not use up the applications of somebody else.
+      // By address of the caller too: a stranger does not use up the applications of another person.
       await limits.registerEmail.take(compositeKey(limitedAddress(request.ip), body.email));
       await companies.find(body.siret);
     },

@@ -84,7 +84,7 @@ export async function findJoinRequests(db: Database, workspaceId: string): Promi
 
 export type JoinDecision = { id: string; workspaceId: string; by: string; accept: boolean; role: Role; now: Date };
 
-/** An owner lets somebody in, or not. Refuses with not-found (another workspace's too), already-decided, limit-reached. */
+/** An owner lets a person in, or not. Refuses with not-found (another workspace's too), already-decided, limit-reached. */
 export async function decideJoin(trx: Database, { id, workspaceId, by, accept, role, now }: JoinDecision): Promise<void> {
   const registration = await lockRegistration(trx, id);
   if (registration?.workspaceId !== workspaceId) return refuse('not-found', 'Cette demande n’existe pas.');

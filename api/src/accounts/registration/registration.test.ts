@@ -239,7 +239,7 @@ describe('a registration with a known company', () => {
   });
 });
 
-describe('somebody who has an account', () => {
+describe('a person who has an account', () => {
   it('registers as anybody else: same answer, same mail', async () => {
     const known = await createPerson(db);
     const [one, other] = [await buildForm({ email: known.email }), await buildForm()];

@@ -35,7 +35,7 @@ async function noteOf(db: Database, workspaceId: string, id: string): Promise<No
   return (await findNote(db, workspaceId, id)) ?? refuse('not-found', NO_NOTE);
 }
 
-/** Writes one down, about the company or somebody of it. Refuses (invalid) somebody who is not. */
+/** Writes one down, about the company or a person of it. Refuses (invalid) a person who is not. */
 export async function addNote(
   trx: Database,
   workspaceId: string,

@@ -65,7 +65,7 @@ describe('the notes of the team', () => {
     expect(await textsOf(buyer.workspaceId)).toEqual(['La société paie tard.']);
   });
 
-  it('are refused where they say nothing, or are about somebody else’s people', async () => {
+  it('are refused where they say nothing, or are about another person’s people', async () => {
     const { id } = await createWorkspace(db);
     expect((await add(id, { text: '  ' })).statusCode).toBe(422);
     const stranger = await add(id, { text: 'Lui.', aboutPersonId: (await createPerson(db)).id });

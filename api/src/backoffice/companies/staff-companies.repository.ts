@@ -30,7 +30,7 @@ const somebody = (
 
 const numbered = (siret: string): RawBuilder<unknown> => sql`UNION SELECT s.id FROM workspace s WHERE s.siret LIKE ${beginning(siret)}`;
 
-/** By the company, or by somebody of it; a letter or two only begin its name. Digits may be of a SIRET or of a name. */
+/** By the company, or by a person of it; a letter or two only begin its name. Digits may be of a SIRET or of a name. */
 function named(typed: string): RawBuilder<SqlBool> {
   const siret = siretStart(typed);
   return sql`w.id IN (

@@ -21,7 +21,7 @@ const book = (buyer: { headers: Record<string, string> }, productId: number) =>
 
 describe('the companies', () => {
   // BUYER-5
-  it('are found by their name, their SIRET, and by the name or address of somebody of them, whatever the accents', async () => {
+  it('are found by their name, their SIRET, and by the name or address of a person of them, whatever the accents', async () => {
     // A letter first: eight figures would be read as the beginning of a SIRET.
     const mark = `w${randomUUID().slice(0, 7)}`;
     const owner = await createPerson(db, { first_name: 'Hélène', last_name: `Dupré${mark}` });
@@ -200,7 +200,7 @@ describe('what a company did', () => {
     expect((await asStaff(app, sales, `GET /backoffice/workspaces/${other.id}/activity`)).json().data).toEqual([]);
   });
 
-  it('is remembered when somebody was last here, even once his sessions are deleted', async () => {
+  it('is remembered when a person was last here, even once his sessions are deleted', async () => {
     const buyer = await signedIn(api, 'owner');
     const before = (await get(buyer.workspaceId)).lastSeenAt;
     await signIn(app, buyer.email, buyer.workspaceId);

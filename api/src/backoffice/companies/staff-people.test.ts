@@ -21,7 +21,7 @@ async function createCompany() {
   return { owner, colleague, change: (id: string, body: object) => asStaff(app, sales, `PATCH ${of(owner.workspaceId, id)}`, body) };
 }
 
-describe('somebody of a company', () => {
+describe('a person of a company', () => {
   // BUYER-9
   it('is given another role and limit by the team, which the audit log states in words', async () => {
     const { colleague, change } = await createCompany();

@@ -23,7 +23,7 @@ export async function findLastChanges(db: Database) {
 
 type Entry = { key: string; type: ConfigurationType; value: string };
 
-/** Undefined when somebody added the same key first. */
+/** Undefined when a person added the same key first. */
 export const insertEntry = (trx: Database, entry: Entry) =>
   trx
     .insertInto('website_configuration')

@@ -58,7 +58,7 @@ function judged(key: string, { type, value }: Given): void {
 
 /**
  * Sets an entry, which every node reads at once. Refuses with invalid for what is not of its type, changed-meanwhile when
- * somebody set it first.
+ * a person set it first.
  */
 export async function saveEntry(trx: Database, key: string, given: Given, { now, record }: By): Promise<StaffConfigurationEntry> {
   judged(key, given);

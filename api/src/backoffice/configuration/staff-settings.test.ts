@@ -29,7 +29,7 @@ describe('the configuration of the site', () => {
   it('is in force at once, and says who changed it', async () => {
     const buyer = await signedIn(api);
     expect((await put('maxLiveBookings', { type: 'integer', value: '0', version: 0 })).statusCode).toBe(200);
-    // Another vehicle each time: one's own is booked again whatever the limit, had the first try come before the news of it.
+    // Another vehicle each time: one's own is booked again whatever the limit, when the first try precedes the notification.
     const book = async () =>
       as(app, buyer, `POST /public/catalog/products/${(await createListing(db)).productId}/booking`, { duration: 24 });
     await expect.poll(async () => (await book()).json().type).toMatch(/booking-limit$/);

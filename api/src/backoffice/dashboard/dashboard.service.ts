@@ -31,7 +31,7 @@ async function priceMovesOf(db: Database, parts: DashboardParts, caller: Caller,
 const dueTask = ({ total, deals }: Dashboard['toPay']): DashboardTask[] =>
   total.amount > 0 ? [{ kind: 'to-pay', amount: total, orders: deals.length }] : [];
 
-/** ORD-6: one answer, made of some ten queries whatever it shows, and of memory. */
+/** ORD-6: one answer, made of some ten queries and of memory. */
 export async function dashboardOf(db: Database, parts: DashboardParts, caller: Caller): Promise<Dashboard> {
   const now = parts.clock.now();
   const { workspaceId } = caller;

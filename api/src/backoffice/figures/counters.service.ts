@@ -20,7 +20,7 @@ export type Counters = {
    * when it counts; undefined when the vehicle is not on sale.
    */
   viewed: (db: Database, itemId: number, address: string) => Promise<number | undefined>;
-  /** Somebody, told apart by `who` while in memory and never written, sees a listing of `total` vehicles. Never fails. */
+  /** A person, distinguished by `who` while in memory and never written, sees a listing of `total` vehicles. Never fails. */
   searched: (who: string, query: CatalogueQuery, total: number) => void;
   /** Writes what settled; with `all`, everything. */
   flush: (all?: boolean) => Promise<void>;

@@ -95,7 +95,7 @@ describe('the sentences of a mail', () => {
   });
 
   // STAFF-21
-  it('are refused with an unknown variable, without one they must say, too long, or over somebody else’s', async () => {
+  it('are refused with an unknown variable, without one they must say, too long, or over another person’s', async () => {
     const { key } = sentence(await read('vehicle-shipped'), 'vient de partir');
     const attempt = async (text: string) => faults(await save('vehicle-shipped', { [key]: text }, 0));
     expect(await attempt('Parti le {jour} avec {nom}, {vehicule}.')).toEqual([

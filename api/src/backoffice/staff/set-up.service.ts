@@ -31,7 +31,7 @@ export const setUpState = async ({ db, setUpCode }: SetUpParts): Promise<{ neede
   codeNeeded: setUpCode !== null,
 });
 
-/** What the server says at its start; null once somebody runs the portal. */
+/** What the server says at its start; null once an administrator exists. */
 export const setUpWanted = async ({ db, setUpCode }: Pick<SetUpParts, 'db' | 'setUpCode'>): Promise<{ code: string | null } | null> =>
   (await hasAdministrator(db)) ? null : { code: setUpCode };
 

@@ -51,7 +51,7 @@ export async function countMembers(db: Database): Promise<number> {
   return Number(row.count);
 }
 
-/** The first one makes the portal somebody's: refused for ever to anybody else. */
+/** Refused once an administrator exists. */
 export async function hasAdministrator(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom('staff_member')
@@ -62,7 +62,7 @@ export async function hasAdministrator(db: Database): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whether somebody else administers. Ask it with the team locked. */
+/** Whether there is another administrator. The team must be locked. */
 export async function hasOtherAdministrator(db: Database, personId: string): Promise<boolean> {
   const found = await db
     .selectFrom('staff_member')

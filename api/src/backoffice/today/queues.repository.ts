@@ -26,7 +26,7 @@ const OWNED_BY = (personId: string): Readonly<Record<QueueOwnerFilter, RawBuilde
 
 export type Asked = { personId: string; owner: QueueOwnerFilter; limit: number };
 
-/** The oldest of a queue, each with how many wait in all, and how many of them somebody has. One statement. */
+/** The oldest of a queue, each with how many wait in all, and how many of them a person has. One statement. */
 export async function findWaiting(db: Database, queue: Queue, { personId, owner, limit }: Asked): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     WITH waiting AS (${QUEUE_SOURCES[queue]}), owned AS (

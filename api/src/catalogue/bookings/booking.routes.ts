@@ -13,7 +13,7 @@ export type BookingParts = {
   clock: Clock;
   states: WorkspaceStates;
   settings: () => SiteSettings;
-  /** Tells every node, which the booking itself only leaves a notice for. Never fails. */
+  /** Notifies every node, which the booking itself only leaves a notice for. Never fails. */
   vehicleBooked: () => void;
   /** Notifies the waiting list that a vehicle is free. Never fails. */
   vehicleFreed: () => void;

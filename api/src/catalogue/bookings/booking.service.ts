@@ -57,7 +57,7 @@ export async function extend(db: Database, caller: Caller, productId: number, no
   const found = await findBooking(db, caller.workspaceId, productId, now);
   if (!found) return refuse('not-found', NO_BOOKING);
   await lockListings(db, [found.itemId]);
-  // Read again: somebody may have joined the waiting list while the lock was awaited.
+  // Read again: a person may have joined the waiting list while the lock was awaited.
   const booking = await findBooking(db, caller.workspaceId, productId, now);
   if (!booking) return refuse('not-found');
   if (!bookingMay(stateOf(booking), 'extend')) return refuse('awaits-approval');

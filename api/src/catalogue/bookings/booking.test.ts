@@ -156,7 +156,7 @@ describe('a booking', () => {
   });
 
   // BOOK-7
-  it('is extended once by a day, and not while somebody waits', async () => {
+  it('is extended once by a day, and not while a person waits', async () => {
     const [free, awaited] = [await createListing(db), await createListing(db)];
     for (const { productId } of [free, awaited]) await book(buyer, productId);
     const extend = (who: Buyer, productId: number) => as(app, who, `POST /public/catalog/products/${productId}/booking/extension`);

@@ -67,7 +67,7 @@ export async function importFeed(options: ImportOptions & { connectionString: st
   try {
     return await importOn(client, options, services);
   } finally {
-    // Whatever was not committed ends with the connection: temporary tables, lock and transaction.
+    // Uncommitted work ends with the connection: temporary tables, lock and transaction.
     await client.end();
   }
 }

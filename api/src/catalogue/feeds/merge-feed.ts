@@ -70,7 +70,7 @@ export async function mergeStaged(client: pg.ClientBase, options: MergeOptions):
   if (recording?.dryRun) return previewOnly(client, recording, heldBack);
   const inserted = await insertNew(client, feedId);
   await lockTouched(client);
-  // Once more: what somebody wrote between the comparison and the lock.
+  // Once more: what a person wrote between the comparison and the lock.
   await leaveToHands(client);
   await findBookedOrSold(client);
   const changes = recording && (await describeChanges(client));

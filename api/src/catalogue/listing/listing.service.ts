@@ -6,7 +6,7 @@ import type { CatalogueReader, DeliveredCosts, SearchResult, View } from '../rea
 import { favoritesOf, liveBookings, liveOffers, type WorkspaceState, type WorkspaceStates } from './workspace-state.ts';
 
 export type ListingParts = { catalogue: CatalogueReader; states: WorkspaceStates; clock: Clock };
-/** What a workspace pays on top of a price; null for one with nowhere to deliver to. */
+/** What a workspace pays on top of a price; null for one without a delivery address. */
 export type CostsOf = (workspaceId: string) => Promise<DeliveredCosts | null>;
 
 // CAT-4, CAT-6

@@ -16,7 +16,7 @@ export const findSearches = (db: Database, owner: SearchOwner) =>
   ownSearches(db, owner).orderBy('position').orderBy('created_at').orderBy('id').execute();
 export type SearchRow = Awaited<ReturnType<typeof findSearches>>[number];
 
-/** One of the person's own in this workspace; any other is nowhere. */
+/** One of the person's own in this workspace; undefined for any other. */
 export const findSearch = (db: Database, owner: SearchOwner, id: string): Promise<SearchRow | undefined> =>
   ownSearches(db, owner).where('id', '=', id).executeTakeFirst();
 

@@ -9,7 +9,7 @@ import { findStockOrder, findStockRows, ID_BYTES } from './stock.repository.ts';
 /** Of a hundred thousand vehicles each is 400 kB. */
 const MOST_KNOWN = 40;
 
-/** Orders that somebody scrolls through, by who reads what: so that the last block costs what the first one does. */
+/** Orders that a person scrolls through, by who reads what: so that the last block costs what the first one does. */
 export type StockOrders = Lru<string, Promise<Buffer>>;
 // STOCK-9
 export const stockOrders = (): StockOrders => new Lru(MOST_KNOWN);

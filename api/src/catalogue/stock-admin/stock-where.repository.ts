@@ -6,7 +6,7 @@ import { isLiveUntil, isOrdered } from '../bookings/booking-period.repository.ts
 
 /** Of the vehicle `p`: ordered, so held for good; a hold without end has no upper bound. */
 const FOR_GOOD = sql`EXISTS (SELECT FROM booking b WHERE b.product_id = p.id AND ${isOrdered('b')})`;
-/** The vehicles, and the listings, that somebody holds for a time: few, and found by when that ends. */
+/** The vehicles, and the listings, that a person holds for a time: few, and found by when that ends. */
 const bookedIds = (what: 'product_id' | 'item_id', now: Date): RawBuilder<unknown> =>
   sql`SELECT b.${sql.ref(what)} FROM booking b WHERE ${isLiveUntil('b', now)}`;
 /** How the vehicles of a listing are asked after: all listings' at once, for a count; listing by listing, for a page that ends soon. */

@@ -20,7 +20,7 @@ async function importRows(...keys: string[]): Promise<{ feed: number; ids: numbe
 }
 
 // STOCK-7
-test('an import leaves alone what somebody wrote by hand, brings everything else, and has it back once it is given back', async () => {
+test('an import leaves alone what a person wrote by hand, brings everything else, and has it back once it is given back', async () => {
   const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
   const { price, facts, versions } = await read(id);

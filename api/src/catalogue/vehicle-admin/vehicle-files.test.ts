@@ -33,7 +33,7 @@ describe('the photographs of a vehicle', () => {
     expect(idsOf(await done(ask('PUT', id, '/pictures', order)))).toEqual([c, a, b]);
     await api.catalogueIsCurrent();
     expect((await app.inject(`/public/catalog/products/${id}`)).json()).toMatchObject({ pictures: [c, a, b] });
-    // Seen before the order changed: told.
+    // Read before the order changed: refused.
     expect(await refusal(ask('PUT', id, '/pictures', order))).toBe('changed-meanwhile');
     const { versions } = await read(id);
     expect(await refusal(ask('PUT', id, '/pictures', { ids: [c, a], version: versions.pictures }))).toBe('invalid ids');

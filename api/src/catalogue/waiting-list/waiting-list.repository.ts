@@ -59,7 +59,7 @@ const offerable = (now: Date, patienceHours: number): RawBuilder<unknown> => sql
           SELECT 1 FROM booking b
           WHERE b.product_id = p.id AND ${isLive('b', now)}))`;
 
-/** The listings of which one can be offered to somebody who waits. */
+/** The listings of which one can be offered to a person who waits. */
 export async function findFreed(db: Database, now: Date, patienceHours: number): Promise<number[]> {
   const { rows } = await sql<{ itemId: number }>`
     SELECT DISTINCT w.item_id AS "itemId" ${offerable(now, patienceHours)} ORDER BY 1`.execute(db);

@@ -24,7 +24,7 @@ export async function animationOfLink(db: Database, token: string, now: Date): P
 }
 
 /**
- * Sends somebody the link of a promotional offer, to be opened without an account until the offer ends, or for thirty
+ * Sends a person the link of a promotional offer, to be opened without an account until the offer ends, or for thirty
  * days. Refuses with not-found, too-late.
  */
 export async function sendAnimation(trx: Database, { id, email }: { id: number; email: string }, now: Date): Promise<CommercialAnimation> {

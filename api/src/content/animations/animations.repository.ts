@@ -56,7 +56,7 @@ export async function findAnimations(
 export const findAnimation = (db: Database, reader: Reader, id: number) =>
   visible(db, reader).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Whatever its state: for those who write it. */
+/** Of any status: for those who write it. */
 export const findAnyAnimation = (db: Database, id: number) =>
   db.selectFrom('commercial_animation').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 

@@ -187,7 +187,7 @@ describe('a bot', () => {
     const id = await createTeamMember(db);
     const english = await send(`contact-english/${id}`, await inEnglish({ email }), {}, here);
     expect([english.statusCode, english.json().detail]).toEqual([429, expect.stringContaining('You have sent many messages')]);
-    // Messages sent under somebody else's address do not use up the owner's limit.
+    // Messages sent under another person's address do not use up the owner's limit.
     expect((await send('contact', await message({ email }))).statusCode).toBe(204);
 
     const address = newAddress();

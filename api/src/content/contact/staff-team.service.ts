@@ -70,7 +70,7 @@ export async function saveTeamMember(trx: Database, id: number, given: Given & {
   return after;
 }
 
-/** What was written to somebody stays. Refuses with not-found. */
+/** What was written to a person stays. Refuses with not-found. */
 export async function removeTeamMember(trx: Database, id: number, record: Record): Promise<void> {
   const before = view((await lockMember(trx, id)) ?? refuse('not-found', NO_MEMBER));
   await deleteMember(trx, id);

@@ -25,7 +25,7 @@ const shown = async () => (await app.inject('/team')).json<{ id: number; firstNa
 const ids = async () => (await asStaff(app, editor, 'GET /backoffice/team')).json<{ data: { id: number }[] }>().data.map(({ id }) => id);
 
 // EDIT-10
-it('somebody is added last, shown on the site, hidden, and taken out', async () => {
+it('a person is added last, shown on the site, hidden, and taken out', async () => {
   await createTeamMember(db, { position: 7 });
   const { id, version } = (await asStaff(app, editor, 'POST /backoffice/team', hugo)).json<{ id: number; version: number }>();
   expect((await shown()).at(-1)).toMatchObject({ id, phone: '+33472000001' });

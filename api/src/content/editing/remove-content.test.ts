@@ -13,7 +13,7 @@ async function waitingForTheArticle(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('a draft is not removed while somebody publishes it', async () => {
+it('a draft is not removed while a person publishes it', async () => {
   const editor = await createStaffMember(api, 'content');
   const id = await createArticle(db, { published_at: null });
   const removal = await db.transaction().execute(async (trx) => {

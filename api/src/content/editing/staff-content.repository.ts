@@ -8,7 +8,7 @@ import type { Listed, Paging } from '../pages/reader.ts';
 
 const WRITTEN = ['id', 'version', 'title', 'summary', 'body', 'is_private', 'published_at', 'updated_at'] as const;
 
-/** Whatever its state; locked until the transaction ends, so that two saves of one text come one after the other. */
+/** Of any status; locked until the transaction ends, so that two saves of one text come one after the other. */
 export const lockArticle = (db: Database, id: number) => oneArticle(db, id).forUpdate().executeTakeFirst();
 export const findStaffArticle = (db: Database, id: number) => oneArticle(db, id).executeTakeFirst();
 const oneArticle = (db: Database, id: number) =>

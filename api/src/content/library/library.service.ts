@@ -88,7 +88,7 @@ export async function removeFromLibrary(trx: Database, id: number, { record }: B
   try {
     return await deleteLibraryPicture(trx, id);
   } catch (error) {
-    // Somebody used it in between: the database knows.
+    // It was used meanwhile: the foreign key refuses.
     if (isMissingReference(error)) return refuse('in-use', PICTURE_IN_USE);
     throw error;
   }

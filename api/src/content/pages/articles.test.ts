@@ -57,7 +57,7 @@ describe.each(KINDS)('$name', ({ url, make }) => {
   });
 
   // CONT-1
-  it('that is private is refused to a forged token and to a workspace of somebody else', async () => {
+  it('that is private is refused to a forged token and to a workspace of another person', async () => {
     const hidden = await make(db, { is_private: true });
     const stranger = await signedIn(api);
     const wrong = [

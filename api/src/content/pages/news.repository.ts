@@ -58,7 +58,7 @@ export const findNews = (db: Database, reader: Reader, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whatever its state: for those who write it. */
+/** Of any status: for those who write it. */
 export const findAnyNews = (db: Database, id: number) =>
   db
     .selectFrom('news_article')

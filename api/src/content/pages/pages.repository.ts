@@ -59,7 +59,7 @@ export const findPage = (db: Database, reader: Reader, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Whatever its state: for those who write it. */
+/** Of any status: for those who write it. */
 export const findAnyPage = (db: Database, id: number) =>
   db
     .selectFrom('page')

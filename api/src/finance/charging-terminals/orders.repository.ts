@@ -40,7 +40,7 @@ const orders = (db: Database) =>
     ]);
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** An order of this workspace; another's is nowhere. */
+/** An order of this workspace; undefined for another workspace's. */
 export const findOrder = (db: Database, workspaceId: string, id: string) =>
   orders(db).where('o.id', '=', id).where('o.workspace_id', '=', workspaceId).executeTakeFirst();
 
@@ -73,7 +73,7 @@ export const findByCheckout = (db: Database, checkoutId: string) => orders(db).w
 
 export type OrderNames = { checkoutId?: string | undefined; orderId?: string | null; paymentId?: string | null };
 
-/** The order a message is about, by whatever names it, held until the transaction ends. */
+/** The order a message is about, by any of its references, locked until the transaction ends. */
 export async function lockNamedOrder(db: Database, { checkoutId, orderId, paymentId }: OrderNames): Promise<OrderRow | undefined> {
   return orders(db)
     .where((eb) =>

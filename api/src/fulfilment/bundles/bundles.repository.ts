@@ -76,7 +76,7 @@ export async function findBundlePage(db: Database, asked: Asked): Promise<{ rows
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** A vehicle of an order of this workspace; another's is nowhere. */
+/** A vehicle of an order of this workspace; undefined for another workspace's. */
 export async function findBundle(db: Database, workspaceId: string, bundleId: string): Promise<BundleRow | undefined> {
   const { rows } = await sql<BundleRow>`
     SELECT ${COLUMNS} FROM bundle b JOIN deal d ON d.id = b.deal_id ${NOTE}

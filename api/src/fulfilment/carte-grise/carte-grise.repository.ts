@@ -44,7 +44,7 @@ export const findDocuments = (db: Database, bundleIds: readonly string[]) =>
     .execute();
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
-/** A document that this workspace sent for one of its vehicles; another's is nowhere. */
+/** A document that this workspace sent for one of its vehicles; undefined for another workspace's. */
 export const findOwnDocument = (db: Database, workspaceId: string, bundleId: string, document: CarteGriseDocument) =>
   db
     .selectFrom('carte_grise_paper as paper')

@@ -165,7 +165,7 @@ describe('a delivery', () => {
     expect(delivery).toMatchObject({ deliveryType: 'camion', state: 'shipped' });
   });
 
-  it('is chosen by somebody who buys for the company', async () => {
+  it('is chosen by a person who buys for the company', async () => {
     const [viewer, stranger] = [await signedIn(api, 'viewer', buyer.workspaceId), await signedIn(api)];
     expect([(await choose({}, 0, viewer)).statusCode, (await choose({}, 0, stranger)).statusCode]).toEqual([403, 404]);
     expect((await choose({ address: 'qqqqqqqq' })).json().type).toMatch(/unknown-address$/);

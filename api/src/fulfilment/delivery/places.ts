@@ -8,7 +8,7 @@ type Written = { street: string; postcode: string; city: string; latitude: numbe
 
 const hasPosition = (found: FoundAddress): found is FoundAddress & Point => found.latitude !== null && found.longitude !== null;
 
-/** Finds what somebody typed: in the national base, or among the communes we know when it does not answer. Undefined when nowhere. */
+/** Finds what a person typed: in the national base, or among the communes we know when it does not answer. Undefined when not found. */
 export async function findPlace(addressBook: AddressBook, typed: string): Promise<Place | undefined> {
   const { data, source } = await suggestAddresses(addressBook, typed);
   const found = data.find(hasPosition);

@@ -67,7 +67,7 @@ export async function findStrandedDocuments(db: Database, limit: number): Promis
     .execute();
 }
 
-/** A document of this workspace; another's is nowhere. */
+/** A document of this workspace; undefined for another workspace's. */
 export const findOwnDocument = (db: Database, workspaceId: string, id: string): Promise<StoredDocument | undefined> =>
   stored(db).where('id', '=', id).where('workspace_id', '=', workspaceId).executeTakeFirst();
 
@@ -85,7 +85,7 @@ export async function setFile(
     .execute();
 }
 
-/** A file of somebody else's making, for a vehicle. */
+/** A file of another person's making, for a vehicle. */
 export async function insertUploaded(
   db: Database,
   document: { id: string; workspaceId: string; dealId: string; bundleId: string; label: string; now: Date },

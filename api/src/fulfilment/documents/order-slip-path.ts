@@ -1,7 +1,7 @@
 import { createSignedIds } from '../../platform/signed-ids.ts';
 
 export type OrderSlipPaths = {
-  /** One segment, 44 characters of `A-Za-z0-9_-`, that tells nothing of what it names. */
+  /** One segment, 44 characters of `A-Za-z0-9_-`, that does not reveal what it names. */
   sign: (documentId: string) => string;
   /** Undefined for what was never signed here. */
   read: (path: string) => string | undefined;

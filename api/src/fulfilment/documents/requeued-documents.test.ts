@@ -18,7 +18,7 @@ it('gives a job to each document without file and job, and leaves the others alo
   const { dealId } = await placeOrder(db, await signedIn(api), { at: new Date('2026-11-21T09:00:00Z') });
   const keys = (await documentsOfDeal(dealId)).map(({ id }) => `document:${id}`);
   await sql`DELETE FROM graphile_worker._private_jobs WHERE key = ${keys[0]}`.execute(db);
-  // It failed for good: somebody looks into it.
+  // It failed for good: a person looks into it.
   await sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key = ${keys[1]}`.execute(db);
 
   await requeueDocuments(db);

@@ -17,7 +17,7 @@ export type TakenInvoice = { flowId: string; at: Date };
 type Said = { key: string; at: Date; state: TransmissionState; reason: string | null };
 /**
  * Of a file by the platform's name, or of an invoice by its number, as its buyer's platform says it. A number names every
- * attempt: `about` tells them apart, the latest that the one it speaks of can have been received.
+ * attempt: `about` distinguishes them: the latest instant at which the named one can have been received.
  */
 export type PlatformEvent = Said & ({ flowId: string } | { number: string; about: Date | null });
 

@@ -37,7 +37,7 @@ const paramsOf = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === HTTP_STATUS.notFound;
 
-/** By somebody else, in the provider's own pages. */
+/** By a person in the provider's own pages. */
 const isRefunded = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
 

@@ -7,7 +7,7 @@ export async function beginBulkChange(db: Database): Promise<void> {
   await sql`SET LOCAL pomelo.bulk_change = 'on'`.execute(db);
 }
 
-/** Tells every node to load the catalogue again, once this is committed. */
+/** Notifies every node to load the catalogue again, once this is committed. */
 export async function announceBulkChange(db: Database): Promise<void> {
   await sql`SELECT pg_notify('catalogue_changed', 'reload')`.execute(db);
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** How many days a vehicle may stand at a step before somebody has to ask why: its money, its preparation, its lorry. */
+/** How many days a vehicle may stand at a step before a person has to ask why: its money, its preparation, its lorry. */
 const LATE_AFTER_DAYS: Partial<Record<TrackingStep, number>> = { ordered: 7, paid: 3, preparing: 5, shipped: 7 };
 
 const lateSince = (step: TrackingStep, now: Date): Date => new Date(now.getTime() - (LATE_AFTER_DAYS[step] ?? 0) * DAY_MS);

@@ -42,7 +42,7 @@ describe('the change listener', () => {
     await listener.close();
   });
 
-  it('connects once when somebody subscribes before the next attempt to connect again', async () => {
+  it('connects once when a person subscribes before the next attempt to connect again', async () => {
     const listener = createListener(pool);
     await listener.subscribe('channel', ear().subscription);
     // Not from the pool: its own timers, of connections at rest, would be counted too.

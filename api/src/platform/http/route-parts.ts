@@ -20,6 +20,6 @@ export type RouteParts = {
   tokenSecret: string;
   /** A workspace's cart, bookings, debts or members changed: cached data of it is evicted. Never fails. */
   changed: (workspaceId: string) => void;
-  /** Tells the waiting list that a vehicle may be free. Never fails. */
+  /** Notifies the waiting list that a vehicle may be free. Never fails. */
   vehicleFreed: () => void;
 };

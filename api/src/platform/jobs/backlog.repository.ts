@@ -6,7 +6,7 @@ export type Backlog = {
   /** Of each kind that has a job due: how long ago the oldest could have run. */
   oldest: { kind: string; seconds: number }[];
   mails: { queued: number; failed: number; oldestSeconds: number };
-  /** Of the change feed: written, and told to nobody yet. */
+  /** Of the change feed: written, not sent yet. */
   notices: number;
 };
 

@@ -11,9 +11,9 @@ export type JobPayloads = {
   'reset-password': { email: string };
   /** Asks the VAT register about a company, or about one that waits to be let in. */
   'check-vat': { workspaceId: string } | { registrationId: string };
-  /** Tells those concerned of a registration. */
+  /** Notifies those concerned of a registration. */
   'registration-received': { id: string };
-  /** Tells one side of a deal what the other wrote. */
+  /** Notifies one side of a deal what the other wrote. */
   'tell-deal-messages': { dealId: string; by: 'pomelo' | 'buyer' };
   /** Looks for saved searches and favourites with something new to say at once. */
   'alert-now': Record<string, never>;

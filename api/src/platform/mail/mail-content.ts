@@ -38,7 +38,7 @@ export type MailContent = {
   attachments?: readonly MailAttachment[];
   /** What our own words around it are in: French unless it says otherwise. */
   language?: 'en';
-  /** Whom an answer goes to: somebody who wrote to us. */
+  /** Whom an answer goes to: a person who wrote to us. */
   replyTo?: { name: string; address: string };
   /** Path of the page that stops these mails; absent for what must always arrive. */
   unsubscribePath?: string;

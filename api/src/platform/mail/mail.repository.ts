@@ -77,7 +77,7 @@ export async function claimMail(db: Database, id: string): Promise<ClaimedMail |
   return left ? 'taken' : 'done';
 }
 
-/** Gives a mail back that did not leave, to be tried again; nothing when somebody else took it meanwhile. */
+/** Gives a mail back that did not leave, to be tried again; nothing when another process took it meanwhile. */
 export async function releaseMail(db: Database, { id, claim }: { id: string; claim: string }, error: string): Promise<void> {
   await db
     .updateTable('mail')

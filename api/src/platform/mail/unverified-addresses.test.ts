@@ -18,7 +18,7 @@ let clockOffsetMs = 0;
 const api = await testApi({ clock: { now: () => new Date(Date.now() + clockOffsetMs) } });
 const { app, db, mails, runJobs } = api;
 
-/** Typed by somebody who chooses whom the mail goes to. */
+/** Typed by a person who chooses whom the mail goes to. */
 const TYPED = { first: 'Appelezvite', last: 'Lenumero', company: 'Gagnez Mille Euros', message: 'Votre compte sera fermé' };
 
 let last = 0;
@@ -48,7 +48,7 @@ async function answeredJoin(accept: boolean): Promise<string> {
   return email;
 }
 
-/** Sends a mail about what somebody typed, and returns the unverified address it goes to. */
+/** Sends a mail about what a person typed, and returns the unverified address it goes to. */
 type Case = { kind: string; when: string; send: () => Promise<string> };
 
 const CASES: readonly Case[] = [

@@ -22,7 +22,7 @@ export function vehiclesGone(vehicles: readonly { title: string; reference: stri
 
 const NEEDS: Record<OrderNeed, string> = { phone1: 'un numéro de téléphone', billingAddress: 'l’adresse de facturation de la société' };
 
-/** What an order in somebody's name still lacks. */
+/** What an order missing. */
 export const orderLacks = (missing: readonly OrderNeed[], name: string): string =>
   `La commande serait passée au nom de ${name}, mais il manque ${joined.format(missing.map((need) => NEEDS[need]))}.`;
 

@@ -28,7 +28,7 @@ export type Message = {
   notified?: boolean;
 };
 
-/** Adds to the thread of a deal, in whatever state it is; the other side is written to. Refuses with not-found. */
+/** Adds to the thread of a deal, of any status; the other side is written to. Refuses with not-found. */
 export async function writeMessage(
   trx: Database,
   clock: Clock,

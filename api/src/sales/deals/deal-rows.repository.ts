@@ -69,7 +69,7 @@ export async function countDeals(db: Database, which: DealFilter): Promise<numbe
   return Number(row.count);
 }
 
-/** A deal, of this workspace when one is named; another's is nowhere. */
+/** A deal, of this workspace when one is named; undefined for another workspace's. */
 export const findDealRow = (db: Database, id: string, workspaceId?: string): Promise<DealRow | undefined> =>
   detailed(db).where('deal.id', '=', id).where(filter({ workspaceId })).executeTakeFirst();
 

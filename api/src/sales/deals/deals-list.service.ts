@@ -131,7 +131,7 @@ async function views(
   });
 }
 
-/** DEAL-2: a page, the latest first, in some eight queries whatever it shows. */
+/** DEAL-2: a page, the latest first, in some eight queries for any page. */
 export async function dealsOf(
   db: Database,
   parts: ViewParts,

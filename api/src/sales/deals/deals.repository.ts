@@ -63,7 +63,7 @@ export async function insertBundles(db: Database, bundles: Insertable<Tables['bu
   await db.insertInto('bundle').values(bundles).execute();
 }
 
-/** A deal of this workspace; another's is nowhere. */
+/** A deal of this workspace; undefined for another workspace's. */
 export const findDeal = (db: Database, workspaceId: string, dealId: string) =>
   db
     .selectFrom('deal')

@@ -13,7 +13,7 @@ import { makeOffer } from './offers/make-offer.service.ts';
 
 /** As the clock of the API has it: in milliseconds. */
 const NOW = sql`date_trunc('milliseconds', now())`;
-/** One order for whatever is compared. */
+/** A fixed order for comparisons. */
 const inOrder = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 
 const api = await testApi();

@@ -31,7 +31,7 @@ const quotations = (db: Database) =>
     .select(COLUMNS);
 export type QuotationRow = NonNullable<Awaited<ReturnType<typeof findQuotation>>>;
 
-/** A quotation of this workspace; another's is nowhere. */
+/** A quotation of this workspace; undefined for another workspace's. */
 export const findQuotation = (db: Database, workspaceId: string, id: string) =>
   quotations(db).where('q.id', '=', id).where('q.workspace_id', '=', workspaceId).executeTakeFirst();
 

@@ -213,7 +213,7 @@ export function valuesOf(schema: z.core.$ZodType, drawing: GeneratorOptions, nam
   return generate(schema, (part, as = name) => valuesOf(part, drawing, as), name, drawing);
 }
 
-/** Of `id`, what the thing around it is called tells whose. */
+/** Of `id`, what the thing around it is called indicates the owner. */
 const nameOf = (key: string, around: string): string => (key === 'id' && around !== '' ? around : key);
 
 const isTransform = (schema: z.core.$ZodType): boolean => defOf(schema).type === 'transform';

@@ -114,7 +114,7 @@ describe('impersonation', () => {
     for (const body of wrong) expect((await asStaff(app, staff, 'POST /backoffice/see-as', body)).statusCode).toBe(404);
   });
 
-  it('takes no ticket but its own: neither a bearer token, nor one signed by somebody else', async () => {
+  it('takes no ticket but its own: neither a bearer token, nor one signed by another person', async () => {
     const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api)];
     const headers = await impersonating(app, staff, buyer);
     const { id } = await db.selectFrom('see_as').select('id').where('staff_id', '=', staff.personId).executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ type Parts = {
  */
 export async function askForReset({ db, resetLimits }: Parts, email: string, ip: string): Promise<void> {
   await resetLimits.byAddress.take(limitedAddress(ip));
-  // Silent: a stranger who asks for somebody neither denies the owner nor learns anything. Links sent before remain valid longer.
+  // Silent: a stranger who asks for a person neither denies the owner nor learns anything. Links sent before remain valid longer.
   if (!(await resetLimits.byEmail.tryTake(email))) return;
   await addJob(db, 'reset-password', { email });
 }

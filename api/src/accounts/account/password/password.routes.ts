@@ -33,7 +33,7 @@ export function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesParts)
     async ({ caller, body, request }) => {
       const changed = await changePassword(parts, caller, body, deviceOf(request));
       if (!caller) return changed;
-      // The next call comes sooner than the database may have told of it: every other session is over, and no password is left to be chosen.
+      // The next call comes sooner than the database may have notified of it: every other session is over, and no password is left to be chosen.
       app.core.sessions.evictPerson(caller.personId);
       parts.changed(caller.workspaceId);
       return changed;

@@ -4,7 +4,7 @@ import { named } from '../../../platform/mail/texts/named.ts';
 
 const LOG_IN_PATH = '/?connexion=%2Ftableau-de-bord';
 
-/** How somebody who was let in comes in: by choosing a first password, or with the one he has (`linkPath` null). */
+/** How a person who was let in comes in: by choosing a first password, or with the one he has (`linkPath` null). */
 export const entrance = (linkPath: string | null): MailBlock[] =>
   linkPath === null
     ? [

@@ -11,7 +11,7 @@ const MAY: Record<Role, string> = {
 /** `rs` is the name of the workspace, which the team accepted; what the applicant typed is not repeated. */
 type Facts = { rs: string; role: Role; /** Null for a person with a password. */ linkPath: string | null };
 
-/** An owner let somebody in. */
+/** An owner let a person in. */
 export const joinAcceptedMail = ({ rs, role, linkPath }: Facts): MailContent => ({
   subject: 'Votre demande d’accès est acceptée',
   preview: linkPath ? 'Choisissez votre mot de passe pour entrer.' : 'Connectez-vous avec votre mot de passe habituel.',

@@ -4,7 +4,7 @@ import { named } from '../../../platform/mail/texts/named.ts';
 /** The address is not verified: neither the name nor the company that was typed is repeated. */
 type Facts = { reference: string };
 
-/** An owner did not let somebody in. */
+/** An owner did not let a person in. */
 export const joinDeclinedMail = ({ reference }: Facts): MailContent => ({
   subject: 'Votre demande d’accès n’a pas été acceptée',
   preview: 'Voici à qui vous adresser.',

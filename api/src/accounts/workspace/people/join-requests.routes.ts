@@ -10,7 +10,7 @@ export type JoinRequestParts = {
   changed: (workspaceId: string) => void;
 };
 
-/** What somebody may do who was let in without a word on it. */
+/** What a person may do who was let in without a word on it. */
 const USUAL_ROLE = 'buyer';
 
 // ACC-29

@@ -19,7 +19,7 @@ const peopleOf = (workspaceId: string) =>
     .execute();
 const createRequest = (owner: Buyer): Promise<string> => SPECIMENS['join-request'](db, owner);
 
-describe('somebody who asks to join', () => {
+describe('a person who asks to join', () => {
   // ACC-29
   it('is shown to owners only, and to those of the company only', async () => {
     const owner = await signedIn(api, 'owner');

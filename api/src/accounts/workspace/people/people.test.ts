@@ -239,7 +239,7 @@ describe('a role or a limit', () => {
   });
 });
 
-describe('somebody who is removed', () => {
+describe('a person who is removed', () => {
   // ACC-28
   it('is removed at once and notified, and leaves the bookings to the company', async () => {
     const owner = await signedIn(api, 'owner');

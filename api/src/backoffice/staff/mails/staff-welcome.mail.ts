@@ -7,7 +7,7 @@ type Facts = { firstName: string; addedBy: string; /** Null for a person with a 
 
 const BACKOFFICE = '/gestion';
 
-/** Somebody now works at the back-office. */
+/** A person now works at the back-office. */
 export const staffWelcomeMail = ({ firstName, addedBy, linkPath }: Facts): MailContent => ({
   subject: 'Vous faites partie de l’équipe de Pomelo',
   preview: linkPath

@@ -20,7 +20,7 @@ export async function prepareSession(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Tells the planner of every other session how large the stock has become, and how the columns that queries look for are
+ * Updates the planner statistics: how large the stock has become, and how the columns that queries look for are
  * spread; not waiting for autovacuum, which still does the rest because this names its columns.
  */
 export async function refreshStatistics(client: pg.ClientBase): Promise<void> {
@@ -33,7 +33,7 @@ export async function askForAlerts(client: pg.ClientBase): Promise<void> {
   await client.query(`SELECT graphile_worker.add_job('alert-now', '{}'::json, job_key => 'alert-now')`);
 }
 
-/** Tells every node to load the catalogue again, once this transaction is committed. */
+/** Notifies every node to load the catalogue again, once this transaction is committed. */
 export async function announceReload(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT pg_notify('catalogue_changed', 'reload')");
 }

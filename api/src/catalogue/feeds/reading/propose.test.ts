@@ -44,7 +44,7 @@ test('unreadable values take from the confidence, unknown ones do not', () => {
   expect(confidence('')).toBe(SURE_CONFIDENCE);
 });
 
-test('a proposal that is not sure is left aside until somebody confirms it', () => {
+test('a proposal that is not sure is left aside until a person confirms it', () => {
   const rule = { heading: 'moc', field: 'power' as const, strip: '', values: [], decimal: 'auto' as const, unit: 'one' as const };
   const read = (confidence: number | null, confirmed: boolean) =>
     readMapping({ columns: [{ ...rule, confidence, confirmed }], constants: [], rates: [], generatesKey: false }).fields.get('moc');

@@ -4,7 +4,7 @@ export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 
 /** A record longer than this, or with more cells, is damaged: it is given up, and reading goes on at the next line. */
 export const MAX_RECORD_LENGTH = 1_000_000;
 export const MAX_CELLS = 2000;
-/** A quoted field running over more lines than this is a quote that somebody forgot to close. */
+/** A quoted field running over more lines than this is a quote that a person forgot to close. */
 export const MAX_QUOTED_LINES = 200;
 
 export type CsvReader = {

@@ -123,7 +123,7 @@ describe('the stock by delivered price', () => {
     expect(shown).toBeGreaterThan(1000);
   });
 
-  it('is in the order of prices for who has nowhere to deliver to', () => {
+  it('is in the order of prices for companies without a delivery address', () => {
     const query = CatalogueQuery.parse({ sort: 'deliveredPrice', perPage: '50' });
     const byPrice = search({ ...query, sort: 'price' }, null);
     expect(search(query, null)).toMatchObject({ itemIds: byPrice.itemIds, deliveredCents: null });

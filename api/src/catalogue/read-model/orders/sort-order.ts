@@ -4,7 +4,7 @@ import { radixSort } from '../../../platform/search/radix-sort.ts';
 /** Negative when the first comes first. */
 export type Compare = (one: number, other: number) => number;
 
-/** Rows in an order, one after the other, for as long as somebody wants more. */
+/** Rows in an order, one after the other, for as long as a person wants more. */
 export type RowOrder = { compare: Compare; walk: (set: Bitset, visit: (row: number) => boolean) => void };
 
 /**

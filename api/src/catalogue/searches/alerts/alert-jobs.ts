@@ -20,7 +20,7 @@ export async function sendMorningAlerts(parts: AlertJobParts): Promise<void> {
   const morning = lastMorning(now);
   await sendSearchAlerts(parts, 'daily', morning);
   await sendSearchAlerts(parts, 'weekly', lastMonday(now));
-  // Nothing says when a person was last told of prices: what the morning missed waits for the next one.
+  // Nothing says when a person was last notified of prices: what the morning missed waits for the next one.
   if (now.getTime() - morning.getTime() < HOUR_MS) await sendPriceAlerts(parts, 'daily');
 }
 

@@ -16,7 +16,7 @@ export const atWords = (at: Date): string => `à ${parisTime.format(at).replace(
 /** A booking moved to another end is another ending: the person is notified again. */
 const keyOf = ({ id, endDate }: EndingBooking): string => `booking-ending:${id}:${endDate.toISOString()}`;
 
-/** Tells people who asked for it, once, that a booking ends within two hours. */
+/** Notifies people who asked for it, once, that a booking ends within two hours. */
 export async function sendBookingEndings({ db, clock, catalogue, tokenSecret, log }: AlertJobParts): Promise<void> {
   const tokens = createUnsubscribeTokens(tokenSecret);
   const rows = await findEndingBookings(db, clock.now(), HOURS);

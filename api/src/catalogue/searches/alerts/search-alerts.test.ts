@@ -146,7 +146,7 @@ describe('an instant alert', () => {
     expect(await alertNow()).toHaveLength(1);
   });
 
-  it('is not for somebody who left the workspace, nor for a closed account', async () => {
+  it('is not for a person who left the workspace, nor for a closed account', async () => {
     const gone = await signedIn(api, 'buyer', buyer.workspaceId);
     const closed = await signedIn(api, 'buyer', buyer.workspaceId);
     for (const owner of [gone, closed]) await saveSearch('instant', owner);

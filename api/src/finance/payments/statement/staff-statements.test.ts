@@ -95,7 +95,7 @@ describe('a statement', () => {
       name,
       bytes: camt053(texts.map((text, place) => ({ cents: 100, text, reference: `${name}-${place}` }))),
     });
-    // Somebody is about to note the last entry of either: they stand still there, with all that they lock before.
+    // A person is about to note the last entry of either: they stand still there, with all that they lock before.
     const gate = await db.startTransaction().execute();
     const statementId = randomUUID();
     await gate

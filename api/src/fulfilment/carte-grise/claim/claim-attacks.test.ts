@@ -48,7 +48,7 @@ describe('a file that is no document', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('another person', () => {
   it('of another workspace finds nothing', async () => {
     const stranger = await signedIn(api);
     expect((await bring(buildPdf(), stranger)).statusCode).toBe(404);

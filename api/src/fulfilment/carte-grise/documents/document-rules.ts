@@ -123,7 +123,7 @@ const FRENCH_PLATE = /^(?:[A-HJ-NP-TV-Z]{2}-?\d{3}-?[A-HJ-NP-TV-Z]{2}|\d{1,4} ?[
 
 /**
  * Never registered, registered in France, or elsewhere. A plate that is not French tells of another country; of a
- * registered vehicle without a plate nothing does, so its case is the French one until somebody knows more.
+ * registered vehicle without a plate nothing does, so its case is the French one until a person knows more.
  */
 export function caseOf({ firstRegistration, plate }: { firstRegistration: string | null; plate: string | null }): CarteGriseCase {
   if (firstRegistration === null) return 'new';

@@ -14,7 +14,7 @@ export function distinctNames(names: readonly string[]): string[] {
   });
 }
 
-/** A ZIP as it is written: one file at a time is read, and none before somebody takes what came before it. */
+/** A ZIP as it is written: one file at a time is read, and none before a person takes what came before it. */
 export function archiveOf(entries: readonly Entry[]): Readable {
   const zip = new ZipFile();
   const names = distinctNames(entries.map(({ name }) => name));

@@ -43,7 +43,7 @@ export function createRenderer(script = new URL('./render-worker.ts', import.met
       const { worker, waiting } = thread;
       const id = (lastId += 1);
       waiting.set(id, { resolve, reject });
-      // As long as somebody waits, the process does too.
+      // Keeps the process alive while a caller waits.
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- Of a window: a thread has no origin.
       worker.postMessage({ id, content, ...(logo && { logo }) } satisfies RenderRequest);

@@ -9,7 +9,7 @@ import { createOffer } from '../../../testing/offers.ts';
 import { expireOffers } from './expire-offers.service.ts';
 import { makeOffer } from './make-offer.service.ts';
 
-/** One order for whatever is compared. */
+/** A fixed order for comparisons. */
 const inOrder = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 
 const api = await testApi();

@@ -11,7 +11,7 @@ import { createPerson, createMembership, createListing } from '../../../testing/
 import { createOffer } from '../../../testing/offers.ts';
 import { makeOffer } from './make-offer.service.ts';
 
-/** One order for whatever is compared. */
+/** A fixed order for comparisons. */
 const inOrder = (one: unknown, other: unknown): number => String(one).localeCompare(String(other));
 
 const api = await testApi();

@@ -13,7 +13,7 @@ import { lockWorkspace } from '../../../accounts/index.ts';
 export type Opened = { deal: DealRow; version: Version; now: Date };
 
 /**
- * The version of an offer somebody answers, with the workspace and its vehicles locked. Refuses with not-found,
+ * The version of an offer a person answers, with the workspace and its vehicles locked. Refuses with not-found,
  * offer-changed (another was made meanwhile) or offer-over (nothing waits for an answer any more).
  */
 export async function openVersion(

@@ -66,7 +66,7 @@ const rowsOf = async (db: Database, ids: readonly string[], now: Date): Promise<
   (await findStaffDeals(db, ids, now)).map((facts) => rowOf(facts, now));
 
 // SALES-1
-/** A page of the deals of every company: three queries, whatever it shows. */
+/** A page of the deals of every company: three queries for any page. */
 export async function staffDealsPage(
   db: Database,
   now: Date,

@@ -204,7 +204,7 @@ export async function withdraw(
   });
 }
 
-/** Adds to the thread, in whatever state the deal is. Refuses with not-found. */
+/** Adds to the thread, of any status. Refuses with not-found. */
 export async function reply(trx: Database, { clock, personId, record }: Acting, dealId: string, text: string): Promise<void> {
   const row = (await findDealRow(trx, dealId)) ?? refuse('not-found');
   await writeMessage(trx, clock, { dealId, by: 'pomelo', personId, text });
