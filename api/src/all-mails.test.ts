@@ -6,7 +6,7 @@ import { proofread, proofreadEnglish } from './testing/proofread.ts';
 import type { MailContent } from './platform/mail/mail-content.ts';
 import { renderMail } from './platform/mail/render-mail.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
-import { spoken } from './platform/mail/texts/spoken.ts';
+import { withPlainTexts } from './platform/mail/texts/plain-texts.ts';
 
 const API = import.meta.dirname;
 const SITE = 'https://pomelo.test';
@@ -22,7 +22,7 @@ const templates = await Promise.all(
   }),
 );
 const spokenExample = (file: string) => (written: MailContent) => {
-  const content = spoken(written);
+  const content = withPlainTexts(written);
   return { file, subject: content.subject, content };
 };
 const examples = templates.flatMap(({ file, contents }) => contents.map(spokenExample(file)));

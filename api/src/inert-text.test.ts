@@ -98,7 +98,7 @@ describe('a name', () => {
   });
 });
 
-/** What may hold several lines, or any character at all: paragraphs, passwords, and what only the server judges. */
+/** What may hold several lines, or any character at all: paragraphs, passwords, and what only the server validates. */
 const ANY_CHARACTER =
   /\.(message|text|reason|wishes|password|newPassword|currentPassword|current|token|challenge|ticket|website|username|query|file|kbis|identity|picture|logo|code|vin|siret|email|vatNumber)$/i;
 const NAMES = /\.(firstName|lastName|rs|company|contact|holder)$/;
@@ -110,7 +110,7 @@ const names = [...outside, ...staff.filter(({ name }) => name.endsWith('Name') &
 const accepts = (schema: z.ZodType, value: string): boolean => schema.safeParse(value).success;
 
 describe('the contract', () => {
-  it('declares fields to judge', () => {
+  it('declares fields to validate', () => {
     expect([names.length > 12, outside.length > 80]).toEqual([true, true]);
   });
 

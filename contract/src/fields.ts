@@ -23,10 +23,10 @@ export const emailOf = (label: string) =>
     .pipe(z.email({ error: 'Cette adresse e-mail n’est pas valide.' }));
 export const emailField = emailOf('votre adresse e-mail');
 
-/** Stored in E.164 (`+33612345678`); the server judges the number. */
+/** Stored in E.164 (`+33612345678`); the server validates the number. */
 export const phoneField = oneLine(z.string().trim().min(1, 'Indiquez un numéro de téléphone.').max(30, 'Ce numéro est trop long.'));
 
-/** Fourteen digits, spaces allowed; the server judges the key (the La Poste exception included). */
+/** Fourteen digits, spaces allowed; the server validates the key (the La Poste exception included). */
 export const siretField = z
   .string()
   .transform((typed) => typed.replace(/[\s.\u00a0\u202f]/g, ''))

@@ -4,7 +4,7 @@ import { shortId } from './ids.ts';
 /** A yes or no of an address: `?favorites=1`; alone, as in `?isViewB2c` (VEH-7), it is a yes. */
 export const addressFlag = z.enum(['', '1', 'true', '0', 'false']).transform((text) => text !== '0' && text !== 'false');
 
-/** Values of an address, separated by commas (`step-2,step-3`), `longest` characters in all; `list` judges them. */
+/** Values of an address, separated by commas (`step-2,step-3`), `longest` characters in all; `list` validates them. */
 export const commaList = <List extends z.ZodType<unknown, string[]>>(list: List, longest: number) =>
   z
     .string()

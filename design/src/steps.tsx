@@ -45,7 +45,7 @@ function StepFace({ step, number, isDone }: { step: Step; number: number; isDone
       <span className="trail-sign num" aria-hidden="true">
         {isDone ? <Icon name="check" small /> : number}
       </span>
-      <span className="trail-word">{step.label}</span>
+      <span className="trail-label">{step.label}</span>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { type PictureSource, VehiclePicture } from './picture.tsx';
 import { PriceFigure, type PriceInfo, VatNote } from './price.tsx';
 
 /** free: anyone may book. mine: booked by the reader's workspace. taken: by another's. */
-export type VehicleStanding = 'free' | 'mine' | 'taken';
+export type VehicleStatusPanel = 'free' | 'mine' | 'taken';
 
 /** A vehicle as lists show it; every text ready to read. */
 export type VehicleSummary = {
@@ -23,7 +23,7 @@ export type VehicleSummary = {
   /** « Orléans (45) · sous 48 h ». */
   place: string;
   price: PriceInfo;
-  standing: VehicleStanding;
+  standing: VehicleStatusPanel;
 };
 
 export type VehicleCardProps = VehicleSummary & {

@@ -23,9 +23,9 @@ function open(url: URL, index: number): Promise<Reader> {
       { agent, headers: { 'x-forwarded-for': `10.1.${address >> 8}.${address & 255}` } },
       (answer: IncomingMessage) => {
         if (answer.statusCode !== 200) return failed(new Error(`${answer.statusCode} for stream ${index}`));
-        let heard: () => void = () => undefined;
-        const next = (): Promise<void> => new Promise((done) => (heard = done));
-        answer.on('data', (part: Buffer) => part.includes('data:') && heard());
+        let received: () => void = () => undefined;
+        const next = (): Promise<void> => new Promise((done) => (received = done));
+        answer.on('data', (part: Buffer) => part.includes('data:') && received());
         void next().then(() => opened({ next, close: () => asked.destroy() }));
         answer.on('error', () => undefined);
       },

@@ -15,7 +15,7 @@ const XSLT = /\.(xslt|xsl)$/i;
 const READS_CII = /CrossIndustryInvoice/;
 const COMPILER = createRequire(import.meta.url).resolve('xslt3/xslt3.js');
 
-/** Every stylesheet below `folder` that judges CII documents, in order of name. */
+/** Every stylesheet below `folder` that validates CII documents, in order of name. */
 export async function findSchematrons(folder: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => XSLT.test(name)).toSorted();
   const files = await Promise.all(

@@ -80,7 +80,7 @@ async function whenReady({ portal }: FaultContext): Promise<void> {
 }
 
 /** Retries until there is an answer, always with one key; undefined when it was refused. */
-export async function perform<T>(world: FaultContext, deed: Operation<T>): Promise<T | undefined> {
+export async function perform<T>(world: FaultContext, operation: Operation<T>): Promise<T | undefined> {
   const { ledger, gate, portal } = world;
   const key = randomUUID();
   const requests: string[] = [];
@@ -90,13 +90,13 @@ export async function perform<T>(world: FaultContext, deed: Operation<T>): Promi
     requests.push(id);
     const client = createClient({
       transport: fetchTransport(portal.address),
-      credentials: deed.who,
+      credentials: operation.who,
       newIdempotencyKey: () => key,
       headers: { 'x-request-id': id },
     });
     try {
-      const answer = await deed.ask(client);
-      const { name, staff = false, unrecorded = false, proof } = deed;
+      const answer = await operation.ask(client);
+      const { name, staff = false, unrecorded = false, proof } = operation;
       ledger.acknowledged.push({ name, key, staff, recorded: staff && !unrecorded, requests, proof: proof?.(answer) });
       count(ledger.done, name);
       world.answered();
@@ -107,11 +107,11 @@ export async function perform<T>(world: FaultContext, deed: Operation<T>): Promi
         await gate.pass();
         await whenReady(world);
       } else if (error instanceof ApiError && error.status < SERVER_ERROR) {
-        count(ledger.refused, `${deed.name}: ${error.code}`);
+        count(ledger.refused, `${operation.name}: ${error.code}`);
         world.answered();
         return undefined;
       } else {
-        ledger.faults.push(`${deed.name}: ${error instanceof Error ? error.message : String(error)}`);
+        ledger.faults.push(`${operation.name}: ${error instanceof Error ? error.message : String(error)}`);
         return undefined;
       }
     }

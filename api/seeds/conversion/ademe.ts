@@ -129,8 +129,8 @@ const SPOKEN_VERSIONS = new Set(['MINI', 'Mercedes-Benz', 'Porsche', 'BMW']);
 const GENERATIONS = ['CADDY 5', 'MAXI', 'TRANSPORTER 6.1'];
 
 function prefixesOf(make: MakeReference, model: ModelReference, row: Row): string[] {
-  const spoken = SPOKEN_VERSIONS.has(make.name) ? [] : [...model.synonyms, row.Modèle ?? ''];
-  return [make.name, ...make.synonyms, model.name, ...spoken, ...GENERATIONS].filter(Boolean);
+  const synonyms = SPOKEN_VERSIONS.has(make.name) ? [] : [...model.synonyms, row.Modèle ?? ''];
+  return [make.name, ...make.synonyms, model.name, ...synonyms, ...GENERATIONS].filter(Boolean);
 }
 
 function bodyOf(row: Row, model: ModelReference): Body {

@@ -75,12 +75,12 @@ async function beginDossier(parts: Parts, order: Order): Promise<void> {
 }
 
 /** Every document of the buyer is there; the team looks at them next. */
-async function fillDossier(parts: Parts, order: Order, judged: { accepted?: true } = {}): Promise<boolean> {
+async function fillDossier(parts: Parts, order: Order, decision: { accepted?: true } = {}): Promise<boolean> {
   const view = await open(parts, order);
   if (!view) return false;
   const date = daysAfter(dayInParis(parts.now), -1);
   for (const { paper: document, by } of view.checklist)
-    if (by === 'buyer') await receive(parts, order.id, view, { paper: document, date, ...judged });
+    if (by === 'buyer') await receive(parts, order.id, view, { paper: document, date, ...decision });
   await syncState(parts.trx, order.id, parts.now);
   return true;
 }

@@ -15,9 +15,9 @@ export const onSale = (price: number, km = 45_000) => `published ${price * 100} 
 
 /** The calls of a feed manager, as the screens send them. */
 // oxlint-disable-next-line typescript/explicit-function-return-type -- a bag of helpers, typed by each.
-export function feedCalls(api: TestApi, keeper: Staff) {
+export function feedCalls(api: TestApi, stockManager: Staff) {
   const call = async <T>(name: Parameters<typeof asStaff>[2], payload?: object, status = 200): Promise<T> => {
-    const answer = await asStaff(api.app, keeper, name, payload);
+    const answer = await asStaff(api.app, stockManager, name, payload);
     expect([name, answer.statusCode, answer.statusCode === status ? '' : answer.body]).toEqual([name, status, '']);
     return answer.body === '' ? (undefined as T) : answer.json<T>();
   };
@@ -29,7 +29,7 @@ export function feedCalls(api: TestApi, keeper: Staff) {
       api.app.inject({
         method: 'POST',
         url: name,
-        headers: { ...keeper.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+        headers: { ...stockManager.headers, 'content-type': encoded.headers.get('content-type') ?? '' },
         payload: Buffer.from(bytes),
       }),
     );

@@ -28,7 +28,7 @@ it.each([
   expect(proofread(text).join()).toContain(fault);
 });
 
-it('judges English by its own signs', () => {
+it('checks English by its own typography', () => {
   expect(proofreadEnglish('We have received your message: thank you. Ready in two days?')).toEqual([]);
   expect(proofreadEnglish('Ready\u202f?').join()).toContain('before a sign');
   expect(proofreadEnglish('Votre véhicule').join()).toContain('French letter');

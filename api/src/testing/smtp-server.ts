@@ -37,7 +37,7 @@ export async function smtpServer(
   { port = 0, refuse, refuseMessage, encrypted = false }: SmtpRules = {},
 ): Promise<TestSmtp> {
   const received: TestSmtp['received'] = [];
-  let heard = (): void => undefined;
+  let events = (): void => undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: encrypted ? ['AUTH'] : ['AUTH', 'STARTTLS'],
@@ -57,7 +57,7 @@ export async function smtpServer(
         const mail = await PostalMime.parse(Buffer.concat(chunks));
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail });
       };
-      void answer(take(), done).then(() => heard());
+      void answer(take(), done).then(() => events());
     },
   });
   // A reader that hangs up is no failure of the test.
@@ -74,8 +74,8 @@ export async function smtpServer(
   onTestFinished(close);
   const until = (count: number): Promise<void> =>
     new Promise((done) => {
-      heard = () => received.length >= count && done();
-      heard();
+      events = () => received.length >= count && done();
+      events();
     });
   return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received, until, close };
 }

@@ -133,7 +133,7 @@ export const ColumnRule = z.strictObject({
     .array(z.strictObject({ from: z.string().trim().min(1).max(120), to: z.string().trim().min(1).max(120) }))
     .max(MAX_VALUES)
     .default([]),
-  /** Which mark the decimals follow; auto judges number by number. */
+  /** Which mark the decimals follow; auto validates number by number. */
   decimal: z.enum(['auto', 'comma', 'point']).default('auto'),
   unit: z.enum(['one', 'thousands', 'cents']).default('one'),
   /** Confidence of the proposed field, in percent; null for a field chosen by a person. */

@@ -19,7 +19,7 @@ export type ContactFormProps = {
 
 /**
  * A form that writes to the team. Its ticket stays while the form does: a reloaded page has a new one, and a sender
- * again at once would be taken for a bot. The server judges the fields, in the language of the page.
+ * again at once would be taken for a bot. The server validates the fields, in the language of the page.
  */
 export function ContactForm({ action, ticket, refusal, labelledBy, trap, children }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -25,11 +25,11 @@ export function NavigationLinks() {
           </NavLink>
           <NavLink to={urls.customSearches()} end>
             <span className="nav-rest">Mes{SPACE}</span>
-            <span className="nav-word">recherches</span>
+            <span className="nav-label">recherches</span>
           </NavLink>
           <NavLink to={urls.bookings()}>
             <span className="nav-rest">Mes{SPACE}</span>
-            <span className="nav-word">réservations</span>
+            <span className="nav-label">réservations</span>
           </NavLink>
           <NavLink to={urls.cart()}>Panier</NavLink>
           <NavLink to={urls.orders()}>Commandes</NavLink>

@@ -20,7 +20,7 @@ export function PoliceBookForm({ action, now, children }: Props) {
   const today = dayInParis(Date.parse(now));
   return (
     <Section title="Livre de police" id="livre-de-police">
-      <p className="small muted book-words">{children}</p>
+      <p className="small muted book-text">{children}</p>
       <form action={action} className="book-form no-print" aria-label="Livre de police">
         <TextField label="Premier jour" type="date" name="du" defaultValue={`${today.slice(0, 4)}-01-01`} />
         <TextField label="Dernier jour" type="date" name="au" defaultValue={today} />

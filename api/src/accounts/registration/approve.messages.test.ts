@@ -38,7 +38,7 @@ const submitted: Submitted = {
 };
 const text = (given: Partial<Submitted> = {}): string => registrationText({ ...submitted, ...given }, (key) => `/data/files/${key}`);
 
-it('shows what the staff judges: who, which company, and where its documents are', () => {
+it('shows what the staff decides on: person, company, and paths of its documents', () => {
   const shown = text();
   for (const fact of [
     'I000042',

@@ -179,7 +179,7 @@ describe('a request to join', () => {
     expect(['approved', 'refused']).toContain(await stateOf(request.id));
   });
 
-  it('is nowhere for the owner of another company, nor is what the staff decides', async () => {
+  it('is not found for the owner of another company, nor is what the staff decides', async () => {
     const { decision } = await asked();
     const stranger = await signedIn(api, 'owner');
     await expect(decide({ ...decision, workspaceId: stranger.workspaceId, accept: true })).rejects.toMatchObject({ code: 'not-found' });

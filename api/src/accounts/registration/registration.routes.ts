@@ -49,7 +49,7 @@ export function registrationRoutes(app: FastifyInstance, parts: RegistrationPart
     transaction: false,
     before: counted(limits.company),
   });
-  // Outside a transaction: none is held while a document is judged. Sent twice, one of the two is never named, and goes.
+  // Outside a transaction: none is held while a document is validated. Sent twice, one of the two is never named, and goes.
   registerRoute(
     app,
     registration.addPaper,

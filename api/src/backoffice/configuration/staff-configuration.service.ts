@@ -49,7 +49,7 @@ export async function configurationEntries(db: Database): Promise<StaffConfigura
 type Given = { type: ConfigurationType; value: string; version: number };
 type By = { now: Date; record: (entry: Recorded) => void };
 
-function judged(key: string, { type, value }: Given): void {
+function requireValid(key: string, { type, value }: Given): void {
   const known = isKnownKey(key) ? KNOWN_CONFIGURATION[key] : undefined;
   if (known && known.type !== type) refuseField('type', WRONG_TYPE);
   const fault = valueFault(key, type, value);
@@ -61,7 +61,7 @@ function judged(key: string, { type, value }: Given): void {
  * a person set it first.
  */
 export async function saveEntry(trx: Database, key: string, given: Given, { now, record }: By): Promise<StaffConfigurationEntry> {
-  judged(key, given);
+  requireValid(key, given);
   const { type, value } = given;
   const before = await lockEntry(trx, key);
   if ((before?.version ?? 0) !== given.version) refuse('changed-meanwhile');

@@ -18,7 +18,7 @@ import {
 } from '../../platform/mail/texts/mail-texts.repository.ts';
 import { sentenceFault } from '../../platform/mail/texts/sentence-fault.ts';
 import { type Sentence, sentencesOf, shownSentence } from '../../platform/mail/texts/sentences.ts';
-import { spoken } from '../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../platform/mail/texts/plain-texts.ts';
 
 const templateNamed = (templates: MailTemplates, key: string): MailTemplate =>
   (Object.hasOwn(templates, key) ? templates[key] : undefined) ?? refuse('not-found', NO_TEMPLATE);
@@ -53,7 +53,7 @@ export async function mailTextsOf(db: Database, templates: MailTemplates, key: s
   return {
     ...rowOf(key, template, row),
     sentences: sentences.map((sentence) => shownSentence(sentence, row?.texts ?? {})),
-    specimens: template.specimens.map((content) => spoken(content).subject),
+    specimens: template.specimens.map((content) => withPlainTexts(content).subject),
     versions: versions.map(({ version, savedAt, person, texts }) => ({
       version,
       savedAt: savedAt.toISOString(),
@@ -140,13 +140,13 @@ export async function previewMail(
   const template = templateNamed(templates, key);
   const said = (await findRewritten(db, [key])).get(key) ?? {};
   const typed = Object.keys(given.texts).length > 0 ? rewrittenBy(template, given.texts) : said;
-  const { subject, html, text } = renderMail(spoken(specimenOf(templates, key, given.specimen), typed), siteUrl);
+  const { subject, html, text } = renderMail(withPlainTexts(specimenOf(templates, key, given.specimen), typed), siteUrl);
   return { subject, html, text };
 }
 
 /** A specimen as it would be sent now, to the caller. Without attachments. */
 export async function testContent(db: Database, templates: MailTemplates, key: string, specimen: number): Promise<MailContent> {
   const said = (await findRewritten(db, [key])).get(key) ?? {};
-  const { attachments: _joined, replyTo: _answered, ...content } = spoken(specimenOf(templates, key, specimen), said);
+  const { attachments: _joined, replyTo: _answered, ...content } = withPlainTexts(specimenOf(templates, key, specimen), said);
   return { ...content, subject: `[Essai] ${content.subject}` };
 }

@@ -192,7 +192,7 @@ describe('the commercial list', () => {
 
 describe('a saved search', () => {
   // SEARCH-3
-  it('is a list under its own name, in its own order; of another person or workspace it is nowhere', async () => {
+  it('is a list under its own name, in its own order; of another person or workspace it is not found', async () => {
     const saved = await as(app, buyer, 'POST /public/custom-searches', { query: 'make=peugeot&sort=-price', name: 'Été ; 208 / "GT"' });
     const { id } = saved.json<{ id: string }>();
     expect(await references(buyer, `search=${id}&make=skoda`)).toEqual(['TAXED', 'MARGIN']);

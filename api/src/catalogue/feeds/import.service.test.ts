@@ -261,15 +261,15 @@ test('while a merge holds its locks, other vehicles are booked at once and a cha
 test('a change is announced once, and an import that changes nothing not at all', async () => {
   await load(file(car('A'), car('B')));
   const listener = new pg.Client(url);
-  const heard: string[] = [];
+  const received: string[] = [];
   await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  listener.on('notification', ({ payload }) => received.push(payload ?? ''));
   await listener.query('LISTEN catalogue_changed');
   await load(file(car('A', { price: '9 000' }), car('B')));
   await load(file(car('A', { price: '9 000' }), car('B')));
   await listener.query('SELECT 1');
   await listener.end();
-  expect(heard).toEqual(['reload']);
+  expect(received).toEqual(['reload']);
 });
 
 test('hostile files are refused line by line and never stop the import', async () => {

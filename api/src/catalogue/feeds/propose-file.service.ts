@@ -2,12 +2,12 @@ import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.sch
 import { makeReference } from '../../../seeds/reference.ts';
 import { recogniseColumns } from './reading/columns.ts';
 import { NO_MAPPING } from './reading/mapping.ts';
-import { JUDGED_ROWS, proposeMapping } from './reading/propose.ts';
+import { SAMPLE_ROWS, proposeMapping } from './reading/propose.ts';
 import type { RawRow } from './source/batch.ts';
 import { type FeedFile, openFeed } from './source/feed-file.ts';
 
 /** The first rows of a file with its columns. Leaving the loop closes the file. */
-export async function firstRows({ batches }: FeedFile, most = JUDGED_ROWS) {
+export async function firstRows({ batches }: FeedFile, most = SAMPLE_ROWS) {
   let columns = recogniseColumns([]);
   const rows: RawRow[] = [];
   for await (const batch of batches) {

@@ -9,7 +9,7 @@ import { UNSTATED } from './reading/currency.ts';
 import { monthFirstHeadings, withMonthFirst } from './reading/date-order.ts';
 import type { Heading } from './reading/heading.ts';
 import type { ReadMapping } from './reading/mapping.ts';
-import { JUDGED_ROWS } from './reading/propose.ts';
+import { SAMPLE_ROWS } from './reading/propose.ts';
 import { isBareNumber, type RowRules } from './reading/row-context.ts';
 import { plainText } from './reading/plain-text.ts';
 import { readRow } from './reading/row.ts';
@@ -54,10 +54,10 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
   let given: Columns | null = null;
   let monthFirst: readonly string[] = [];
 
-  /** The batches of the file; the first ones wait until the order of its dates is judged over their rows. */
-  async function* judgedBatches(): AsyncGenerator<Batch> {
+  /** The batches of the file; the first ones wait until the order of its dates is validated over their rows. */
+  async function* sampledBatches(): AsyncGenerator<Batch> {
     let waiting: Batch[] | null = [];
-    let judged = 0;
+    let sampledRows = 0;
     const release = (): Batch[] => {
       const pendingBatches = waiting ?? [];
       const last = pendingBatches.at(-1);
@@ -75,8 +75,8 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
         continue;
       }
       waiting.push(batch);
-      judged += batch.rows.length;
-      if (judged >= JUDGED_ROWS) yield* release();
+      sampledRows += batch.rows.length;
+      if (sampledRows >= SAMPLE_ROWS) yield* release();
     }
     yield* release();
   }
@@ -100,7 +100,7 @@ export function readFeed(file: FeedFile, mapping: ReadMapping, rules: RowRules, 
   }
 
   async function* lines(): AsyncGenerator<string> {
-    for await (const batch of judgedBatches()) {
+    for await (const batch of sampledBatches()) {
       if (rows === 0 && batch.rows.length > 0) {
         checkColumns(batch, mapping);
         report.nameRows(file.rowName());

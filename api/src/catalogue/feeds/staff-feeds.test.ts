@@ -7,9 +7,9 @@ import { car, feedCalls, file, manual, onSale } from '../../testing/feed-calls.t
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await createStaffMember(api, 'stock');
+const stockManager = await createStaffMember(api, 'stock');
 const reader = await createStaffMember(api, 'sales');
-const { call, send, newFeed, importAll, stock } = feedCalls(api, keeper);
+const { call, send, newFeed, importAll, stock } = feedCalls(api, stockManager);
 
 describe('a source', () => {
   // STOCK-4
@@ -34,7 +34,7 @@ describe('a source', () => {
 
   it('has a name of its own, however many create it at once', async () => {
     const named = { ...manual, name: 'Demandé huit fois' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => asStaff(app, keeper, 'POST /backoffice/feeds', named)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => asStaff(app, stockManager, 'POST /backoffice/feeds', named)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
     expect([statuses[0], [...new Set(statuses.slice(1))]]).toEqual([200, [422]]);
   });

@@ -14,8 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'pomelo-flux-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const api = await testApi({ feedsDir: folder });
 const { app, db } = api;
-const keeper = await createStaffMember(api, 'stock');
-const { call, send, newFeed, runOf, preview, importAll, stock } = feedCalls(api, keeper);
+const stockManager = await createStaffMember(api, 'stock');
+const { call, send, newFeed, runOf, preview, importAll, stock } = feedCalls(api, stockManager);
 
 describe('a dry run', () => {
   // STOCK-3, STOCK-6
@@ -44,7 +44,7 @@ describe('a dry run', () => {
     ]);
     const refused = await call<{ data: object[] }>(`GET /backoffice/imports/${run.id}/refusals`);
     expect(refused.data).toMatchObject([{ line: 5, reference: 'E', field: 'prix', value: 'cher' }]);
-    const report = await asStaff(app, keeper, `GET /backoffice/imports/${run.id}/report.csv`);
+    const report = await asStaff(app, stockManager, `GET /backoffice/imports/${run.id}/report.csv`);
     expect([report.headers['content-disposition'], report.body]).toEqual([
       expect.stringContaining('.csv'),
       expect.stringContaining('cher'),

@@ -97,12 +97,12 @@ test('a cancelled booking frees the vehicle and listeners hear which listing', a
   const { id, productId } = await createListing(db);
   const bookingId = await book(productId, id, 2);
   await reader.whenCurrent();
-  const heard: number[] = [];
-  const unsubscribe = reader.subscribe((_generation, itemIds) => heard.push(...itemIds));
+  const received: number[] = [];
+  const unsubscribe = reader.subscribe((_generation, itemIds) => received.push(...itemIds));
   await db.updateTable('booking').set({ cancelled: true }).where('id', '=', bookingId).execute();
   await reader.whenCurrent();
   unsubscribe();
-  expect(heard).toEqual([id]);
+  expect(received).toEqual([id]);
   expect(reader.item(id, 'b2b')?.stock).toEqual({ free: 1, total: 1 });
 });
 
@@ -136,12 +136,12 @@ test('vehicles of a deal are no longer on sale, and a listing of which none is l
 test('a reload answers as before and notifies every listener', async () => {
   const query = { include: 'filters', perPage: '100' };
   const before = ask(query);
-  const heard: (readonly number[])[] = [];
-  const unsubscribe = reader.subscribe((_generation, itemIds) => heard.push(itemIds));
+  const received: (readonly number[])[] = [];
+  const unsubscribe = reader.subscribe((_generation, itemIds) => received.push(itemIds));
   await sql`SELECT pg_notify('catalogue_changed', 'reload')`.execute(db);
   await reader.whenCurrent();
   unsubscribe();
-  expect(heard).toContainEqual([]);
+  expect(received).toContainEqual([]);
   expect(ask(query)).toEqual(before);
 });
 

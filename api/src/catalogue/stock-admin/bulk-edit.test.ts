@@ -7,15 +7,15 @@ import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await createStaffMember(api, 'stock');
+const stockManager = await createStaffMember(api, 'stock');
 
-const edit = (chosen: object, change: object) => asStaff(app, keeper, 'POST /backoffice/stock/bulk-edits', { chosen, change });
+const edit = (chosen: object, change: object) => asStaff(app, stockManager, 'POST /backoffice/stock/bulk-edits', { chosen, change });
 const done = async (chosen: object, change: object): Promise<BulkEdit> => {
   const answer = await edit(chosen, change);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<BulkEdit>();
 };
-const undo = (id: string) => asStaff(app, keeper, `POST /backoffice/stock/bulk-edits/${id}/undo`);
+const undo = (id: string) => asStaff(app, stockManager, `POST /backoffice/stock/bulk-edits/${id}/undo`);
 const rowsOf = async (ids: readonly number[]) =>
   (
     await sql<{
@@ -179,7 +179,7 @@ describe('undoing', () => {
     expect((await undo('01234567-0123-7123-8123-0123456789ab')).statusCode).toBe(404);
     const [id = 0] = await items(1);
     const made = await done({ ids: [id] }, { availableFrom: '2027-03-01' });
-    const answer = await asStaff(app, keeper, 'GET /backoffice/stock/bulk-edits?perPage=1');
+    const answer = await asStaff(app, stockManager, 'GET /backoffice/stock/bulk-edits?perPage=1');
     expect(answer.json<{ data: BulkEdit[] }>().data).toEqual([made]);
   });
 });

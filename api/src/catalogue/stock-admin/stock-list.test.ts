@@ -9,11 +9,11 @@ import { createStaffMember, asStaff } from '../../testing/staff.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await createStaffMember(api, 'stock');
+const stockManager = await createStaffMember(api, 'stock');
 const colleague = await createStaffMember(api, 'content');
 
 const stock = async (query = ''): Promise<StockPage> => {
-  const answer = await asStaff(app, keeper, `GET /backoffice/stock${query}`);
+  const answer = await asStaff(app, stockManager, `GET /backoffice/stock${query}`);
   expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
   return answer.json<StockPage>();
 };
@@ -68,7 +68,7 @@ describe('the table of the stock', () => {
   });
 
   test('counts the vehicles in stock as the figures do: booked ones too, sold, draft and withdrawn ones not', async () => {
-    const figures = (await asStaff(app, keeper, 'GET /backoffice/figures/stock-age')).json<Figure>();
+    const figures = (await asStaff(app, stockManager, 'GET /backoffice/figures/stock-age')).json<Figure>();
     const before = await stock();
     expect(before.vehiclesInStock).toBe(2);
     expect(figures.facts.find(({ key }) => key === 'vehicles')?.value).toBe(before.vehiclesInStock);
@@ -115,12 +115,12 @@ describe('the table of the stock', () => {
   });
 
   test('refuses what is no filter', async () => {
-    expect((await asStaff(app, keeper, 'GET /backoffice/stock?state=perdu')).statusCode).toBe(400);
+    expect((await asStaff(app, stockManager, 'GET /backoffice/stock?state=perdu')).statusCode).toBe(400);
   });
 });
 
 describe('a block of the stock that one scrolls through', () => {
-  const rows = async (query: string, who = keeper): Promise<StockRows> => {
+  const rows = async (query: string, who = stockManager): Promise<StockRows> => {
     const answer = await asStaff(app, who, `GET /backoffice/stock/rows?${query}`);
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
     return answer.json<StockRows>();
@@ -194,32 +194,32 @@ describe('a block of the stock that one scrolls through', () => {
   });
 
   test('wants the number of its reading', async () => {
-    expect((await asStaff(app, keeper, 'GET /backoffice/stock/rows')).statusCode).toBe(400);
+    expect((await asStaff(app, stockManager, 'GET /backoffice/stock/rows')).statusCode).toBe(400);
   });
 });
 
 // STOCK-8
 test('what filters find is a file that a French spreadsheet opens', async () => {
-  const answer = await asStaff(app, keeper, 'GET /backoffice/stock/file?stockDays=30');
+  const answer = await asStaff(app, stockManager, 'GET /backoffice/stock/file?stockDays=30');
   expect(answer.headers['content-disposition']).toContain('stock-pomelo.csv');
   const lines = answer.body.split('\r\n').filter(Boolean);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^\uFEFFRéférence;Véhicule;/);
-  const refused = await asStaff(app, keeper, 'GET /backoffice/stock/file?q=a%00b');
+  const refused = await asStaff(app, stockManager, 'GET /backoffice/stock/file?q=a%00b');
   expect([refused.statusCode, refused.json().type], 'not a file cut short').toEqual([400, expect.stringMatching(/malformed$/)]);
   expect(lines[1]).toContain('AA-FREE;Peugeot 208 1.2 PureTech 100 GT;Publié;VF3ABCDEFGH123456;EE-123-FF;42000;1;2021;essence;5000,00');
 });
 
 describe('saved views', () => {
-  const save = (body: object) => asStaff(app, keeper, 'POST /backoffice/views', { screen: 'stock', ...body });
-  const viewsOf = async (staff: typeof keeper): Promise<SavedView[]> =>
+  const save = (body: object) => asStaff(app, stockManager, 'POST /backoffice/views', { screen: 'stock', ...body });
+  const viewsOf = async (staff: typeof stockManager): Promise<SavedView[]> =>
     (await asStaff(app, staff, 'GET /backoffice/views?screen=stock')).json<{ data: SavedView[] }>().data;
 
   // STOCK-8
   test('keep a query under a name, for oneself or for all', async () => {
     expect((await save({ name: 'Vieux stock', search: 'jours=90' })).statusCode).toBe(200);
     expect((await save({ name: 'Brouillons', search: 'etat=brouillon', shared: true })).statusCode).toBe(200);
-    expect((await viewsOf(keeper)).map(({ name, own }) => [name, own])).toEqual([
+    expect((await viewsOf(stockManager)).map(({ name, own }) => [name, own])).toEqual([
       ['Brouillons', true],
       ['Vieux stock', true],
     ]);
@@ -229,15 +229,15 @@ describe('saved views', () => {
   // STOCK-8
   test('of the same name are replaced', async () => {
     await save({ name: 'Vieux stock', search: 'jours=120' });
-    expect((await viewsOf(keeper)).filter(({ name }) => name === 'Vieux stock').map(({ search }) => search)).toEqual(['jours=120']);
+    expect((await viewsOf(stockManager)).filter(({ name }) => name === 'Vieux stock').map(({ search }) => search)).toEqual(['jours=120']);
   });
 
   // STOCK-8
   test('are deleted by their author only', async () => {
     const shared = (await viewsOf(colleague))[0]?.id ?? '';
     expect((await asStaff(app, colleague, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(404);
-    expect((await asStaff(app, keeper, `DELETE /backoffice/views/01234567-0123-7123-8123-0123456789ab`)).statusCode).toBe(404);
-    expect((await asStaff(app, keeper, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(204);
+    expect((await asStaff(app, stockManager, `DELETE /backoffice/views/01234567-0123-7123-8123-0123456789ab`)).statusCode).toBe(404);
+    expect((await asStaff(app, stockManager, `DELETE /backoffice/views/${shared}`)).statusCode).toBe(204);
     expect(await viewsOf(colleague)).toEqual([]);
   });
 

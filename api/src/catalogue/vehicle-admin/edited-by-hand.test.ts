@@ -7,9 +7,9 @@ import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await createStaffMember(api, 'stock');
-const { ask, sendForm, done, refusal, read } = vehicleCalls(api, keeper);
-const { newFeed, importAll, preview } = feedCalls(api, keeper);
+const stockManager = await createStaffMember(api, 'stock');
+const { ask, sendForm, done, refusal, read } = vehicleCalls(api, stockManager);
+const { newFeed, importAll, preview } = feedCalls(api, stockManager);
 const photo = await buildJpeg();
 
 async function importRows(...keys: string[]): Promise<{ feed: number; ids: number[] }> {
@@ -71,7 +71,7 @@ test('vehicles counted by hand stay as many, with their own odometers', async ()
 test('a bulk edit is by hand as well, and undone is not', async () => {
   const { feed, ids } = await importRows('A', 'B');
   const [id = 0] = ids;
-  const edit = await asStaff(app, keeper, 'POST /backoffice/stock/bulk-edits', {
+  const edit = await asStaff(app, stockManager, 'POST /backoffice/stock/bulk-edits', {
     chosen: { ids: [id] },
     change: { price: { by: 'amount', cents: -10_000 } },
   });
@@ -79,7 +79,9 @@ test('a bulk edit is by hand as well, and undone is not', async () => {
   expect(lowered).toMatchObject({ keptByHand: ['price_b2b_cents', 'price_b2c_cents'], priceChanges: [{ by: 'Camille Renard' }] });
   await importAll(feed, file(car('A', '9 990'), car('B')));
   expect((await read(id)).price).toEqual(lowered.price);
-  expect((await asStaff(app, keeper, `POST /backoffice/stock/bulk-edits/${edit.json<{ id: string }>().id}/undo`)).statusCode).toBe(200);
+  expect((await asStaff(app, stockManager, `POST /backoffice/stock/bulk-edits/${edit.json<{ id: string }>().id}/undo`)).statusCode).toBe(
+    200,
+  );
   expect((await read(id)).keptByHand).toEqual([]);
   await importAll(feed, file(car('A', '9 990'), car('B')));
   expect(await read(id)).toMatchObject({

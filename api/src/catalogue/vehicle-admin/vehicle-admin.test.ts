@@ -6,8 +6,8 @@ import { type Problem, vehicleCalls } from '../../testing/vehicle-admin.ts';
 
 const api = await testApi();
 const { db } = api;
-const keeper = await createStaffMember(api, 'stock');
-const { ask, done, refusal, read } = vehicleCalls(api, keeper);
+const stockManager = await createStaffMember(api, 'stock');
+const { ask, done, refusal, read } = vehicleCalls(api, stockManager);
 const logOf = (id: number) =>
   db.selectFrom('audit_entry').select(['action', 'before', 'after']).where('resource_id', '=', String(id)).orderBy('id').execute();
 
@@ -48,7 +48,7 @@ const PRICE = { vatRegime: 'recuperable', b2bCents: 1_200_000, b2cCents: 1_500_0
 const seen = await createListing(db);
 const depotId = (await read(seen.id)).facts.depotId;
 const NEW = { facts: { ...FACTS, depotId }, price: PRICE, product: { km: '42 000', vin: '', plate: 'ab123cd' } };
-const createNew = (given: object = {}) => asStaff(api.app, keeper, 'POST /backoffice/stock', { ...NEW, ...given });
+const createNew = (given: object = {}) => asStaff(api.app, stockManager, 'POST /backoffice/stock', { ...NEW, ...given });
 
 describe('a new vehicle', () => {
   // STOCK-16

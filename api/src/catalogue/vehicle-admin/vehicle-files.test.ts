@@ -9,8 +9,8 @@ import { purgePictures } from './pictures.service.ts';
 
 const api = await testApi();
 const { app, db, files } = api;
-const keeper = await createStaffMember(api, 'stock');
-const { ask, sendForm, done, refusal, read } = vehicleCalls(api, keeper);
+const stockManager = await createStaffMember(api, 'stock');
+const { ask, sendForm, done, refusal, read } = vehicleCalls(api, stockManager);
 const photo = await buildJpeg();
 const add = (id: number, content = photo) => sendForm('POST', `${id}/pictures`, [{ name: 'picture', fileName: 'a.jpg', content }]);
 const shown = (id: number) => app.inject(`/api/mediaObject/${id}?resolution=320x180`);

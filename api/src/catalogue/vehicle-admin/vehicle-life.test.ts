@@ -8,8 +8,8 @@ import { vehicleCalls } from '../../testing/vehicle-admin.ts';
 
 const api = await testApi();
 const { app, db } = api;
-const keeper = await createStaffMember(api, 'stock');
-const { ask, done, refusal, read } = vehicleCalls(api, keeper);
+const stockManager = await createStaffMember(api, 'stock');
+const { ask, done, refusal, read } = vehicleCalls(api, stockManager);
 const publish = async (id: number, to: string) => ask('PUT', id, '/publication', { to, version: (await read(id)).versions.publication });
 const move = (id: number, { id: productId, version }: { id: number; version: number }, to: string) =>
   ask('PUT', id, `/products/${productId}/status`, { to, version });

@@ -87,7 +87,7 @@ describe('invoices through an approved platform', () => {
   it('wait while the platform is unreachable; one that it took before its answer was lost is not sent twice', async () => {
     await send();
     const { id, number } = await createInvoice();
-    platform.become('away');
+    platform.become('unreachable');
     await send();
     expect((await read(id)).transmission).toMatchObject({ state: 'waiting', events: [] });
     platform.become('lost');

@@ -123,13 +123,13 @@ export async function judgePaper(
   { bundleId, paper: document }: { bundleId: string; paper: CarteGriseDocument },
   judgement: { state: 'accepted' | 'refused'; reason: string },
 ): Promise<boolean> {
-  const judged = await db
+  const updated = await db
     .updateTable('carte_grise_paper')
     .set(judgement)
     .where('bundle_id', '=', bundleId)
     .where('paper', '=', document)
     .executeTakeFirst();
-  return judged.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
 }
 
 /** Vehicles on order of a workspace without a dossier, those of orders not complete; the first ordered first. */

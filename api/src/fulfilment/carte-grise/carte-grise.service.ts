@@ -18,7 +18,7 @@ export const factsOf = (db: Database, bundleIds: readonly string[]): Promise<Fac
 export const billingAddress = ({ street, complement, postcode, city }: Facts): string | undefined =>
   street === null ? undefined : `${[street, complement].filter(Boolean).join(', ')}, ${postcode} ${city}`;
 
-/** A dossier is judged by the calendar of the day it was sent, until then by today's. */
+/** A request is checked as of the day it was sent, until then by today's. */
 const dayOf = ({ sentAt }: Facts, now: Date): string => dayInParis(sentAt ?? now);
 
 /** Whom and where a certificate is for: what was asked for, else the company at its billing address. */

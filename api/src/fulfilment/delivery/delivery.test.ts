@@ -78,7 +78,7 @@ describe('an estimation', () => {
     },
   );
 
-  it('is refused in French for an address that is nowhere', async () => {
+  it('is refused in French for an address that is not found', async () => {
     const answer = await as(app, buyer, `GET /public/bundles/${idAt(0)}/delivery/estimation?address=qqqqqqqq`);
     expect([answer.statusCode, answer.json().type]).toEqual([422, expect.stringMatching(/unknown-address$/)]);
     expect(answer.json().detail).toBe('Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.');

@@ -89,7 +89,7 @@ export async function planTransport(
   requireSeen(before, seen);
   const events = (await eventsOf(trx, [bundleId])).get(bundleId) ?? [];
   if (events.some(({ step, at }) => step === 'delivered' && at !== null)) refuse('too-late', ARRIVED);
-  // A day that stands may have gone by: only another one is judged.
+  // A day that stands may have gone by: only another one is validated.
   if (slot && slot !== before.slot) requireDay(slot, before, now);
   await setTransport(trx, bundleId, { carrier, slot: slot || null }, now);
   await addDeliveryNote(trx, bundleId, now);

@@ -184,7 +184,7 @@ describe('the file of a document', () => {
     expect((await download(buyer, id)).rawPayload.equals(first.rawPayload)).toBe(true);
   });
 
-  it('that was uploaded and is gone is nowhere', async () => {
+  it('that was uploaded and is gone is not found', async () => {
     const { buyer, bundle, dealId } = await ordered();
     const id = crypto.randomUUID();
     const gone = { file_key: 'private/papers/gone.png', sha256: Buffer.alloc(32), size_bytes: 1 };
@@ -269,7 +269,7 @@ describe('an order slip by its path', () => {
   });
 
   // DOC-5
-  it('is nowhere for a changed path, for another document, and takes no call’s place', async () => {
+  it('is not found for a changed path, for another document, and takes no call’s place', async () => {
     const { buyer, bundle } = await ordered();
     const [slip, proForma] = await listedDocuments(bundle.id);
     const path = slip?.path ?? '';

@@ -18,21 +18,21 @@ describe('clamd', () => {
     expect(await clamd.scan(Buffer.concat([Buffer.alloc(500_000), Buffer.from(VIRUS)]))).toBe('Win.Test.EICAR_HDB-1');
   });
 
-  it('has judged nothing when the file is beyond its limit', async () => {
+  it('has validated nothing when the file is beyond its limit', async () => {
     await expect(clamd.scan(Buffer.alloc(1024 * 1024 + 1))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  it.each(['hang-up', 'nonsense'] as const)('has judged nothing when it answers by %s', async (how) => {
+  it.each(['hang-up', 'nonsense'] as const)('has validated nothing when it answers by %s', async (how) => {
     server.behave(how);
     await expect(clamd.scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  it('has judged nothing when it does not answer', async () => {
+  it('has validated nothing when it does not answer', async () => {
     server.behave('silent');
     await expect(createClamd({ url: server.url, timeoutMs: 50 }).scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });
 
-  it('has judged nothing when nobody listens, at a port or at a socket', async () => {
+  it('has validated nothing when nobody listens, at a port or at a socket', async () => {
     for (const url of ['tcp://127.0.0.1:1', 'unix:/tmp/no-such-clamd.ctl'])
       await expect(createClamd({ url }).scan(Buffer.from('clean'))).rejects.toBeInstanceOf(ScannerUnavailable);
   });

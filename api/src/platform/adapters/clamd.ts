@@ -37,7 +37,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Uint8Array> {
 function verdictOf(answer: string): string | null {
   if (answer === 'stream: OK') return null;
   const [, virus] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
-  // « INSTREAM size limit exceeded. ERROR » among others: the file was not judged.
+  // « INSTREAM size limit exceeded. ERROR » among others: the file was not validated.
   if (virus === undefined) throw new ScannerUnavailable({ cause: new Error(`clamd answered: ${answer.slice(0, 200)}`) });
   return virus;
 }

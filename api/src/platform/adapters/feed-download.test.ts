@@ -13,7 +13,7 @@ describe('an address that people typed', () => {
   );
 
   // STOCK-2
-  it('is followed from one to the next, each judged; size and time are bounded', async () => {
+  it('is followed from one to the next, each validated; size and time are bounded', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/vers') response.writeHead(302, { location: '/stock.csv' }).end();
       else if (request.url === '/dedans') response.writeHead(302, { location: 'http://10.0.0.1/' }).end();

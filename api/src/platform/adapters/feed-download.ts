@@ -59,7 +59,7 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
     for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
       if (url.protocol !== 'https:' && !(httpAllowed && url.protocol === 'http:')) throw new DownloadError('not-https');
       if (url.username !== '' || url.password !== '') throw new DownloadError('refused');
-      const answer = await ask(url, await judged(url.hostname, isAllowed), signal);
+      const answer = await ask(url, await publicAddressOf(url.hostname, isAllowed), signal);
       const { statusCode = 0, headers } = answer;
       if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && URL.canParse(headers.location, url)) {
         answer.destroy();
@@ -81,7 +81,7 @@ export function createFeedDownload(options: DownloadOptions): FeedDownload {
 }
 
 /** The address to connect to: every one of the name must be public, because any of them may be used. */
-async function judged(hostname: string, isAllowed: (address: string) => boolean): Promise<string> {
+async function publicAddressOf(hostname: string, isAllowed: (address: string) => boolean): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const found = isIP(host) > 0 ? [host] : await addressesOf(host);
   if (!found.every(isAllowed)) throw new DownloadError('private-address');
@@ -103,7 +103,7 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
     all ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
   const begin = url.protocol === 'https:' ? askHttps : askHttp;
   return new Promise((answered, failed) => {
-    // Its own connection: one kept open would lead where it was judged for another name.
+    // Its own connection: one kept open would lead where it was validated for another name.
     const request = begin(url, {
       agent: false,
       lookup,

@@ -1,4 +1,4 @@
-/** The scanner did not answer, or cannot judge this file: nothing is known of it. */
+/** The scanner did not answer, or cannot validate this file: nothing is known of it. */
 export class ScannerUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The virus scanner does not answer', options);

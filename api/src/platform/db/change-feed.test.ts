@@ -11,9 +11,9 @@ it('sends each notice a booking left once, whichever node looks', async () => {
   const [person, workspace, item] = [await createPerson(db), await createWorkspace(db), await createListing(db)];
   await createMembership(db, workspace.id, person.id);
   const listener = createListener(pool);
-  const heard: string[] = [];
-  await listener.subscribe('catalogue_changed', { onChange: (payload) => void heard.push(payload) });
-  await listener.subscribe('workspace_changed', { onChange: (payload) => void heard.push(payload) });
+  const received: string[] = [];
+  await listener.subscribe('catalogue_changed', { onChange: (payload) => void received.push(payload) });
+  await listener.subscribe('workspace_changed', { onChange: (payload) => void received.push(payload) });
   await bookVehicle(db, {
     bookingId: crypto.randomUUID(),
     productId: item.productId,
@@ -25,7 +25,7 @@ it('sends each notice a booking left once, whichever node looks', async () => {
   });
   await Promise.all([sendNotices(db), sendNotices(db), sendNotices(db)]);
   await pool.query("SELECT pg_notify('workspace_changed', 'end')");
-  await expect.poll(() => heard).toContain('end');
-  expect(heard.toSorted()).toEqual([workspace.id, 'end', `item:${item.id}`].toSorted());
+  await expect.poll(() => received).toContain('end');
+  expect(received.toSorted()).toEqual([workspace.id, 'end', `item:${item.id}`].toSorted());
   await listener.close();
 });

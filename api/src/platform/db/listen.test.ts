@@ -7,12 +7,12 @@ const { pool } = await testDatabase();
 
 /** Resolves with what is heard next. */
 function ear() {
-  const heard: string[] = [];
+  const received: string[] = [];
   let gaps = 0;
   return {
-    heard,
+    received,
     gaps: () => gaps,
-    subscription: { onChange: (payload: string) => void heard.push(payload), onGap: () => void (gaps += 1) },
+    subscription: { onChange: (payload: string) => void received.push(payload), onGap: () => void (gaps += 1) },
   };
 }
 
@@ -23,13 +23,13 @@ describe('the change listener', () => {
     await listener.subscribe('left', left.subscription);
     await listener.subscribe('right', right.subscription);
     await pool.query("SELECT pg_notify('left', '1'), pg_notify('right', '2')");
-    await expect.poll(() => [left.heard, right.heard]).toEqual([['1'], ['2']]);
+    await expect.poll(() => [left.received, right.received]).toEqual([['1'], ['2']]);
     await listener.close();
   });
 
   it('says when something may have been missed, and hears again', async () => {
     const listener = createListener(pool);
-    const { heard, gaps, subscription } = ear();
+    const { received, gaps, subscription } = ear();
     await listener.subscribe('channel', subscription);
     const before = gaps();
     await pool.query(
@@ -38,7 +38,7 @@ describe('the change listener', () => {
     await expect.poll(gaps).toBeGreaterThan(before);
     await expect.poll(listener.connected).toBe(true);
     await pool.query("SELECT pg_notify('channel', 'again')");
-    await expect.poll(() => heard).toEqual(['again']);
+    await expect.poll(() => received).toEqual(['again']);
     await listener.close();
   });
 
@@ -67,8 +67,8 @@ describe('the change listener', () => {
     await listener.subscribe('channel', staying.subscription);
     leave();
     await pool.query("SELECT pg_notify('channel', 'news')");
-    await expect.poll(() => staying.heard).toEqual(['news']);
-    expect(leaving.heard).toEqual([]);
+    await expect.poll(() => staying.received).toEqual(['news']);
+    expect(leaving.received).toEqual([]);
     await listener.close();
   });
 });

@@ -14,8 +14,8 @@ it('refuses an item whose model is another make’s', async () => {
 it('announces each item that changes, but none within a bulk change', async () => {
   const item = await createListing(db);
   const listener = await pool.connect();
-  const heard: (string | undefined)[] = [];
-  listener.on('notification', ({ payload }) => heard.push(payload));
+  const received: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => received.push(payload));
   await listener.query('LISTEN catalogue_changed');
   const client = await pool.connect();
   const change = async (): Promise<void> => {
@@ -26,10 +26,10 @@ it('announces each item that changes, but none within a bulk change', async () =
   await change();
   await client.query('COMMIT');
   await listener.query('SELECT 1');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await change();
   await listener.query('SELECT 1');
-  expect(heard).toEqual([`item:${item.id}`, `item:${item.id}`]);
+  expect(received).toEqual([`item:${item.id}`, `item:${item.id}`]);
   client.release();
   listener.release(true);
 });

@@ -1,4 +1,4 @@
-import { withImage } from './uploads/judge-image.ts';
+import { withImage } from './uploads/validate-image.ts';
 
 const QUARTER = { left: 270, right: 90 } as const;
 /** Better than what is shown: a photograph may be turned several times. */

@@ -235,12 +235,12 @@ describe('a session', () => {
     const sessions = await createSessionCache({ db, tokens, clock: systemClock, listener: other });
     const { id, headers: own } = await signIn('buyer');
     const token = own.authorization.replace('Bearer ', '');
-    const heard = new Promise<void>(
+    const received = new Promise<void>(
       (resolve) => void other.subscribe('session_changed', { onChange: (payload) => payload === id && resolve() }),
     );
     expect(await sessions.open(token)).toBeDefined();
     await revokeSession(db, id, new Date());
-    await heard;
+    await received;
     expect(await sessions.open(token)).toBeUndefined();
     await other.close();
   });

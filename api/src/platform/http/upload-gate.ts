@@ -15,7 +15,7 @@ export type UploadParts = {
 export type UploadGate = {
   /** Refuses (storage-full) before a form with files is read. */
   admit: () => Promise<void>;
-  /** Scans the files of a form that was read. Refuses with unsupported-media, and with unavailable when none can be judged. */
+  /** Scans the files of a form that was read. Refuses with unsupported-media, and with unavailable when none can be validated. */
   inspect: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { isClosedAddress } from './closed-address.ts';
 import { deleteQueued, dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
 import type { NewMail } from './mail-content.ts';
 import { findRewritten } from './texts/mail-texts.repository.ts';
-import { spoken } from './texts/spoken.ts';
+import { withPlainTexts } from './texts/plain-texts.ts';
 import { templateOfKind } from './texts/template-of-kind.ts';
 
 const RETENTION_DAYS = 90;
@@ -16,7 +16,7 @@ const STRANDED_AT_ONCE = 500;
 /** The mails as they will be read: in the words of the team where it has some. */
 async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promise<NewMail[]> {
   const rewritten = await findRewritten(db, [...new Set(mails.map(({ kind }) => templateOfKind(kind)))]);
-  return mails.map((mail) => ({ ...mail, content: spoken(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
+  return mails.map((mail) => ({ ...mail, content: withPlainTexts(mail.content, rewritten.get(templateOfKind(mail.kind))) }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Mail } from '../adapters/mailer.ts';
 import type { MailContent } from './mail-content.ts';
 import { htmlMail } from './render/html-mail.ts';
-import { spoken } from './texts/spoken.ts';
+import { withPlainTexts } from './texts/plain-texts.ts';
 import { addressesOn } from './render/site-address.ts';
 import { textMail } from './render/text-mail.ts';
 
@@ -10,7 +10,7 @@ const oneLine = (text: string): string => text.replace(/[\r\n\t ]+/g, ' ').trim(
 
 /** Both parts of a mail, from the same blocks. Throws when one of its addresses is not of the site. */
 export function renderMail(written: MailContent, siteUrl: string): Omit<Mail, 'id' | 'to'> {
-  const content = spoken(written);
+  const content = withPlainTexts(written);
   const addressOf = addressesOn(siteUrl);
   return {
     subject: oneLine(content.subject),

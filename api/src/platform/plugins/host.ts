@@ -16,7 +16,7 @@ const UNKNOWN =
 /** True for a host, with or without a port, that an address can begin with. */
 export const isHost = (host: string): boolean => host.length <= LONGEST && WELL_FORMED.test(host) && URL.canParse(`http://${host}/`);
 
-/** Two hosts, of which Node keeps the first and a proxy may have judged the second. */
+/** Two hosts, of which Node keeps the first and a proxy may have validated the second. */
 export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 /** A target that is a path; `http://other/` names a second host. */

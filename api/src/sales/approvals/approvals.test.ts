@@ -260,7 +260,7 @@ describe('refusing or withdrawing', () => {
     expect(await cartIds(buyer)).toEqual([productId]);
   });
 
-  it('is the asker’s or an owner’s; another’s request is nowhere', async () => {
+  it('is the asker’s or an owner’s; another’s request is not found', async () => {
     const { owner, buyer } = await team();
     const { id } = await asked({ buyer });
     const colleague = await signedIn(api, 'buyer', owner.workspaceId);

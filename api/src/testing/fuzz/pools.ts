@@ -52,8 +52,8 @@ const meant = new Map<string, readonly string[]>();
 function tablesOf(hint: string, columns: readonly Column[]): readonly string[] {
   const known = meant.get(hint);
   if (known) return known;
-  const spoken = words(hint).flatMap((word) => SYNONYMS[word] ?? [word]);
-  const tables = columns.map(({ table }) => table).filter((table) => spoken.some((word) => isNear(table, word)));
+  const withPlainTexts = words(hint).flatMap((word) => SYNONYMS[word] ?? [word]);
+  const tables = columns.map(({ table }) => table).filter((table) => withPlainTexts.some((word) => isNear(table, word)));
   meant.set(hint, tables);
   return tables;
 }

@@ -59,7 +59,7 @@ const TEXT = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: ANY, maxLength: 12 }) },
 );
 
-/** What the server judges beyond the schema, by the name of the field. */
+/** What the server validates beyond the schema, by the name of the field. */
 const BY_NAME: readonly (readonly [RegExp, Arbitrary<string>])[] = [
   [/phone|tel$/i, fc.constantFrom('+33612345678', '06 12 34 56 78', '0033478000000')],
   [/siret/i, fc.constantFrom('73282932000074', '404 833 048 00022', '35600000000048')],

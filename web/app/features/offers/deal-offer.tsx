@@ -10,7 +10,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferLines } from './offer-lines.tsx';
-import { dealName, standingOf, vehiclesText } from './offer.messages.ts';
+import { dealName, offerStatusOf, vehiclesText } from './offer.messages.ts';
 import { SourcingFacts } from './sourcing-facts.tsx';
 import { Thread } from './thread.tsx';
 import { Versions } from './versions.tsx';
@@ -19,15 +19,15 @@ import { Versions } from './versions.tsx';
 export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
   const { canWrite } = useSession();
   const [latest = null, ...earlier] = deal.offers ?? [];
-  const standing = standingOf(deal, latest);
-  const late = standing.mayAnswer ? null : lateAnswer(answer);
+  const status = offerStatusOf(deal, latest);
+  const late = status.mayAnswer ? null : lateAnswer(answer);
   return (
     <div className="page offer">
       <Breadcrumbs items={[{ label: 'Commandes', href: urls.orders() }, { label: deal.number }]} />
       <PageHead
         title={deal.title}
         sub={`${dealName(deal, latest)} du ${formatInstant(deal.createdAt)}${deal.vehicles > 0 ? `, ${vehiclesText(deal.vehicles)}` : ''}`}
-        actions={<Tag tone={standing.tone}>{standing.state}</Tag>}
+        actions={<Tag tone={status.tone}>{status.state}</Tag>}
       />
       <div className="offer-grid">
         <div>
@@ -36,14 +36,14 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
         </div>
         <aside className="offer-side" aria-label="Réponse">
           {late ? <FormError title={late.message} /> : null}
-          <p>{standing.text}</p>
+          <p>{status.text}</p>
           {deal.step === 'step-4' ? (
             <ButtonLink look="coral" size="large" wide href={urls.orders()}>
               Voir mes commandes
             </ButtonLink>
           ) : null}
-          {latest && standing.mayAnswer ? <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} answer={answer} /> : null}
-          {!standing.mayAnswer && deal.ended ? (
+          {latest && status.mayAnswer ? <OfferAnswer deal={deal} offer={latest} canWrite={canWrite} answer={answer} /> : null}
+          {!status.mayAnswer && deal.ended ? (
             <ButtonLink look="line" wide href={urls.listing()}>
               Voir les véhicules
             </ButtonLink>

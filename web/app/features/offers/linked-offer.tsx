@@ -4,7 +4,7 @@ import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { OfferLines } from './offer-lines.tsx';
 import type { Linked } from './offer.loader.server.ts';
-import { linkStanding } from './offer.messages.ts';
+import { linkStatus } from './offer.messages.ts';
 
 /** An offer by the link of its mail: readable by anyone with the link, answered after log-in. */
 export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & { id: string } }) {
@@ -31,7 +31,7 @@ export function LinkedOffer({ linked: { id, shown, over } }: { linked: Linked & 
           <OfferLines offer={offer} withLinks={false} />
         </div>
         <aside className="offer-side" aria-label="Réponse">
-          <p>{linkStanding(state, offer.validUntil)}</p>
+          <p>{linkStatus(state, offer.validUntil)}</p>
           {way}
         </aside>
       </div>

@@ -12,7 +12,7 @@ import { discountText, lineUnit, offeredFacts } from './offer.messages.ts';
 export function OfferLines({ offer, withLinks = true }: { offer: Offer; /** Not for who has no account. */ withLinks?: boolean }) {
   return (
     <Section title="Véhicules" id="vehicules" aside={<span className="small num">Version {offer.version}</span>}>
-      {offer.message ? <blockquote className="offer-word">{offer.message}</blockquote> : null}
+      {offer.message ? <blockquote className="offer-message">{offer.message}</blockquote> : null}
       <ul>
         {offer.lines.map((line) => (
           <li key={line.productId} className="offer-car">

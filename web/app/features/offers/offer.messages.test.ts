@@ -8,21 +8,21 @@ import {
   discountText,
   lineUnit,
   offeredFacts,
-  linkStanding,
+  linkStatus,
   refusalText,
   sourcingFacts,
-  standingOf,
+  offerStatusOf,
   vehiclesText,
   versionText,
 } from './offer.messages.ts';
 
 describe('the status of an offer', () => {
   test('awaits an answer while its last version is Pomelo’s', () => {
-    expect(standingOf(buildOfferedDeal(), buildOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
+    expect(offerStatusOf(buildOfferedDeal(), buildOffer())).toMatchObject({ state: 'À répondre', mayAnswer: true });
   });
 
   test('awaits Pomelo after a counter-offer', () => {
-    expect(standingOf(buildOfferedDeal(), buildOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
+    expect(offerStatusOf(buildOfferedDeal(), buildOffer({ by: 'buyer' }))).toMatchObject({ state: 'Votre proposition', mayAnswer: false });
   });
 
   test.each([
@@ -33,13 +33,13 @@ describe('the status of an offer', () => {
     [{ step: 'step-2' as const }, 'En préparation'],
   ])('%o is « %s », and accepts no answer', (over, state) => {
     const latest = 'step' in over && over.step === 'step-2' ? null : buildOffer();
-    expect(standingOf(buildOfferedDeal(over), latest)).toMatchObject({ state, mayAnswer: false });
+    expect(offerStatusOf(buildOfferedDeal(over), latest)).toMatchObject({ state, mayAnswer: false });
   });
 
   test('a sourcing request is being searched until there is an offer', () => {
     const sourcing = { text: 'Une 3008', maxPrice: null, maxKm: null, quantity: 1, wantedBy: null };
-    expect(standingOf(buildOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
-    expect(standingOf(buildOfferedDeal({ sourcing }), buildOffer()).mayAnswer).toBe(true);
+    expect(offerStatusOf(buildOfferedDeal({ step: 'step-2', sourcing }), null).state).toBe('Recherche en cours');
+    expect(offerStatusOf(buildOfferedDeal({ sourcing }), buildOffer()).mayAnswer).toBe(true);
   });
 });
 
@@ -81,8 +81,8 @@ describe('the texts of an offer', () => {
   });
 
   test('by the link of a mail, show its expiry or its outcome', () => {
-    expect(linkStanding('made', '2026-11-27T17:00:00Z')).toBe('Valable jusqu’au 27/11 à 18\u202fh\u202f00, heure de Paris.');
-    expect(linkStanding('refused', '2026-11-27T17:00:00Z')).toBe('Cette offre est refusée.');
+    expect(linkStatus('made', '2026-11-27T17:00:00Z')).toBe('Valable jusqu’au 27/11 à 18\u202fh\u202f00, heure de Paris.');
+    expect(linkStatus('refused', '2026-11-27T17:00:00Z')).toBe('Cette offre est refusée.');
   });
 });
 

@@ -32,7 +32,7 @@ const ENDS: Readonly<Record<NonNullable<Deal['ended']>, Omit<Standing, 'mayAnswe
 };
 
 /** The status of a deal, for its page. */
-export function standingOf(deal: Deal, latest: Offer | null): Standing {
+export function offerStatusOf(deal: Deal, latest: Offer | null): Standing {
   if (deal.ended) return { ...ENDS[deal.ended], mayAnswer: false };
   if (deal.step === 'step-4') {
     return { state: 'Acceptée', tone: 'ok', text: 'Cette offre est devenue une commande.', mayAnswer: false };
@@ -111,7 +111,7 @@ export function refusalText(code: string, detail: string): string {
 }
 
 /** What the link of a mail may say of an offer that waits, or no longer. */
-export function linkStanding(state: OfferState, validUntil: string): string {
+export function linkStatus(state: OfferState, validUntil: string): string {
   if (state === 'made') return `Valable jusqu’au ${formatInstant(validUntil)}, heure de Paris.`;
   return `Cette offre est ${VERSION_STATES[state]}.`;
 }

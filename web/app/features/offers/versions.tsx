@@ -14,7 +14,7 @@ export function Versions({ earlier }: { earlier: readonly Offer[] }) {
             <span>{versionText(offer)}</span>
             <b className="num">{formatAmount(offer.totals.toPay.amount)}</b>
           </summary>
-          {offer.message ? <blockquote className="offer-word">{offer.message}</blockquote> : null}
+          {offer.message ? <blockquote className="offer-message">{offer.message}</blockquote> : null}
           <ul className="offer-old">
             {offer.lines.map((line) => (
               <li key={line.productId}>

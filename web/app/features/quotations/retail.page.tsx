@@ -90,12 +90,12 @@ export default function RetailPage({ loaderData, actionData, params }: Route.Com
 
 function Answer({ retail, token, message }: { retail: RetailQuotation; token: string; message: string | null }) {
   const asked = useSearchParams()[0].get('decision');
-  const standing = statusText(retail);
-  if (standing) {
+  const offerStatus = statusText(retail);
+  if (offerStatus) {
     return (
       <div className={`qt-standing qt-${retail.state}`} role="status">
-        <h2 className="h3">{standing.title}</h2>
-        <p>{standing.text}</p>
+        <h2 className="h3">{offerStatus.title}</h2>
+        <p>{offerStatus.text}</p>
       </div>
     );
   }

@@ -16,7 +16,7 @@ export function SearchLine({ search, index, of }: { search: CustomSearch; index:
     <li className="srch">
       <div className="srch-what">
         <SearchName search={search} />
-        <ul className="srch-words" aria-label="Filtres">
+        <ul className="srch-filters" aria-label="Filtres">
           {search.words.map((stateLabel) => (
             <li key={stateLabel}>{stateLabel}</li>
           ))}

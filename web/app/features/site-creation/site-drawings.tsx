@@ -7,7 +7,7 @@ const DRAWINGS = [
 
 export function SiteDrawings() {
   return (
-    <ul className="site-drawn">
+    <ul className="site-drawings-list">
       {DRAWINGS.map(({ name, text, Drawing }) => (
         <li key={name}>
           <svg viewBox="0 0 320 220" aria-hidden="true" focusable="false">

@@ -41,7 +41,7 @@ export function Tour({ back, isFirst }: { back: string; isFirst: boolean }) {
       <ol className="tour">
         {PANELS.map(({ title, text, drawing }) => (
           <li key={title}>
-            <div className="tour-words">
+            <div className="tour-text">
               <h2 className="h2">{title}</h2>
               <p>{text}</p>
             </div>

@@ -39,7 +39,7 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     takeAddress: (address) => byAddress.take(address),
     take: async (account, address) => {
       await byPair.take(pairKey(account, address));
-      // Every attempt counts as a failure until it succeeds: many at once must not pass before the first is judged.
+      // Every attempt counts as a failure until it succeeds: many at once must not pass before the first is validated.
       const failures = await byAccount.penalty(accountKey(account));
       if (failures.consumedPoints <= FAILURES_PER_ACCOUNT) return;
       if ((await known.get(pairKey(account, address))) === null) tooMany(failures.msBeforeNext, TOO_MANY);

@@ -70,7 +70,7 @@ export async function createSessionCache(parts: Parts): Promise<Sessions & { clo
     void notify(() => true);
   };
 
-  // Use is written every five minutes, and by one node: a session that this node saw long ago is judged by the database.
+  // Use is written every five minutes, and by one node: a session that this node saw long ago is validated by the database.
   const isIdle = (seenMs: number, staff: boolean, nowMs: number): boolean =>
     idle !== undefined && nowMs - seenMs > (staff ? idle.staffMs : idle.buyerMs);
 

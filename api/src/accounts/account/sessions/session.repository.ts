@@ -57,7 +57,7 @@ export async function findLiveSession(db: Database, sessionId: string, now: Date
 
 export type NewSession = { id: string; personId: string; now: Date; expiresAt: Date; userAgent?: string | null; address?: string | null };
 
-/** What a log-in was judged by. */
+/** The credentials that a log-in checked. */
 export type Proof = { passwordHash: string; hasSecondFactor: boolean };
 
 /**

@@ -56,7 +56,7 @@ export async function loginSecondFactor(parts: Parts, body: z.output<typeof Seco
 }
 
 async function takeCode({ db, clock, secrets }: Parts, personId: string, stored: StoredSecrets, typed: string): Promise<boolean> {
-  // Without the key that encrypted them, no code of this person can be judged: a configuration fault, and not a wrong code.
+  // Without the key that encrypted them, no code of this person can be validated: a configuration fault, and not a wrong code.
   const opened = secrets.open(stored, personId) ?? refuse('unavailable', KEY_MISSING);
   const step = totpStep(opened.totpSecret, typed, clock.now());
   if (step !== undefined) return takeStep(db, personId, step);

@@ -57,7 +57,7 @@ describe('the addresses of a company', () => {
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('50 adresses')]);
   });
 
-  it('of another company are nowhere', async () => {
+  it('of another company are not found', async () => {
     const [buyer, stranger] = [await signedIn(api), await signedIn(api)];
     const [theirs] = await list(stranger);
     expect((await change(buyer, theirs?.id ?? '', { label: 'À moi' })).statusCode).toBe(404);

@@ -1,9 +1,9 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import { expect, it } from 'vitest';
 import { invitationMail as writtenInvitationMail } from './invitation.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const invitationMail = (...given: Parameters<typeof writtenInvitationMail>) => spoken(writtenInvitationMail(...given));
+const invitationMail = (...given: Parameters<typeof writtenInvitationMail>) => withPlainTexts(writtenInvitationMail(...given));
 
 const letter = (role: Role) =>
   invitationMail({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { memberRemovedMail as writtenMemberRemovedMail } from './member-removed.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => spoken(writtenMemberRemovedMail(...given));
+const memberRemovedMail = (...given: Parameters<typeof writtenMemberRemovedMail>) => withPlainTexts(writtenMemberRemovedMail(...given));
 
 it('says whether one was removed or left, and what happens to the person’s data', () => {
   const removed = JSON.stringify(memberRemovedMail({ firstName: 'Karim', rs: 'Garage Bertin', self: false }));

@@ -7,8 +7,8 @@ import { memo } from './memo.ts';
 import { type Fit, fitsFor } from './value-fits.ts';
 import { isUnknownWord } from './words.ts';
 
-/** How many of the first values of a column are judged. */
-export const JUDGED_ROWS = 1000;
+/** How many of the first values of a column are validated. */
+export const SAMPLE_ROWS = 1000;
 /** Below this share of readable values a heading is not believed. */
 const CONTRADICTED = 0.3;
 /** By values alone: readable ones, and confidence in percent. */
@@ -18,11 +18,11 @@ const LEAST_CONFIDENCE = 50;
 const quoted = (text: string): string => `«\u202f${text}\u202f»`;
 const percent = (share: number): number => Math.round(share * 100);
 
-type Judged = { heading: string; named: FeedField | null; cells: readonly string[] };
-/** The same values recur: each is judged once. */
-type Judge = { shareOf: (field: FeedField, cells: readonly string[]) => number | null; fits: ReadonlyMap<FeedField, Fit> };
+type SampledColumn = { heading: string; named: FeedField | null; cells: readonly string[] };
+/** The same values recur: each is validated once. */
+type ColumnMatcher = { shareOf: (field: FeedField, cells: readonly string[]) => number | null; fits: ReadonlyMap<FeedField, Fit> };
 
-function createJudge(reference: Reference): Judge {
+function createColumnMatcher(reference: Reference): ColumnMatcher {
   const fits = new Map([...fitsFor(reference)].map(([field, { test, alone }]): [FeedField, Fit] => [field, { test: memo(test), alone }]));
   const shareOf = (field: FeedField, cells: readonly string[]): number | null => {
     const fit = fits.get(field);
@@ -36,23 +36,23 @@ function createJudge(reference: Reference): Judge {
  * not given to a column for its values alone. `rows`: the first of the file, as texts.
  */
 export function proposeMapping(headings: readonly string[], rows: readonly (readonly string[])[], reference: Reference): ColumnProposal[] {
-  const judge = createJudge(reference);
-  const judged = rows.slice(0, JUDGED_ROWS);
-  const columns = headings.map((heading, place): Judged => {
-    const cells = judged.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '' && !isUnknownWord(cell));
+  const matcher = createColumnMatcher(reference);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const columns = headings.map((heading, place): SampledColumn => {
+    const cells = sample.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '' && !isUnknownWord(cell));
     return { heading, named: fieldOfHeading(heading), cells };
   });
-  const taken = new Set(columns.flatMap((column) => (column.named !== null && isBelieved(judge, column) ? [column.named] : [])));
-  return columns.map((column) => proposalOf(judge, column, taken));
+  const taken = new Set(columns.flatMap((column) => (column.named !== null && isBelieved(matcher, column) ? [column.named] : [])));
+  return columns.map((column) => proposalOf(matcher, column, taken));
 }
 
-const isBelieved = (judge: Judge, { named, cells }: Judged): boolean =>
-  named !== null && (judge.shareOf(named, cells) ?? 1) >= CONTRADICTED;
+const isBelieved = (matcher: ColumnMatcher, { named, cells }: SampledColumn): boolean =>
+  named !== null && (matcher.shareOf(named, cells) ?? 1) >= CONTRADICTED;
 
-function proposalOf(judge: Judge, column: Judged, taken: Set<FeedField>): ColumnProposal {
+function proposalOf(matcher: ColumnMatcher, column: SampledColumn, taken: Set<FeedField>): ColumnProposal {
   const { heading, named, cells } = column;
-  if (named !== null && isBelieved(judge, column)) return { heading, field: named, ...namedConfidence(judge, named, cells) };
-  const [field, confidence] = byValues(judge, cells, taken);
+  if (named !== null && isBelieved(matcher, column)) return { heading, field: named, ...namedConfidence(matcher, named, cells) };
+  const [field, confidence] = byValues(matcher, cells, taken);
   if (field === null && named !== null)
     return {
       heading,
@@ -70,9 +70,13 @@ function proposalOf(judge: Judge, column: Judged, taken: Set<FeedField>): Column
 }
 
 /** A heading and values that agree leave no doubt; each value that cannot be read adds some. */
-function namedConfidence(judge: Judge, named: FeedField, cells: readonly string[]): Pick<ColumnProposal, 'confidence' | 'because'> {
+function namedConfidence(
+  matcher: ColumnMatcher,
+  named: FeedField,
+  cells: readonly string[],
+): Pick<ColumnProposal, 'confidence' | 'because'> {
   if (cells.length === 0) return { confidence: SURE_CONFIDENCE, because: 'D’après son nom\u202f; aucune valeur lue.' };
-  const share = judge.shareOf(named, cells);
+  const share = matcher.shareOf(named, cells);
   if (share === null) return { confidence: 95, because: 'D’après son nom.' };
   const because =
     share === 1 ? 'Son nom et ses valeurs concordent.' : `D’après son nom\u202f; ${percent(share)}\u202f% des valeurs se lisent ainsi.`;
@@ -80,7 +84,7 @@ function namedConfidence(judge: Judge, named: FeedField, cells: readonly string[
 }
 
 /** The field that the values fit best, and how surely. */
-function byValues({ shareOf, fits }: Judge, cells: readonly string[], taken: ReadonlySet<FeedField>): [FeedField | null, number] {
+function byValues({ shareOf, fits }: ColumnMatcher, cells: readonly string[], taken: ReadonlySet<FeedField>): [FeedField | null, number] {
   let best: [FeedField | null, number] = [null, 0];
   for (const field of FEED_FIELDS) {
     const fit = fits.get(field);

@@ -48,7 +48,7 @@ function isCommune(cell: string): boolean {
   return wanted.length > 2 && communesNamed(wanted).some(({ name }) => fold(name) === wanted);
 }
 
-/** Fields whose values can be judged; the others are free text. */
+/** Fields whose values can be validated; the others are free text. */
 export function fitsFor(reference: Reference): ReadonlyMap<FeedField, Fit> {
   const models = new Set(reference.makes.flatMap((make) => make.models.map(({ name }) => compact(name))));
   const startsWithMake = (cell: string): boolean => {

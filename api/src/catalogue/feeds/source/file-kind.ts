@@ -1,7 +1,7 @@
 import { failures } from '../feeds.messages.ts';
 import { FeedFileError } from './feed-file-error.ts';
 
-/** How a file is read, judged by its first bytes. */
+/** How a file is read, validated by its first bytes. */
 export type FileKind = 'text' | 'gzip' | 'zip';
 
 const signature = (head: Buffer, ...bytes: number[]): boolean => bytes.every((byte, at) => head[at] === byte);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { exampleLetter, terminalReceiptMail as writtenTerminalReceiptMail } from './terminal-receipt.mail.ts';
 import { terminalRefundMail as writtenTerminalRefundMail } from './terminal-refund.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const terminalReceiptMail = (...given: Parameters<typeof writtenTerminalReceiptMail>) => spoken(writtenTerminalReceiptMail(...given));
-const terminalRefundMail = (...given: Parameters<typeof writtenTerminalRefundMail>) => spoken(writtenTerminalRefundMail(...given));
+const terminalReceiptMail = (...given: Parameters<typeof writtenTerminalReceiptMail>) =>
+  withPlainTexts(writtenTerminalReceiptMail(...given));
+const terminalRefundMail = (...given: Parameters<typeof writtenTerminalRefundMail>) => withPlainTexts(writtenTerminalRefundMail(...given));
 
 it('receipts what was paid to the cent, for what, and where it goes', () => {
   const mail = terminalReceiptMail(exampleLetter);

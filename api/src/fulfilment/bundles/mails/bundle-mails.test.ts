@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deliveredMail as writtenDeliveredMail } from './delivered.mail.ts';
 import { shippedMail as writtenShippedMail } from './shipped.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const deliveredMail = (...given: Parameters<typeof writtenDeliveredMail>) => spoken(writtenDeliveredMail(...given));
-const shippedMail = (...given: Parameters<typeof writtenShippedMail>) => spoken(writtenShippedMail(...given));
+const deliveredMail = (...given: Parameters<typeof writtenDeliveredMail>) => withPlainTexts(writtenDeliveredMail(...given));
+const shippedMail = (...given: Parameters<typeof writtenShippedMail>) => withPlainTexts(writtenShippedMail(...given));
 
 const YARD = 'Parc de Corbas, 12 rue du Mont-Blanc, 69960 Corbas';
 const vehicle = { firstName: 'Claire', bundleId: 'b', number: 'A0000012-01', title: 'Peugeot 208' };

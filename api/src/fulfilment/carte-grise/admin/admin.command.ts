@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/errors.ts';
 import { findIdByNumber, findDocuments } from '../carte-grise.repository.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
 import { acceptedText, dossierText, NO_DOSSIER, noBundle, refusedText, stateText, USAGE } from './admin.messages.ts';
-import { judge, markIssued, markSent } from './admin.service.ts';
+import { decide, markIssued, markSent } from './admin.service.ts';
 
 export type AdminParts = {
   db: Database;
@@ -40,12 +40,12 @@ export async function carteGriseCommand(parts: AdminParts, args: readonly string
   const now = clock.now();
   if (action === undefined) return show(parts, bundleId, number);
   if (action === 'accept' && isCarteGriseDocument(document) && reason === undefined) {
-    await withTransaction(db, (trx) => judge(trx, { bundleId, paper: document, reason: null }, now));
+    await withTransaction(db, (trx) => decide(trx, { bundleId, paper: document, reason: null }, now));
     return acceptedText(document);
   }
   const motive = reason?.trim() ?? '';
   if (action === 'refuse' && isCarteGriseDocument(document) && motive !== '' && motive.length <= MAX_REASON) {
-    await withTransaction(db, (trx) => judge(trx, { bundleId, paper: document, reason: motive }, now));
+    await withTransaction(db, (trx) => decide(trx, { bundleId, paper: document, reason: motive }, now));
     return refusedText(document);
   }
   if (document !== undefined || (action !== 'sent' && action !== 'issued')) return usage();

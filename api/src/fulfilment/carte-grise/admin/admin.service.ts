@@ -45,19 +45,19 @@ async function notify(
 }
 
 /** Accepts or refuses a document (with a reason for its sender). Refuses with not-found, and too-late once sent. */
-export async function judge(
+export async function decide(
   trx: Database,
   { bundleId, paper: document, reason }: { bundleId: string; paper: CarteGriseDocument; reason: string | null },
   now: Date,
 ): Promise<CarteGrise> {
   const { facts } = await lockDossier(trx, bundleId, now);
   if (facts.state !== null && !isOpen(facts.state)) refuse('too-late', WAS_SENT);
-  const judged = await judgePaper(
+  const decision = await judgePaper(
     trx,
     { bundleId, paper: document },
     { state: reason === null ? 'accepted' : 'refused', reason: reason ?? '' },
   );
-  if (!judged) refuse('not-found', noDocument(document));
+  if (!decision) refuse('not-found', noDocument(document));
   if (reason !== null)
     await notify(trx, facts, 'carte-grise-paper-refused', (reader) =>
       carteGriseDocumentRefusedMail({ ...reader, paper: CARTE_GRISE_DOCUMENT_RULES[document].label, reason }),

@@ -151,7 +151,7 @@ describe('the admin command', () => {
     await expect(run('sent')).rejects.toMatchObject({ code: 'too-late' });
   });
 
-  it('judges no document of a dossier that was sent', async () => {
+  it('accepts or refuses no document of a request that was sent', async () => {
     await open();
     await receive('kbis');
     await putState('sent');

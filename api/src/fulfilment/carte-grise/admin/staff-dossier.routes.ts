@@ -6,7 +6,7 @@ import { requireCarteGriseDocument } from '../../bundles/staff/visible-documents
 import { bundleNamed, bundleRecord } from '../../bundles/staff/staff-bundles.service.ts';
 import { sendFile } from '../../../platform/files/send-file.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { anyDocument, judgeSeen, moveDossier, settleCost } from './staff-dossier.service.ts';
+import { anyDocument, decideDocument, moveDossier, settleCost } from './staff-dossier.service.ts';
 
 /** The dossiers of cartes grises, at the back-office. */
 export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clock, showChanged }: StaffBundleScreen): void {
@@ -16,7 +16,7 @@ export function staffDossierRoutes(app: FastifyInstance, files: FileStore, { clo
   });
   registerStaffRoute(app, calls.judgePaper, async ({ db, params, body, record, afterCommit }) => {
     const named = await bundleNamed(db, params.id);
-    record({ ...bundleRecord(named), ...(await judgeSeen(db, named, { ...body, paper: params.paper }, clock.now())) });
+    record({ ...bundleRecord(named), ...(await decideDocument(db, named, { ...body, paper: params.paper }, clock.now())) });
     return showChanged(db, named, afterCommit);
   });
   registerStaffRoute(app, calls.carteGriseStep, async ({ db, params, body, record, afterCommit }) => {

@@ -11,7 +11,7 @@ import { orderChanged } from '../../events.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findDocuments, setCertificate } from '../carte-grise.repository.ts';
 import { factsOf } from '../carte-grise.service.ts';
-import { judge, markIssued, markSent } from './admin.service.ts';
+import { decide, markIssued, markSent } from './admin.service.ts';
 import { noDocument } from './admin.messages.ts';
 import { isOpen } from '../life-cycle.ts';
 import { TAX_CODE, TAX_LABEL } from '../order-lines.service.ts';
@@ -68,17 +68,17 @@ export async function anyDocument(
   return { content, type, name };
 }
 
-type Judged = { paper: CarteGriseDocument } & z.output<typeof JudgeBody>;
+type DocumentDecision = { paper: CarteGriseDocument } & z.output<typeof JudgeBody>;
 
 /** Accepts or refuses the document that was looked at. Refuses with not-found, too-late once sent, and changed-meanwhile for another by now. */
-export async function judgeSeen(trx: Database, { id, workspaceId }: Ordered, judged: Judged, now: Date): Promise<Change> {
-  const { paper: document, accept, reason, seen, was } = judged;
+export async function decideDocument(trx: Database, { id, workspaceId }: Ordered, decision: DocumentDecision, now: Date): Promise<Change> {
+  const { paper: document, accept, reason, seen, was } = decision;
   await lockOwnBundle(trx, workspaceId, id);
   const [facts] = await factsOf(trx, [id]);
   if (facts?.state && !isOpen(facts.state)) refuse('too-late', SENT);
   const received = (await findDocuments(trx, [id])).find((one) => one.paper === document) ?? refuse('not-found', noDocument(document));
   if (received.createdAt.getTime() !== Date.parse(seen) || received.state !== was) refuse('changed-meanwhile', DOCUMENT_CHANGED);
-  const { state: dossier } = await judge(trx, { bundleId: id, paper: document, reason: accept ? null : reason }, now);
+  const { state: dossier } = await decide(trx, { bundleId: id, paper: document, reason: accept ? null : reason }, now);
   const label = CARTE_GRISE_DOCUMENT_RULES[document].label;
   return {
     before: { paper: label, state: received.state, reason: received.reason, dossier: facts?.state ?? null },

@@ -44,7 +44,7 @@ const read = async (): Promise<StaffBundle> => (await asStaff(app, sales, `GET /
 const call = (what: string, payload: object, method: 'POST' | 'PUT' = 'POST', who = sales) =>
   asStaff(app, who, `${method} /backoffice/bundles/${bundle.id}/carte-grise${what}`, payload);
 const documentOf = (shown: StaffBundle, document: CarteGriseDocument) => shown.carteGrise?.papers.find((one) => one.paper === document);
-const judge = async (document: CarteGriseDocument, accept: boolean, more: object = {}) =>
+const decide = async (document: CarteGriseDocument, accept: boolean, more: object = {}) =>
   call(`/${document}`, { accept, seen: documentOf(await read(), document)?.at, was: 'received', ...more });
 const codeOf = (response: { json: () => { type: string } }): string => response.json().type.split('/').at(-1) ?? '';
 const logOf = () => db.selectFrom('audit_entry').selectAll().where('resource_id', '=', bundle.id).orderBy('id').execute();
@@ -75,12 +75,12 @@ describe('the documents of a dossier, at the back-office', () => {
     await claim();
     await bring('kbis');
     await bring('insurance');
-    expect((await judge('kbis', false)).json().errors).toMatchObject([{ path: 'reason' }]);
-    const refused: StaffBundle = (await judge('kbis', false, { reason: 'Il date de l’an dernier.' })).json();
+    expect((await decide('kbis', false)).json().errors).toMatchObject([{ path: 'reason' }]);
+    const refused: StaffBundle = (await decide('kbis', false, { reason: 'Il date de l’an dernier.' })).json();
     const lineOf = ({ bundle: { carteGrise } }: StaffBundle, document: CarteGriseDocument) =>
       carteGrise?.checklist.find((line) => line.paper === document);
     expect(lineOf(refused, 'kbis')).toMatchObject({ state: 'refused', problems: ['Il date de l’an dernier.'] });
-    const accepted: StaffBundle = (await judge('insurance', true)).json();
+    const accepted: StaffBundle = (await decide('insurance', true)).json();
     expect(lineOf(accepted, 'insurance')).toMatchObject({ state: 'accepted' });
     expect(await left()).toEqual([`Carte grise ${bundle.number}\u202f: une pièce est à renvoyer`]);
     expect(await logOf()).toMatchObject([
@@ -90,7 +90,7 @@ describe('the documents of a dossier, at the back-office', () => {
   });
 
   // SALES-13
-  it('are judged as they were seen: one sent again, or judged by another first, is refused', async () => {
+  it('are decided as displayed: a decision on one sent again, or decided by another first, is refused', async () => {
     await claim();
     await bring('kbis');
     const seen = documentOf(await read(), 'kbis')?.at;
@@ -101,8 +101,8 @@ describe('the documents of a dossier, at the back-office', () => {
       .execute();
     const stale = await call('/kbis', { accept: true, seen, was: 'received' });
     expect([codeOf(stale), stale.json().detail]).toEqual(['changed-meanwhile', DOCUMENT_CHANGED]);
-    expect((await judge('kbis', true)).statusCode).toBe(200);
-    expect(codeOf(await judge('kbis', false, { reason: 'Flou' }))).toBe('changed-meanwhile');
+    expect((await decide('kbis', true)).statusCode).toBe(200);
+    expect(codeOf(await decide('kbis', false, { reason: 'Flou' }))).toBe('changed-meanwhile');
     expect(await logOf()).toHaveLength(1);
   });
 });
@@ -119,7 +119,7 @@ describe('a dossier, at the back-office', () => {
     expect((await call('/cost', { cost: 1, was: estimate }, 'PUT')).json()).toMatchObject({ status: 409, detail: NOT_SENT_YET });
     expect((await call('', { state: 'sent' })).json()).toMatchObject({ carteGrise: { next: 'issued', maySettle: true } });
     expect(codeOf(await call('', { state: 'sent' }))).toBe('changed-meanwhile');
-    expect(codeOf(await judge('kbis', true))).toBe('too-late');
+    expect(codeOf(await decide('kbis', true))).toBe('too-late');
 
     const settled: StaffBundle = (await call('/cost', { cost: estimate + 1_250, was: estimate }, 'PUT')).json();
     expect(settled.carteGrise).toMatchObject({ ordered: { amount: estimate + 1_250 }, settled: true });

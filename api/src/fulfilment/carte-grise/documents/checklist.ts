@@ -30,7 +30,7 @@ function lineOf(document: CarteGriseDocument, received: ReceivedDocument | undef
     return { ...line, state: provided ? 'provided-by-pomelo' : 'missing' };
   }
   const { state, name, reason } = received;
-  // What a person looked at is judged: no check speaks against it.
+  // The decision of a staff member takes precedence over the checks.
   const problems = state === 'refused' ? [reason] : state === 'accepted' ? [] : problemsOf(document, received, checked);
   return { ...line, state, name, problems, warnings: warningsOf(document, received, checked) };
 }

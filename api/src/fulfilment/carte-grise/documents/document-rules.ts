@@ -6,7 +6,7 @@ export type CarteGriseDocumentRule = {
   by: 'buyer' | 'pomelo';
   /** What is typed of it, to be compared with what is known. */
   fields: readonly CarteGriseDocumentField[];
-  /** Of these fields, those without which it cannot be judged. */
+  /** Of these fields, those without which it cannot be validated. */
   needed: readonly CarteGriseDocumentField[];
   /** How old it may be. */
   maxMonths?: number;

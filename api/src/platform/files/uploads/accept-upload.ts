@@ -4,8 +4,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../http/errors.ts';
 import { displayName } from './display-name.ts';
 import { endsAsArchive } from './hidden-archive.ts';
-import { judgeImage } from './judge-image.ts';
-import { judgePdf } from './judge-pdf.ts';
+import { validateImage } from './validate-image.ts';
+import { validatePdf } from './validate-pdf.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Readers of PDF look for its header in the first kilobyte of any file. */
@@ -13,19 +13,19 @@ const HEADER_REACH = 1024;
 const TWO_IN_ONE = 'Ce fichier est à la fois une image et un PDF\u202f: envoyez le document seul.';
 
 /** Returns the bytes to store. */
-type Judge = (bytes: Buffer, field: string) => Promise<Buffer>;
+type Validator = (bytes: Buffer, field: string) => Promise<Buffer>;
 
-const encodeImage: Judge = async (bytes, field) => {
+const encodeImage: Validator = async (bytes, field) => {
   if (bytes.subarray(0, HEADER_REACH).includes('%PDF-', 0, 'latin1')) refuseFile(field, TWO_IN_ONE);
-  await judgeImage(bytes, field);
+  await validateImage(bytes, field);
   return bytes;
 };
 
 /** By what a file is, not by what it is called or said to be. */
-const KINDS: Record<string, { extension: string; judge: Judge }> = {
-  'application/pdf': { extension: 'pdf', judge: judgePdf },
-  'image/jpeg': { extension: 'jpg', judge: encodeImage },
-  'image/png': { extension: 'png', judge: encodeImage },
+const KINDS: Record<string, { extension: string; validate: Validator }> = {
+  'application/pdf': { extension: 'pdf', validate: validatePdf },
+  'image/jpeg': { extension: 'jpg', validate: encodeImage },
+  'image/png': { extension: 'png', validate: encodeImage },
 };
 
 const NEITHER = 'Ce fichier n’est ni un PDF, ni une image JPEG ou PNG.';
@@ -42,6 +42,6 @@ export async function acceptUpload(file: UploadedFile, field = 'file'): Promise<
   const kind = KINDS[type];
   if (!kind) return refuseFile(field, /^image\/hei[cf]/.test(type) ? HEIC : NEITHER);
   if (endsAsArchive(bytes)) refuseFile(field, ARCHIVE);
-  const judged = await kind.judge(bytes, field);
-  return { bytes: judged, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
+  const validated = await kind.validate(bytes, field);
+  return { bytes: validated, type, extension: kind.extension, name: displayName(file.name, kind.extension) };
 }

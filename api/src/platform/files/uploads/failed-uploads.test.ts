@@ -15,9 +15,9 @@ afterAll(() => rm(folder, { recursive: true }));
 const api = await testApi({ files: localFileStore(folder) });
 const { app, db } = api;
 const owner = await signedIn(api, 'owner');
-const keeper = await createStaffMember(api, 'stock');
+const stockManager = await createStaffMember(api, 'stock');
 const picture = await buildPng();
-const { newFeed } = feedCalls(api, keeper);
+const { newFeed } = feedCalls(api, stockManager);
 const feedId = await newFeed();
 const { bundle } = await placeOrder(db, owner);
 
@@ -46,7 +46,12 @@ describe('an upload whose row the database refused', () => {
       'the sample of a feed',
       'feed',
       () =>
-        postForm(app, `/backoffice/feeds/${feedId}/sample`, [file('file', 'stock.csv', Buffer.from('Marque\nPeugeot'))], keeper.headers),
+        postForm(
+          app,
+          `/backoffice/feeds/${feedId}/sample`,
+          [file('file', 'stock.csv', Buffer.from('Marque\nPeugeot'))],
+          stockManager.headers,
+        ),
     ],
     [
       'a paper of a registration',

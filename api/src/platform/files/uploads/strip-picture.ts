@@ -1,5 +1,5 @@
 import type { AcceptedUpload } from './accept-upload.ts';
-import { withImage } from './judge-image.ts';
+import { withImage } from './validate-image.ts';
 
 const JPEG_QUALITY = 90;
 

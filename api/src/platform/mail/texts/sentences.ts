@@ -3,7 +3,7 @@ import type { MailPlace, MailSentence } from '@pomelo/contract/backoffice/mail-t
 import type { Sentences } from '../../db/column-overrides.ts';
 import type { MailTemplate } from '../mail-template.ts';
 import { originalOf, placesIn } from './named.ts';
-import { valuesOf, withSentences } from './spoken.ts';
+import { valuesOf, withSentences } from './plain-texts.ts';
 
 export type Sentence = {
   key: string;

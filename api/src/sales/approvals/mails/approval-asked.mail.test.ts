@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { EXAMPLE_VEHICLES } from '../../../catalogue/searches/mails/vehicle-examples.ts';
 import { approvalAskedMail as writtenApprovalAskedMail } from './approval-asked.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const approvalAskedMail = (...given: Parameters<typeof writtenApprovalAskedMail>) => spoken(writtenApprovalAskedMail(...given));
+const approvalAskedMail = (...given: Parameters<typeof writtenApprovalAskedMail>) => withPlainTexts(writtenApprovalAskedMail(...given));
 
 const letter = (count: number) =>
   approvalAskedMail({

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { approvalDecidedMail as writtenApprovalDecidedMail, type Outcome } from './approval-decided.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const approvalDecidedMail = (...given: Parameters<typeof writtenApprovalDecidedMail>) => spoken(writtenApprovalDecidedMail(...given));
+const approvalDecidedMail = (...given: Parameters<typeof writtenApprovalDecidedMail>) =>
+  withPlainTexts(writtenApprovalDecidedMail(...given));
 
 const letter = (outcome: Outcome) => approvalDecidedMail({ firstName: 'Karim', decidedBy: 'Claire Moreau', outcome });
 

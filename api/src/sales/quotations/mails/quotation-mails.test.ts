@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { quotationDecidedMail as writtenQuotationDecidedMail } from './quotation-decided.mail.ts';
 import { exampleLetter, quotationMail as writtenQuotationMail } from './quotation.mail.ts';
-import { spoken } from '../../../platform/mail/texts/spoken.ts';
+import { withPlainTexts } from '../../../platform/mail/texts/plain-texts.ts';
 
-const quotationDecidedMail = (...given: Parameters<typeof writtenQuotationDecidedMail>) => spoken(writtenQuotationDecidedMail(...given));
-const quotationMail = (...given: Parameters<typeof writtenQuotationMail>) => spoken(writtenQuotationMail(...given));
+const quotationDecidedMail = (...given: Parameters<typeof writtenQuotationDecidedMail>) =>
+  withPlainTexts(writtenQuotationDecidedMail(...given));
+const quotationMail = (...given: Parameters<typeof writtenQuotationMail>) => withPlainTexts(writtenQuotationMail(...given));
 
 it('is in the dealer’s name, leads to the link, and says what is asked and until when', () => {
   const mail = quotationMail(exampleLetter);

@@ -20,12 +20,12 @@ type Props = {
   shown: StaffBundle;
   /** Its file is shown next to its checks. */
   isOpen: boolean;
-  mayJudge: boolean;
+  mayDecide: boolean;
   refusal: FormRefusal | null;
 };
 
 /** One document: its status; expanded, its file next to the compared data, and the decision. */
-export function DocumentCheck({ line, sent, shown, isOpen, mayJudge, refusal }: Props) {
+export function DocumentCheck({ line, sent, shown, isOpen, mayDecide, refusal }: Props) {
   const { word: stateLabel, tone } = REGISTRATION_DOCUMENT_LABELS[line.state];
   const { id } = shown.bundle;
   const here = `${staffUrls.bundle(id)}?piece=${line.paper}#piece-${line.paper}`;
@@ -61,8 +61,8 @@ export function DocumentCheck({ line, sent, shown, isOpen, mayJudge, refusal }: 
           <FileView src={staffUrls.bundleCarteGriseDocument(id, line.paper)} type={sent.type} label={line.label} />
           <div className="bd-checks">
             <Comparisons sent={sent} shown={shown} />
-            {mayJudge ? <DecisionForm key={`${sent.at}-${line.state}`} line={line} sent={sent} bundleId={id} refusal={refusal} /> : null}
-            {!mayJudge && refusal ? <FormError title={refusal.message} /> : null}
+            {mayDecide ? <DecisionForm key={`${sent.at}-${line.state}`} line={line} sent={sent} bundleId={id} refusal={refusal} /> : null}
+            {!mayDecide && refusal ? <FormError title={refusal.message} /> : null}
           </div>
         </div>
       ) : null}

@@ -50,7 +50,7 @@ export function DossierPanel({ shown, open, mayWrite, answer }: Props) {
             sent={carteGrise.papers.find(({ paper }) => paper === line.paper) ?? null}
             shown={shown}
             isOpen={open === line.paper}
-            mayJudge={mayWrite && (view.state === 'incomplete' || view.state === 'complete')}
+            mayDecide={mayWrite && (view.state === 'incomplete' || view.state === 'complete')}
             refusal={refusalOf(answer, { intention: 'piece', paper: line.paper })}
           />
         ))}

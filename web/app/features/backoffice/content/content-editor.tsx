@@ -51,7 +51,7 @@ export function ContentEditor({ kind, title, content, stored, answer, labels, ca
       <Breadcrumbs items={[{ label: KIND_LABELS[kind].list, href: back }, { label: title }]} />
       <PageHead
         title={title}
-        sub={content ? <Standing content={content} /> : null}
+        sub={content ? <ContentStatus content={content} /> : null}
         actions={content ? <Ways kind={kind} content={content} /> : null}
       />
       {canWrite ? (
@@ -86,7 +86,7 @@ export function ContentEditor({ kind, title, content, stored, answer, labels, ca
   );
 }
 
-function Standing({ content: { state, publishedAt, updatedAt, version } }: { content: Content }) {
+function ContentStatus({ content: { state, publishedAt, updatedAt, version } }: { content: Content }) {
   const moment = (instant: string) => <span className="num">{`${formatDay(instant)} à ${formatTime(instant)}`}</span>;
   return (
     <>

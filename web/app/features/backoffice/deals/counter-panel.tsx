@@ -44,7 +44,7 @@ export function CounterPanel({ shown, usualDay, mayWrite, answer }: Props) {
   };
   return (
     <Section title="Ses prix, à côté des nôtres" id="contre-proposition" aside={<span className="small num">Version {his.version}</span>}>
-      {his.message ? <blockquote className="dl-word">{his.message}</blockquote> : null}
+      {his.message ? <blockquote className="dl-message">{his.message}</blockquote> : null}
       <DataTable
         caption="Prix de l’acheteur et de Pomelo"
         columns={COLUMNS}

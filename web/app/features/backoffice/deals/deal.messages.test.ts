@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discountText, fitText, offered, requestFacts, statusText, vehicleText, versionText, withdrawText } from './deal.messages.ts';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
-const standing = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
+const statusOfDeal = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
   const { state = 'step-3', by, reason = '', validUntil = null } = given;
   // Of a deal, only what these words read.
   const versions = by ? [{ by, reason } as StaffOffer] : [];
@@ -11,10 +11,10 @@ const standing = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | '
 };
 
 test('names the next action and whose prices are pending', () => {
-  expect(standing({ by: 'buyer' })).toContain('propose ses prix');
-  expect(standing({ by: 'pomelo', validUntil: '2026-11-25T17:00:00.000Z' })).toContain('25/11 à 18\u202fh\u202f00');
-  expect(standing({ state: 'step-1' })).toContain('prenne en charge');
-  expect(standing({ state: 'refused', by: 'pomelo', reason: 'Trop cher' })).toContain('«\u202fTrop cher\u202f»');
+  expect(statusOfDeal({ by: 'buyer' })).toContain('propose ses prix');
+  expect(statusOfDeal({ by: 'pomelo', validUntil: '2026-11-25T17:00:00.000Z' })).toContain('25/11 à 18\u202fh\u202f00');
+  expect(statusOfDeal({ state: 'step-1' })).toContain('prenne en charge');
+  expect(statusOfDeal({ state: 'refused', by: 'pomelo', reason: 'Trop cher' })).toContain('«\u202fTrop cher\u202f»');
 });
 
 test('shows the offered price next to the requested one', () => {

@@ -55,7 +55,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
         sub={`${company.rs}, ${deal.number}, le ${formatInstant(deal.createdAt)}`}
         actions={<Tag tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].one}</Tag>}
       />
-      <p className="dl-standing">{statusText(shown)}</p>
+      <p className="dl-status">{statusText(shown)}</p>
       {lost ? <FormError title={lost.message} /> : null}
       {lostOffer ? <FormError title={lostOffer.message} /> : null}
       <div className="bo-record">

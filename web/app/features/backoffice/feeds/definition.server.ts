@@ -1,7 +1,7 @@
 import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { textOf } from '../../../lib/action.server.ts';
 
-/** The definition as its form sent it; the API judges it. */
+/** The definition as its form sent it; the API validates it. */
 export const definitionIn = (form: FormData): FeedBody => ({
   name: textOf(form, 'name'),
   // The API refuses an unknown value, with its own message.

@@ -39,7 +39,7 @@ export function FigurePanel({ figure, figures, search, today }: Props) {
               <FigureChart figure={figure} table={table} look={look} current={current} whole={figure.period ? 'Période' : 'En tout'} />
             </>
           ) : null}
-          <p className="small muted fg-words">
+          <p className="small muted fg-text">
             {definition} {figure.notes.join(' ')}{' '}
             {figure.figure === 'margin' && figure.notes.length > 0 ? (
               <Link className="link" to={staffUrls.purchaseCosts('connu=non')}>

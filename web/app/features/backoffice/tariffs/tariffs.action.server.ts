@@ -20,7 +20,7 @@ export function answerTariffs(open: FormAction) {
       return submitForm(open, () => client.call(tariffs.end, { body: line }), { message: TARIFF_ENDED, to }, TARIFF_FAILED);
     default: {
       const fields = TABLES[table].fields.map((field) => [field.name, valueRead(field, textOf(form, field.name))]);
-      // Its fields are those of its table: the contract judges them.
+      // Its fields are those of its table: the contract validates them.
       const body = { table, from: line.from, ...Object.fromEntries(fields) } as unknown as TariffPeriod;
       return submitForm(open, () => client.call(tariffs.add, { body }), { message: TARIFF_ADDED, to }, TARIFF_FAILED);
     }

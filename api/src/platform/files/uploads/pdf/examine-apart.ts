@@ -12,7 +12,7 @@ const SCRIPT = new URL('./pdf-thread.ts', import.meta.url);
 type Examiner = (bytes: Buffer) => Promise<Examined>;
 
 /**
- * Judges PDFs on a thread of its own, one file at a time. A file that takes too long or too much memory is `unreadable`, and
+ * Validates PDFs on a thread of its own, one file at a time. A file that takes too long or too much memory is `unreadable`, and
  * the next one gets another thread. Refuses with unavailable when too many files wait.
  */
 export function createExaminer(script: URL = SCRIPT, timeoutMs = TIMEOUT_MS): Examiner {

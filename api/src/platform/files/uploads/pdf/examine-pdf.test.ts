@@ -86,7 +86,7 @@ describe('active content is found', () => {
   });
 });
 
-describe('what cannot be judged is refused', () => {
+describe('what cannot be validated is refused', () => {
   it.each([
     ['an encrypted file', buildPdf('/Encrypt 9 0 R'), 'encrypted'],
     ['an encrypted file that spells it otherwise', buildPdf('/#45ncrypt 9 0 R'), 'encrypted'],

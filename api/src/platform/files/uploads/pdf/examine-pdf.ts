@@ -106,7 +106,7 @@ async function hasActiveAttachment(reading: Reading): Promise<boolean> {
   return false;
 }
 
-/** Judges a PDF by all that a reader could find in it, within bounds of time and memory. */
+/** Validates a PDF by all that a reader could find in it, within bounds of time and memory. */
 export async function examinePdf(bytes: Buffer): Promise<PdfVerdict> {
   try {
     const reading = readAll(bytes);

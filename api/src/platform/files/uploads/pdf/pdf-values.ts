@@ -1,4 +1,4 @@
-/** A value of PDF syntax (ISO 32000-1, 7.3), as far as judging one needs it: what strings and numbers say is left out. */
+/** A value of PDF syntax (ISO 32000-1, 7.3), as far as validating one needs it: what strings and numbers say is left out. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'reference'; number: number }

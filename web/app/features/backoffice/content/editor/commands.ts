@@ -9,7 +9,7 @@ import { schema } from './schema.ts';
 const { nodes, marks } = schema;
 
 /** State of the selection, for the pressed state of the buttons. */
-export type Standing = {
+export type EditorStatus = {
   block: 'p' | 'h2' | 'h3' | 'h4';
   strong: boolean;
   em: boolean;
@@ -42,7 +42,7 @@ function linkAt({ selection, doc }: EditorState): string | null {
   return href;
 }
 
-export function standingOf(state: EditorState): Standing {
+export function editorStatusOf(state: EditorState): EditorStatus {
   const { parent } = state.selection.$from;
   const level = parent.type === nodes.heading ? Number(parent.attrs['level']) : 0;
   return {

@@ -7,7 +7,7 @@ import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-li
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
-import { COMMANDS, type CommandName, insertPicture, insertTable, setLink, type Standing, standingOf } from './commands.ts';
+import { COMMANDS, type CommandName, insertPicture, insertTable, setLink, type EditorStatus, editorStatusOf } from './commands.ts';
 import { readHtml, writeHtml } from './html.ts';
 import { schema } from './schema.ts';
 
@@ -19,7 +19,7 @@ export type EditorOptions = {
   labelledBy: string;
   describedBy?: string;
   /** After each change, and each move of the caret. */
-  onChange: (html: () => string, standing: Standing, changed: boolean) => void;
+  onChange: (html: () => string, status: EditorStatus, changed: boolean) => void;
   /** Ctrl K. */
   onLink: () => void;
 };
@@ -74,7 +74,7 @@ const plugins = (onLink: () => void): Plugin[] => [
 
 /** Mounts an editor whose text is that of a form’s field. */
 export function mountEditor(place: HTMLElement, { html, labelledBy, describedBy, onChange, onLink }: EditorOptions): Editor {
-  const emit = (view: EditorView, changed: boolean) => onChange(() => writeHtml(view.state.doc), standingOf(view.state), changed);
+  const emit = (view: EditorView, changed: boolean) => onChange(() => writeHtml(view.state.doc), editorStatusOf(view.state), changed);
   const view = new EditorView(place, {
     state: EditorState.create({ doc: readHtml(html), plugins: plugins(onLink) }),
     attributes: {

@@ -1,7 +1,7 @@
 import { FieldError } from '@pomelo/design/field-error.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { PictureDialog } from '../../shared/picture-dialog.tsx';
-import type { Standing } from './commands.ts';
+import type { EditorStatus } from './commands.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import type { Editor } from './mount-editor.ts';
 import './rich-text.css';
@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar.tsx';
 
 type Props = { name: string; label: string; defaultValue: string; error?: string; hint?: string };
 
-const START: Standing = {
+const START: EditorStatus = {
   block: 'p',
   strong: false,
   em: false,
@@ -30,10 +30,10 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [standing, setStanding] = useState(START);
+  const [status, setStatus] = useState(START);
   const [asked, setAsked] = useState<'link' | 'picture' | null>(null);
   const [showsSource, setShowsSource] = useState(false);
-  const editor = useEditor({ place, field, id, onStanding: setStanding, onLink: () => setAsked('link') });
+  const editor = useEditor({ place, field, id, onStatus: setStatus, onLink: () => setAsked('link') });
 
   const isEditing = editor !== null && !showsSource;
   const close = () => setAsked(null);
@@ -45,7 +45,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
       {isEditing ? (
         <Toolbar
           controls={`${id}-text`}
-          standing={standing}
+          status={status}
           run={editor.run}
           onLink={() => setAsked('link')}
           onPicture={() => setAsked('picture')}
@@ -80,7 +80,7 @@ export function RichTextField({ name, label, defaultValue, error, hint }: Props)
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {asked === 'link' && editor ? (
         <LinkDialog
-          current={standing.link}
+          current={status.link}
           onClose={close}
           onLink={(href) => {
             close();
@@ -105,16 +105,16 @@ type Wiring = {
   place: { current: HTMLDivElement | null };
   field: { current: HTMLTextAreaElement | null };
   id: string;
-  onStanding: (standing: Standing) => void;
+  onStatus: (status: EditorStatus) => void;
   onLink: () => void;
 };
 
 /** The editor, once its code has come; null until then, and where it cannot. */
-function useEditor({ place, field, id, onStanding, onLink }: Wiring): Editor | null {
+function useEditor({ place, field, id, onStatus, onLink }: Wiring): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latest = useRef({ onStanding, onLink });
+  const latest = useRef({ onStatus, onLink });
   useEffect(() => {
-    latest.current = { onStanding, onLink };
+    latest.current = { onStatus, onLink };
   });
 
   useEffect(() => {
@@ -137,8 +137,8 @@ function useEditor({ place, field, id, onStanding, onLink }: Wiring): Editor | n
         labelledBy: `${id}-label`,
         describedBy: `${id}-hint`,
         onLink: () => latest.current.onLink(),
-        onChange: (html, standing, changed) => {
-          latest.current.onStanding(standing);
+        onChange: (html, status, changed) => {
+          latest.current.onStatus(status);
           if (!changed) return;
           written = html();
           text.value = written;

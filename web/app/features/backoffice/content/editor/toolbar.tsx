@@ -1,10 +1,10 @@
 import { classes } from '@pomelo/design/classes.ts';
 import type { ReactNode } from 'react';
-import type { CommandName, Standing } from './commands.ts';
+import type { CommandName, EditorStatus } from './commands.ts';
 
 type Props = {
   /** Null until the editor is ready. */
-  standing: Standing;
+  status: EditorStatus;
   run: (command: CommandName) => void;
   onLink: () => void;
   onPicture: () => void;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Formatting of the selection. Each button shows whether its format is active. */
-export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, controls }: Props) {
+export function Toolbar({ status, run, onLink, onPicture, onTable, onSource, controls }: Props) {
   const mark = (name: CommandName, label: string, text: ReactNode, pressed: boolean) => (
     <ToolButton label={label} pressed={pressed} onPress={() => run(name)}>
       {text}
@@ -25,7 +25,7 @@ export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, c
       <div className="rt-row">
         <select
           aria-label="Style du paragraphe"
-          value={standing.block}
+          value={status.block}
           onChange={({ currentTarget }) => run(currentTarget.value as 'p' | 'h2' | 'h3' | 'h4')}
         >
           <option value="p">Texte</option>
@@ -33,31 +33,31 @@ export function Toolbar({ standing, run, onLink, onPicture, onTable, onSource, c
           <option value="h3">Sous-titre</option>
           <option value="h4">Petit titre</option>
         </select>
-        {mark('strong', 'Gras', <b>G</b>, standing.strong)}
-        {mark('em', 'Italique', <i>I</i>, standing.em)}
-        <ToolButton label="Lien" pressed={standing.link !== null} onPress={onLink}>
+        {mark('strong', 'Gras', <b>G</b>, status.strong)}
+        {mark('em', 'Italique', <i>I</i>, status.em)}
+        <ToolButton label="Lien" pressed={status.link !== null} onPress={onLink}>
           Lien
         </ToolButton>
-        {mark('bullets', 'Liste à puces', 'Puces', standing.bullets)}
-        {mark('numbers', 'Liste à numéros', 'Numéros', standing.numbers)}
-        {mark('quote', 'Citation', '« »', standing.quote)}
+        {mark('bullets', 'Liste à puces', 'Puces', status.bullets)}
+        {mark('numbers', 'Liste à numéros', 'Numéros', status.numbers)}
+        {mark('quote', 'Citation', '« »', status.quote)}
         <ToolButton label="Insérer une image" onPress={onPicture}>
           Image
         </ToolButton>
         <ToolButton label="Insérer un tableau" onPress={onTable}>
           Tableau
         </ToolButton>
-        <ToolButton label="Annuler la dernière modification" onPress={() => run('undo')} off={!standing.canUndo}>
+        <ToolButton label="Annuler la dernière modification" onPress={() => run('undo')} off={!status.canUndo}>
           ↶
         </ToolButton>
-        <ToolButton label="Refaire" onPress={() => run('redo')} off={!standing.canRedo}>
+        <ToolButton label="Refaire" onPress={() => run('redo')} off={!status.canRedo}>
           ↷
         </ToolButton>
         <ToolButton label="Voir le code HTML" onPress={onSource}>
           HTML
         </ToolButton>
       </div>
-      {standing.table ? <TableTools run={run} /> : null}
+      {status.table ? <TableTools run={run} /> : null}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function PictureBoard({ vehicle: { id, pictures, versions } }: { vehicle:
   const common = { action: staffUrls.vehicle(id), back: `${staffUrls.vehicle(id)}#photos` };
   return (
     <>
-      <p className="small muted needs-scripts vf-words">
+      <p className="small muted needs-scripts vf-text">
         Glissez une photo à sa place, ou déplacez celle qui a le focus par Alt et une flèche.
       </p>
       <ol className="vf-board" ref={list}>

@@ -44,7 +44,7 @@ export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
   const { price, priceChanges, versions } = vehicle;
   return (
     <Section title="Prix" id="prix">
-      <p className="small vf-words">{priceText(price)}</p>
+      <p className="small vf-text">{priceText(price)}</p>
       {mayWrite ? (
         <EditForm
           label="Prix"
@@ -61,7 +61,7 @@ export function PricePanel({ vehicle, costs, mayWrite, answer }: Props) {
       {priceChanges.length > 0 ? (
         <DataTable caption="Historique des prix" columns={COLUMNS} rows={priceChanges} idOf={({ id }) => id} />
       ) : (
-        <p className="small muted vf-words">Le prix n’a jamais changé.</p>
+        <p className="small muted vf-text">Le prix n’a jamais changé.</p>
       )}
       <PurchaseCosts vehicle={vehicle} costs={costs} answer={answer} />
     </Section>

@@ -11,7 +11,7 @@ export function PurchaseCosts({ vehicle: { products, price }, costs, answer }: P
   if (costs.length === 0) return null;
   return (
     <>
-      <h3 className="label vf-words">Prix d’achat</h3>
+      <h3 className="label vf-text">Prix d’achat</h3>
       <ul className="ruled vf-rows">
         {costs.map((cost) => {
           const product = products.find(({ id }) => id === cost.productId);

@@ -100,7 +100,7 @@ function ManualFields({ vehicle: { id, keptByHand: markEditedByHand }, mayWrite 
   return (
     <>
       <p className="small muted">Modifié à la main, les imports n’y touchent plus{'\u202f'}:</p>
-      <ul className="vf-kept">
+      <ul className="vf-edited">
         {markEditedByHand.map((column) => (
           <li key={column} className="small">
             {manualFieldLabel(column)}

@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<Exclude<PdfVerdict, 'inert'>, string>> = {
  * The bytes of a PDF to be kept: as they came, or without the addresses it links to. Refuses what only begins like a PDF,
  * was cut short, is encrypted, or holds active content.
  */
-export async function judgePdf(bytes: Buffer, field: string): Promise<Buffer> {
+export async function validatePdf(bytes: Buffer, field: string): Promise<Buffer> {
   const head = bytes.subarray(0, HEADER_BYTES).toString('latin1');
   const tail = bytes.subarray(-TAIL_BYTES).toString('latin1');
   if (!HEADER.test(head) || !tail.includes(END_OF_FILE)) refuseFile(field, UNREADABLE);

@@ -40,6 +40,6 @@ export function withImage<T>(bytes: Buffer, field: string, use: (image: Sharp) =
 }
 
 /** Refuses an image that cannot be shown. */
-export async function judgeImage(bytes: Buffer, field: string): Promise<void> {
+export async function validateImage(bytes: Buffer, field: string): Promise<void> {
   await withImage(bytes, field, (image) => image.resize(SAMPLE_SIZE, SAMPLE_SIZE, { fit: 'inside' }).raw().toBuffer());
 }

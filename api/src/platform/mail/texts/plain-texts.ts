@@ -30,7 +30,7 @@ export function valuesOf(content: MailContent): Values {
 }
 
 /** A mail as it is read: each sentence as the team rewrote it, else as the code has it, with its values. Done twice, it changes nothing. */
-export function spoken(content: MailContent, rewritten: Readonly<Sentences> = {}): MailContent {
+export function withPlainTexts(content: MailContent, rewritten: Readonly<Sentences> = {}): MailContent {
   const all = valuesOf(content);
   return withSentences(content, (text) => {
     const original = originalOf(text);
