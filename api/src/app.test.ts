@@ -37,8 +37,8 @@ describe('every call of the contract', () => {
       for (const prefix of audience === 'unprefixed' || audience === 'staff' ? [''] : ['', '/pomelos']) {
         const ask = (asked: 'GET' | 'HEAD') => app.inject({ method: asked, url: prefix + urlOf(path), headers });
         const [read, head] = [await ask('GET'), await ask('HEAD')];
-        const said = ({ statusCode, headers: told }: typeof read) => [statusCode, told['content-type'], told['content-length']];
-        expect(onlyHimself ? head.statusCode : said(head), name).toEqual(onlyHimself ? 405 : said(read));
+        const headOf = ({ statusCode, headers: told }: typeof read) => [statusCode, told['content-type'], told['content-length']];
+        expect(onlyHimself ? head.statusCode : headOf(head), name).toEqual(onlyHimself ? 405 : headOf(read));
         expect(head.body, name).toBe('');
       }
     }

@@ -18,12 +18,12 @@ export const co2ClassOf = (grams: number): Co2Class => BOUNDS.find(([, most]) =>
  * The CO2 class, legally required on every advertisement; read by screen readers as one sentence. Null where unknown.
  */
 export function Co2Label({ value }: { value: Co2Class | null }) {
-  const said = value ?? 'non communiquée';
+  const shown = value ?? 'non communiquée';
   return (
-    <span className="co2" role="img" aria-label={`Classe CO2 ${said}`}>
+    <span className="co2" role="img" aria-label={`Classe CO2 ${shown}`}>
       <span className="muted">
         Classe CO<sub>2</sub>
-        {value === null ? ` ${said}` : null}
+        {value === null ? ` ${shown}` : null}
       </span>
       {value === null
         ? null

@@ -18,7 +18,7 @@ const TURN_MS = 100;
 
 export type Kill = { victim: Victim; answers: number; backAfterMs: number; broken: string[] };
 export type FaultRun = { seed: number; kills: Kill[]; ledger: Ledger; atTheEnd: string[] };
-type FaultRunOptions = { seed: number; kills: number; vehicles: number; say?: (line: string) => void };
+type FaultRunOptions = { seed: number; kills: number; vehicles: number; print?: (line: string) => void };
 
 /** Repeats until aborted; its reads may fail while the portal is down. */
 async function repeatUntil(world: FaultContext, act: () => Promise<void>, over: AbortSignal): Promise<void> {
@@ -102,7 +102,7 @@ async function waitForQueues(world: FaultContext): Promise<void> {
 /** Buyers of eight companies and staff work while the portal is killed repeatedly. */
 export async function runFaults(
   portal: Portal,
-  { seed, kills: wanted, vehicles, say = () => undefined }: FaultRunOptions,
+  { seed, kills: wanted, vehicles, print = () => undefined }: FaultRunOptions,
 ): Promise<FaultRun> {
   const world = await openContext(portal, COMPANIES, vehicles);
   const random = seededRandom(seed);
@@ -132,10 +132,10 @@ export async function runFaults(
       const broken = await findViolations(world, known);
       await removeSoldVehicles(world);
       kills.push({ victim, answers: count, backAfterMs, broken });
-      say(
+      print(
         `${at}/${wanted} ${victim}, back after ${(backAfterMs / 1000).toFixed(1)} s, ${sumOf(world.ledger.done)} writes done so far, ${broken.length} broken`,
       );
-      for (const line of broken) say(`  ${line}`);
+      for (const line of broken) print(`  ${line}`);
       world.gate.open();
     }
     // Pending requests still get their answer.

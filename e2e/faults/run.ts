@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   print(`seed ${seed}, ${kills} kills`);
   const portal = await startPortal({}, { vehicles: vehicles * 2 });
   try {
-    const result = await runFaults(portal, { seed, kills, vehicles, say: print });
+    const result = await runFaults(portal, { seed, kills, vehicles, print });
     const report = reportOf(result);
     print(report);
     if (values.report !== undefined) writeFileSync(values.report, report);

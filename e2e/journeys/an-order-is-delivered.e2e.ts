@@ -30,14 +30,14 @@ describe('an order is delivered', () => {
   const stage = openStage();
   const cars: Car[] = [];
   /** Everything that was said of the order, wherever it was. */
-  const said: { where: string; text: string }[] = [];
+  const shownTexts: { where: string; text: string }[] = [];
   let buyer: Buyer;
   let order = { number: '', reference: '' };
 
   const visit = async (): Promise<Page> => (await stage.visit({ as: buyer.email })).page;
   const hear = async (where: string, page: Page): Promise<string> => {
     const text = await screens.pageText(page);
-    said.push({ where, text });
+    shownTexts.push({ where, text });
     return text;
   };
 
@@ -150,7 +150,7 @@ describe('an order is delivered', () => {
       expect(centsIn(await line.locator('.bdl-price').innerText())).toEqual([car.vehicle.toPay, expected.toPay([car])]);
     }
     const csv = await (await page.request.get('/commandes/export')).text();
-    said.push({ where: 'export', text: csv.replaceAll(';', '€;') });
+    shownTexts.push({ where: 'export', text: csv.replaceAll(';', '€;') });
     for (const car of cars) {
       const line = csv.split('\r\n').find((one) => one.startsWith(`${car.number};`)) ?? '';
       const amounts = line.split(';').slice(6, 8);
@@ -169,14 +169,14 @@ describe('an order is delivered', () => {
     await open(page, cars[0]?.path ?? '');
     await page.getByRole('button', { name: 'Recevoir ces coordonnées par e-mail' }).click();
     const letter = await mailTo(buyer.email, new RegExp(`^Régler la commande ${order.number}`));
-    said.push({ where: 'payment mail', text: letter.text ?? '' });
+    shownTexts.push({ where: 'payment mail', text: letter.text ?? '' });
     expect(new Set(centsIn(letter.text ?? ''))).toEqual(new Set([total]));
     expect(letter.text).toContain(order.reference);
     expect(await steps.followTo(page, linkIn(letter, '/commandes/'))).toBe(cars[0]?.path);
 
     for (const name of ['Bon de commande', 'Facture pro forma']) {
       const texts = await screens.wordsOfPaper(page, cars[0]?.path ?? '', name);
-      said.push({ where: name, text: texts.join('\n') });
+      shownTexts.push({ where: name, text: texts.join('\n') });
       const foot = expected.footRows(cars, 'Total à payer');
       expect(documentRows(texts, Object.keys(foot)), name).toEqual(foot);
       expect(strangers(texts), name).toEqual([]);
@@ -203,7 +203,7 @@ describe('an order is delivered', () => {
 
     const pdf = await screens.documentOf(page, cars[0]?.path ?? '', 'Facture F\\d');
     const texts = pdfText(pdf);
-    said.push({ where: 'invoice', text: texts.join('\n') });
+    shownTexts.push({ where: 'invoice', text: texts.join('\n') });
     const foot = { ...expected.footRows(cars, 'Total'), 'Déjà réglé': total, 'Reste à payer': 0 };
     expect(documentRows(texts, Object.keys(foot))).toEqual(foot);
     expect(texts).toContain('Régime particulier – Biens d’occasion');
@@ -211,7 +211,7 @@ describe('an order is delivered', () => {
     expect(strangers(texts)).toEqual([]);
 
     const xml = pdfAttachment(pdf) ?? '';
-    said.push({ where: 'Factur-X', text: xmlTexts(xml) });
+    shownTexts.push({ where: 'Factur-X', text: xmlTexts(xml) });
     const vat = expected.sum(cars.flatMap(({ vehicle, services }) => [vehicle, ...services]).map((one) => one.vat ?? 0));
     const { lines, ...sums } = xmlAmounts(xml);
     expect(sums).toEqual({ net: total - vat, vat, total, received: total, due: 0 });
@@ -272,9 +272,9 @@ describe('an order is delivered', () => {
     const margin = cars.find(({ kind }) => kind === 'marge');
     const forbidden = new Set(margin ? expected.forbiddenOf(margin.vehicle) : []);
     expect(forbidden.size).toBe(4);
-    const heard = said.flatMap(({ where, text }) => centsIn(text).map((cents) => ({ where, cents })));
+    const heard = shownTexts.flatMap(({ where, text }) => centsIn(text).map((cents) => ({ where, cents })));
     expect(heard.filter(({ cents }) => forbidden.has(cents))).toEqual([]);
-    const own = said.filter(({ where }) => where.startsWith('page of marge'));
+    const own = shownTexts.filter(({ where }) => where.startsWith('page of marge'));
     expect(own).toHaveLength(3);
     for (const { text } of own) expect(text).not.toMatch(/TVA (récupérable|des véhicules)/);
     for (const { text } of own) expect(text).toContain('Régime particulier – Biens d’occasion');

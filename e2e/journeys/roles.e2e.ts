@@ -84,15 +84,15 @@ async function expectReason(page: Page, button: Locator, reason: string): Promis
       (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
     );
   await expect.poll(description).toEqual([reason]);
-  const said = page.getByText(reason, { exact: true }).filter({ visible: true });
+  const message = page.getByText(reason, { exact: true }).filter({ visible: true });
   await button.focus();
   await page.keyboard.press('Enter');
-  await seen(said);
+  await seen(message);
   await page.keyboard.press('Escape');
-  await gone(said);
+  await gone(message);
   // A finger that presses waits for no button to be enabled.
   await button.dispatchEvent('click');
-  await seen(said);
+  await seen(message);
   await page.keyboard.press('Escape');
 }
 

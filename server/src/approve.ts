@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { approveMessages as say } from '@pomelo/api/accounts/index.ts';
+import { approveMessages as texts } from '@pomelo/api/accounts/index.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';
@@ -17,36 +17,36 @@ function argumentsOf({ refuse, siret }: { refuse?: string; siret?: string }, pos
   const email = positionals[0]?.trim().toLowerCase();
   const reason = refuse?.trim();
   const wrong = positionals.length > 1 || (email === undefined && (reason !== undefined || siret !== undefined));
-  if (wrong || reason === '' || (reason?.length ?? 0) > MAX_REASON) throw new StartError(say.USAGE);
+  if (wrong || reason === '' || (reason?.length ?? 0) > MAX_REASON) throw new StartError(texts.USAGE);
   return { email, siret: siret?.replace(/\s/g, ''), reason };
 }
 
 async function list(db: Database, filesFolder: string): Promise<void> {
   const waiting = await waitingRegistrations(db);
-  console.log(waiting.map((one) => say.registrationText(one, (key) => join(filesFolder, key))).join('\n\n') || say.NOTHING_WAITS);
+  console.log(waiting.map((one) => texts.registrationText(one, (key) => join(filesFolder, key))).join('\n\n') || texts.NOTHING_WAITS);
 }
 
 async function decide(db: Database, email: string, { siret, reason }: Arguments): Promise<void> {
   const waiting = await waitingRegistrations(db, email);
   const meant = siret === undefined ? waiting : waiting.filter((one) => one.siret === siret);
   const [registration, ...others] = meant;
-  if (!registration) throw new StartError(say.nothingFor(email));
-  if (others.length > 0) throw new StartError(say.severalFor(email));
-  if (registration.workspaceId !== null) throw new StartError(say.waitsForOwners(registration));
+  if (!registration) throw new StartError(texts.nothingFor(email));
+  if (others.length > 0) throw new StartError(texts.severalFor(email));
+  if (registration.workspaceId !== null) throw new StartError(texts.waitsForOwners(registration));
   const by = { by: null, now: systemClock.now() };
   if (reason === undefined) {
     const approval = await withTransaction(db, (trx) => approveRegistration(trx, registration.id, by));
-    console.log(say.approvedText(approval, registration));
+    console.log(texts.approvedText(approval, registration));
   } else {
     await withTransaction(db, (trx) => refuseRegistration(trx, registration.id, reason, by));
-    console.log(say.refusedText(registration));
+    console.log(texts.refusedText(registration));
   }
-  console.log(say.MAILS_WAIT);
+  console.log(texts.MAILS_WAIT);
 }
 
 export async function command(): Promise<void> {
-  const { values, positionals } = typedOf({ options: OPTIONS, usage: say.USAGE });
-  if (values.help) return console.log(say.USAGE);
+  const { values, positionals } = typedOf({ options: OPTIONS, usage: texts.USAGE });
+  if (values.help) return console.log(texts.USAGE);
   const given = argumentsOf(values, positionals);
   await onDatabase(values.database, async ({ db, environment }) => {
     if (given.email === undefined) await list(db, join(environment.dataDir, 'files'));

@@ -5,7 +5,7 @@ import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
 import { Refusal } from '@pomelo/api/platform/http/errors.ts';
-import { statementMessages as say } from '@pomelo/api/finance/index.ts';
+import { statementMessages as texts } from '@pomelo/api/finance/index.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';
 import { run } from './process/run.ts';
@@ -17,14 +17,14 @@ const OPTIONS = { match: { type: 'string' }, order: { type: 'string' } } as cons
 type Task = { kind: 'list' } | { kind: 'import'; file: string } | { kind: 'match'; transfer: string; order: string };
 
 function taskOf({ match, order }: { match?: string; order?: string }, [file, ...more]: readonly string[]): Task {
-  if (more.length > 0 || (file !== undefined && (match ?? order) !== undefined)) throw new StartError(say.USAGE);
+  if (more.length > 0 || (file !== undefined && (match ?? order) !== undefined)) throw new StartError(texts.USAGE);
   if (match === undefined && order === undefined) return file === undefined ? { kind: 'list' } : { kind: 'import', file };
-  if (match === undefined || order === undefined || !UUID.test(match)) throw new StartError(say.USAGE);
+  if (match === undefined || order === undefined || !UUID.test(match)) throw new StartError(texts.USAGE);
   return { kind: 'match', transfer: match, order };
 }
 
 async function list(db: Database): Promise<void> {
-  console.log(say.waitingText(await unmatchedTransfers(db)));
+  console.log(texts.waitingText(await unmatchedTransfers(db)));
 }
 
 async function importFile(db: Database, file: string): Promise<void> {
@@ -35,21 +35,21 @@ async function importFile(db: Database, file: string): Promise<void> {
   const result = await importStatement(db, { name: basename(file), bytes }, systemClock.now()).catch((error: unknown) => {
     throw error instanceof StatementError ? new StartError(error.message, { cause: error }) : error;
   });
-  console.log(result.known ? say.ALREADY_IMPORTED : `${say.resultText(result)}\n`);
+  console.log(result.known ? texts.ALREADY_IMPORTED : `${texts.resultText(result)}\n`);
   if (!result.known) await list(db);
 }
 
 async function match(db: Database, transfer: string, order: string): Promise<void> {
   const matched = await withTransaction(db, (trx) => matchToOrder(trx, transfer, order, systemClock.now())).catch((error: unknown) => {
-    throw error instanceof Refusal ? new StartError(say.CANNOT_MATCH, { cause: error }) : error;
+    throw error instanceof Refusal ? new StartError(texts.CANNOT_MATCH, { cause: error }) : error;
   });
-  if (!matched) throw new StartError(say.unknownOrder(order));
-  console.log(say.matchedText(order, matched.paid));
+  if (!matched) throw new StartError(texts.unknownOrder(order));
+  console.log(texts.matchedText(order, matched.paid));
 }
 
 export async function command(): Promise<void> {
-  const { values, positionals } = typedOf({ options: OPTIONS, usage: say.USAGE });
-  if (values.help) return console.log(say.USAGE);
+  const { values, positionals } = typedOf({ options: OPTIONS, usage: texts.USAGE });
+  if (values.help) return console.log(texts.USAGE);
   const task = taskOf(values, positionals);
   await onDatabase(values.database, async ({ db }) => {
     if (task.kind === 'import') await importFile(db, task.file);

@@ -66,8 +66,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** French, unless a layout says in its `handle` that its screens are in another language. */
 function useLanguage(): string {
-  const said = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
-  return said.find((lang) => typeof lang === 'string') ?? 'fr';
+  const languages = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
+  return languages.find((lang) => typeof lang === 'string') ?? 'fr';
 }
 
 const Bands = lazy(() => import('./layouts/bands.tsx'));

@@ -203,17 +203,17 @@ function readPower(row: Row, description: string, energy: Energy, model: string)
   const HP_PER_KW = 1.35962;
   const engine = Math.round((decimal(row, 'Puissance maximale') ?? 0) * HP_PER_KW);
   const electric = Math.round((decimal(row, 'Puissance nominale électrique') ?? 0) * HP_PER_KW);
-  const said = Number(/(\d{2,4}) ?ch/i.exec(description)?.[1] ?? 0);
-  if (energy === 'electrique') return said || (PEAK_HP[model] ?? electric);
-  if (energy === 'hybride-rechargeable' && !said) return PEAK_HP[model] ?? engine;
-  const roundedByMaker = Math.abs(said - engine) <= Math.max(4, engine * 0.03);
-  const wholeSystem = energy.startsWith('hybride') && said > engine;
-  return roundedByMaker || wholeSystem ? said : engine;
+  const statedPower = Number(/(\d{2,4}) ?ch/i.exec(description)?.[1] ?? 0);
+  if (energy === 'electrique') return statedPower || (PEAK_HP[model] ?? electric);
+  if (energy === 'hybride-rechargeable' && !statedPower) return PEAK_HP[model] ?? engine;
+  const roundedByMaker = Math.abs(statedPower - engine) <= Math.max(4, engine * 0.03);
+  const wholeSystem = energy.startsWith('hybride') && statedPower > engine;
+  return roundedByMaker || wholeSystem ? statedPower : engine;
 }
 
 function seatsOf(description: string, body: Body, kind: string): number {
-  const said = /\b([4-9]) ?PL/i.exec(description)?.[1];
-  if (said) return Number(said);
+  const statedPower = /\b([4-9]) ?PL/i.exec(description)?.[1];
+  if (statedPower) return Number(statedPower);
   if (kind === 'MINIBUS') return 9;
   return body === 'cabriolet' ? 4 : body === 'coupe' ? 4 : 5;
 }

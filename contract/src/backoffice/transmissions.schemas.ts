@@ -32,11 +32,11 @@ export type TransmissionState = z.infer<typeof TransmissionState>;
 /** The buyer never received it: once the cause is fixed, it is sent again unchanged. */
 export const RESENT_STATES: readonly TransmissionState[] = ['rejected', 'unroutable'];
 
-const Said = { state: TransmissionState, at: Instant, reason: z.string().nullable() };
+const TransmissionStatus = { state: TransmissionState, at: Instant, reason: z.string().nullable() };
 
 export const Transmission = z.strictObject({
-  ...Said,
+  ...TransmissionStatus,
   /** All that was said of it, the oldest first, a hundred at most. */
-  events: z.array(z.strictObject(Said)),
+  events: z.array(z.strictObject(TransmissionStatus)),
 });
 export type Transmission = z.infer<typeof Transmission>;

@@ -32,8 +32,8 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
     const { submitter } = event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null };
     if (question && !(await confirm(question))) return;
     // Another choice of the same form is not the one on its way: it replaces it.
-    const said = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
-    await runOnce(said, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
+    const submission = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
+    await runOnce(submission, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };
   return (
     <form method="post" action={action} className={className} onSubmit={wholePage ? undefined : (event) => void send(event)}>

@@ -62,25 +62,25 @@ test('two opposite changes within 200 ms send nothing', async () => {
 
 test('a refusal reverts it and says so', async () => {
   const { store, pass } = setUp({ refused: true });
-  let said = 0;
-  store.set(5, true, 'w', () => said++);
+  let calls = 0;
+  store.set(5, true, 'w', () => calls++);
   await pass(FAVORITES_DEBOUNCE_MS);
   await pass(0);
   expect(store.has(5, false)).toBe(false);
-  expect(said).toBe(1);
+  expect(calls).toBe(1);
 });
 
 test('a change without an answer is reverted a second later, unless another followed', async () => {
   const { store, pass } = setUp({ dropped: true });
-  let said = 0;
-  store.set(5, true, 'w', () => said++);
-  store.set(6, true, 'w', () => said++);
+  let calls = 0;
+  store.set(5, true, 'w', () => calls++);
+  store.set(6, true, 'w', () => calls++);
   await pass(FAVORITES_DEBOUNCE_MS);
   store.set(6, false, 'w', ignore);
   store.set(6, true, 'w', ignore);
   await pass(1000);
   expect([5, 6].map((id) => store.has(id, false))).toEqual([false, true]);
-  expect(said).toBe(1);
+  expect(calls).toBe(1);
 });
 
 // CAT-17

@@ -35,7 +35,7 @@ function setUp() {
   });
   return {
     live,
-    say: (event: unknown) => text(JSON.stringify(event)),
+    push: (event: unknown) => text(JSON.stringify(event)),
     lose: () => lose(),
     opened: () => opened,
     closed: () => closed,
@@ -74,28 +74,28 @@ describe('the live stock', () => {
   });
 
   test('passes a change to its listeners', () => {
-    const { live, say } = setUp();
+    const { live, push } = setUp();
     let calls = 0;
     live.listen(
       () => calls++,
       () => {},
       CLAIRE,
     );
-    say({ generation: 2, items: [change()] });
+    push({ generation: 2, items: [change()] });
     expect(calls).toBe(1);
     expect(live.changes().get(1)).toEqual(change());
   });
 
   test('an event without items means that everything may have changed', () => {
-    const { live, say } = setUp();
+    const { live, push } = setUp();
     let stale = 0;
     live.listen(
       () => {},
       () => stale++,
       CLAIRE,
     );
-    say({ generation: 2, items: [change()] });
-    say({ generation: 3, items: [] });
+    push({ generation: 2, items: [change()] });
+    push({ generation: 3, items: [] });
     expect(stale).toBe(1);
     expect(live.changes().size).toBe(0);
   });
@@ -145,10 +145,10 @@ describe('the live stock', () => {
   });
 
   test('another user has their own stream, without the state of the previous one', () => {
-    const { live, say, opened, closed } = setUp();
+    const { live, push, opened, closed } = setUp();
     const ignore = () => {};
     const stop = live.listen(ignore, ignore, { reader: '' });
-    say({ generation: 2, items: [change()] });
+    push({ generation: 2, items: [change()] });
     stop();
     live.listen(ignore, ignore, CLAIRE);
     expect([opened(), closed()]).toEqual([2, 1]);
@@ -159,14 +159,14 @@ describe('the live stock', () => {
     [4, 1],
     [5, 0],
   ])('a stream that begins at generation 5 makes a screen read at %i read again %i times', (generation, times) => {
-    const { live, say } = setUp();
+    const { live, push } = setUp();
     let stale = 0;
     live.listen(
       () => {},
       () => stale++,
       { ...CLAIRE, generation },
     );
-    say({ generation: 5, items: [] });
+    push({ generation: 5, items: [] });
     expect(stale).toBe(times);
   });
 

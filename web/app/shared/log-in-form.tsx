@@ -37,19 +37,19 @@ export type LogInFormProps = {
 export function LogInForm({ back, fetcherKey = 'connexion', workspaceId, inPlace = false }: LogInFormProps) {
   const fetcher = useFetcher<ActionResult>({ key: fetcherKey });
   const flash = useFlash();
-  const said = fetcher.data ?? flash;
+  const response = fetcher.data ?? flash;
   const refusal = refusalOf(fetcher.data, flash);
   // Ignored when the user chose to start again.
-  const [left, setLeft] = useState<typeof said>(null);
+  const [left, setLeft] = useState<typeof response>(null);
   const isBusy = awaitsAnswer(fetcher);
-  if (refusal?.isSecondStep && left !== said) {
+  if (refusal?.isSecondStep && left !== response) {
     return (
       <fetcher.Form method="post" action={urls.actions.logIn()} className="dlg-body dlg-form">
         <input type="hidden" name="retour" value={back} />
         {workspaceId ? <input type="hidden" name="espace" value={workspaceId} /> : null}
         {inPlace ? <input type="hidden" name="sur-place" value="1" /> : null}
         <Suspense fallback={null}>
-          <CodeForm message={refusal.message} isBusy={isBusy} back={back} onStartAgain={() => setLeft(said)} />
+          <CodeForm message={refusal.message} isBusy={isBusy} back={back} onStartAgain={() => setLeft(response)} />
         </Suspense>
       </fetcher.Form>
     );

@@ -138,15 +138,15 @@ export async function previewMail(
   given: { texts: Record<string, string>; specimen: number },
 ) {
   const template = templateNamed(templates, key);
-  const said = (await findRewritten(db, [key])).get(key) ?? {};
-  const typed = Object.keys(given.texts).length > 0 ? rewrittenBy(template, given.texts) : said;
+  const storedTexts = (await findRewritten(db, [key])).get(key) ?? {};
+  const typed = Object.keys(given.texts).length > 0 ? rewrittenBy(template, given.texts) : storedTexts;
   const { subject, html, text } = renderMail(withPlainTexts(specimenOf(templates, key, given.specimen), typed), siteUrl);
   return { subject, html, text };
 }
 
 /** A specimen as it would be sent now, to the caller. Without attachments. */
 export async function testContent(db: Database, templates: MailTemplates, key: string, specimen: number): Promise<MailContent> {
-  const said = (await findRewritten(db, [key])).get(key) ?? {};
-  const { attachments: _joined, replyTo: _answered, ...content } = withPlainTexts(specimenOf(templates, key, specimen), said);
+  const storedTexts = (await findRewritten(db, [key])).get(key) ?? {};
+  const { attachments: _joined, replyTo: _answered, ...content } = withPlainTexts(specimenOf(templates, key, specimen), storedTexts);
   return { ...content, subject: `[Essai] ${content.subject}` };
 }

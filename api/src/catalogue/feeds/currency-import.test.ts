@@ -68,8 +68,8 @@ describe('a feed in zlotys', () => {
     ['price: { amount, currency }', { price: { amount: 42_700, currency: 'PLN' } }],
     ['price and currency', { price: 42_700, currency: 'PLN' }],
     ['offers: { price, priceCurrency }', { offers: { '@type': 'Offer', price: 42_700, priceCurrency: 'PLN' } }],
-  ])('in JSON as %s', async (_how, said) => {
-    const car = { id: '1', make: 'Skoda', model: 'Octavia', fuelType: 'Diesel', power: '116 KM', year: 2021, mileage: 64_200, ...said };
+  ])('in JSON as %s', async (_how, written) => {
+    const car = { id: '1', make: 'Skoda', model: 'Octavia', fuelType: 'Diesel', power: '116 KM', year: 2021, mileage: 64_200, ...written };
     expect((await importFile(JSON.stringify([car]))).summary.first).toEqual([
       expect.objectContaining({ line: 1, message: expect.stringContaining('prix en PLN') }),
     ]);

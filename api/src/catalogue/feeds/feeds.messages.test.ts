@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cuts, failures, notes, refusals } from './feeds.messages.ts';
 
-const said = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const sentences = [
-  ...[...Object.values(refusals), ...Object.values(notes), ...Object.values(failures)].map(said).filter(Boolean),
+  ...[...Object.values(refusals), ...Object.values(notes), ...Object.values(failures)].map(textOf).filter(Boolean),
   refusals.unknownMake('Pegeot', 'Peugeot'),
   refusals.unknownMake('Lada', null),
   refusals.outOfRange('0', '3\u202f000'),

@@ -40,10 +40,10 @@ test('warns of a feed that lost more than half, and counts what was kept by reas
     feedKey: `K${place}`,
     because,
   }));
-  const said = text({ heldBack: 1200, notWithdrawn });
-  expect(said).toContain('3 absents conservés_: 2 en réservation, 1 en vente conclue.');
-  expect(said).toContain('1_200 véhicules de ce flux manquent, plus de la moitié. Aucun n’a été retiré.');
-  expect(said).toContain('--allow-shrink');
+  const shown = text({ heldBack: 1200, notWithdrawn });
+  expect(shown).toContain('3 absents conservés_: 2 en réservation, 1 en vente conclue.');
+  expect(shown).toContain('1_200 véhicules de ce flux manquent, plus de la moitié. Aucun n’a été retiré.');
+  expect(shown).toContain('--allow-shrink');
   expect(text()).not.toContain('--allow-shrink');
 });
 

@@ -152,12 +152,12 @@ function checkColumns(batch: Batch, mapping: ReadMapping): void {
 const MEASURED: ReadonlySet<FeedField> = new Set(['power', 'powerKw', 'km', 'miles', 'engineCc']);
 
 /** A bare number with the unit or the currency that its heading names. */
-function measured(text: string, field: FeedField, said: Heading | undefined): string {
-  if (field === 'vat' && said?.isMargin) return regimeUnderMargin(text);
-  if (said === undefined || !isBareNumber(text)) return text;
-  if (said.currency !== null) return `${text} ${said.currency}`;
-  if (said.unstated !== null) return `${text} ${said.unstated}${UNSTATED}`;
-  return said.unit !== '' && MEASURED.has(field) ? `${text} ${said.unit}` : text;
+function measured(text: string, field: FeedField, headingRead: Heading | undefined): string {
+  if (field === 'vat' && headingRead?.isMargin) return regimeUnderMargin(text);
+  if (headingRead === undefined || !isBareNumber(text)) return text;
+  if (headingRead.currency !== null) return `${text} ${headingRead.currency}`;
+  if (headingRead.unstated !== null) return `${text} ${headingRead.unstated}${UNSTATED}`;
+  return headingRead.unit !== '' && MEASURED.has(field) ? `${text} ${headingRead.unit}` : text;
 }
 
 /** One row, its cells mapped: a vehicle, or why it is none. */
@@ -171,7 +171,7 @@ export function readRaw(raw: RawRow, columns: Columns, { constants }: ReadMappin
       const cell = cells[place];
       if (cell === undefined || cell === '') continue;
       const transform = columns.transforms.get(place);
-      const text = measured(plainText(transform ? transform(cell) : cell), field, columns.said[place]);
+      const text = measured(plainText(transform ? transform(cell) : cell), field, columns.readHeadings[place]);
       if (text !== '') return text;
     }
     return constants.get(field) ?? '';

@@ -8,13 +8,13 @@ import { writeSheet } from './write-vehicle.repository.ts';
 /** Groups of the same name are one; nothing is said twice, and what is an option is not standard too. */
 function tidy(groups: readonly EquipmentGroup[]): EquipmentGroup[] {
   const found = new Map<string, { items: Set<string>; options: Set<string> }>();
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const { group, items, options } of groups) {
     const into = found.get(group) ?? { items: new Set(), options: new Set() };
     const add = (names: readonly string[], to: Set<string>): void => {
       for (const name of names) {
-        if (said.has(name.toLowerCase())) continue;
-        said.add(name.toLowerCase());
+        if (seen.has(name.toLowerCase())) continue;
+        seen.add(name.toLowerCase());
         to.add(name);
       }
     };

@@ -26,8 +26,8 @@ it('a promotion is listed with who may see it, from when and until when', () => 
 });
 
 it('messages for the sales team and the reader of a link are French as it is printed', () => {
-  const said = [ANIMATION_OVER, LINK_EXPIRED, NO_ANIMATION, animationSent('Lot de breaks', 'client@exemple.fr')];
-  for (const sentence of said) expect(proofread(sentence), sentence).toEqual([]);
+  const messages = [ANIMATION_OVER, LINK_EXPIRED, NO_ANIMATION, animationSent('Lot de breaks', 'client@exemple.fr')];
+  for (const sentence of messages) expect(proofread(sentence), sentence).toEqual([]);
   expect(animationSent('Lot de breaks', 'client@exemple.fr')).toBe(
     'Le lien de l’offre «\u202fLot de breaks\u202f» part à client@exemple.fr dans quelques minutes.',
   );

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from '@pomelo/contract/durations.ts';
 import type { Pool } from 'pg';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
-import { SAID } from './contact.messages.ts';
+import { CONTACT_MESSAGES } from './contact.messages.ts';
 
 const FROM_AN_ADDRESS = 30;
 const FROM_AN_EMAIL = 6;

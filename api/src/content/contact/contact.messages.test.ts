@@ -1,7 +1,7 @@
 import { CONTACT_SUBJECTS, SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { proofread, proofreadEnglish } from '../../testing/proofread.ts';
-import { detailsOf, NO_SUCH_MESSAGE, requestLine, SAID, SUBJECTS, WISHES } from './contact.messages.ts';
+import { detailsOf, NO_SUCH_MESSAGE, requestLine, CONTACT_MESSAGES, SUBJECTS, WISHES } from './contact.messages.ts';
 
 const REQUEST = {
   id: '019a9f6e-0000-7000-8000-0000c0ffee42',
@@ -38,9 +38,9 @@ describe('a request on the command line', () => {
 });
 
 it('senders are answered in good French, or in good English', () => {
-  for (const texts of [...Object.values(SAID.fr), ...Object.values(SUBJECTS), ...Object.values(WISHES)])
+  for (const texts of [...Object.values(CONTACT_MESSAGES.fr), ...Object.values(SUBJECTS), ...Object.values(WISHES)])
     expect(proofread(texts)).toEqual([]);
-  for (const texts of Object.values(SAID.en)) expect(proofreadEnglish(texts)).toEqual([]);
+  for (const texts of Object.values(CONTACT_MESSAGES.en)) expect(proofreadEnglish(texts)).toEqual([]);
   expect([Object.keys(SUBJECTS), Object.keys(WISHES)]).toEqual([[...CONTACT_SUBJECTS], [...SITE_WISHES]]);
 });
 

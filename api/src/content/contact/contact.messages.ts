@@ -5,7 +5,7 @@ import { momentInParis } from '../../accounts/index.ts';
 export type Language = 'fr' | 'en';
 
 /** Messages to the sender, in the language of the form. */
-export const SAID = {
+export const CONTACT_MESSAGES = {
   fr: {
     many: 'Vous avez envoyé beaucoup de messages\u202f: attendez un moment avant le suivant, ou téléphonez-nous.',
     again: 'Cette page était ouverte depuis plus d’un jour\u202f: renvoyez votre message, rien n’en est perdu.',

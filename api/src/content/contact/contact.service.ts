@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/tables.ts';
 import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { ContactLimits } from './contact-limits.ts';
-import { type Language, SAID } from './contact.messages.ts';
+import { type Language, CONTACT_MESSAGES } from './contact.messages.ts';
 import { insertRequest } from './contact.repository.ts';
 import type { ContactTickets } from './contact-tickets.ts';
 import { hasTooManyLinks, isSpam, isStale } from './spam.ts';
@@ -32,7 +32,7 @@ export async function admit(
   address: string,
 ): Promise<void> {
   if (isStale(ticket, tickets) && (await limits.askedAgain.tryTake(ticket))) {
-    const message = SAID[language].again;
+    const message = CONTACT_MESSAGES[language].again;
     refuseField('ticket', message);
   }
   // By the connection too: a stranger who knows an address does not use up what its owner may write.
@@ -70,8 +70,8 @@ export async function receive(db: Database, parts: ContactParts, received: Recei
 
 /** What is left of a field without the signs that nobody sees may be nothing. */
 function requireText({ caller, letter, needed }: Received, siteUrl: string): void {
-  const said = SAID[letter.kind === 'english' ? 'en' : 'fr'];
-  const errors: FieldError[] = needed.filter((path) => letter[path] === '').map((path) => ({ path, message: said[path] }));
-  if (!caller && hasTooManyLinks(letter.message, siteUrl)) errors.push({ path: 'message', message: said.links });
+  const messages = CONTACT_MESSAGES[letter.kind === 'english' ? 'en' : 'fr'];
+  const errors: FieldError[] = needed.filter((path) => letter[path] === '').map((path) => ({ path, message: messages[path] }));
+  if (!caller && hasTooManyLinks(letter.message, siteUrl)) errors.push({ path: 'message', message: messages.links });
   if (errors.length > 0) refuse('invalid', undefined, { errors });
 }

@@ -12,7 +12,7 @@ import { drawnPicture } from '../../catalogue/index.ts';
 
 /** What the texts say of the company that sells here. */
 function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonly<Record<string, string>> {
-  const said = {
+  const values = {
     company: name,
     legal: legal.join('. '),
     address: `${street}, ${postcode} ${city}`,
@@ -23,7 +23,7 @@ function factsOf({ name, street, postcode, city, phone, legal }: Party): Readonl
   };
   // They go into HTML.
   return Object.fromEntries(
-    Object.entries(said).map(([key, value]) => [key, value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)]),
+    Object.entries(values).map(([key, value]) => [key, value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)]),
   );
 }
 

@@ -9,9 +9,9 @@ import { addConfigurations } from '../../platform/settings/configurations.reposi
  */
 export async function addContactPlace(trx: Database, { name, street, postcode, city, phone }: Party): Promise<void> {
   const called = phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? phone) : '';
-  const said = { contactName: name, contactStreet: street, contactTown: `${postcode} ${city}`, contactPhone: called };
+  const values = { contactName: name, contactStreet: street, contactTown: `${postcode} ${city}`, contactPhone: called };
   await addConfigurations(
     trx,
-    Object.entries(said).map(([key, value]) => ({ key, type: 'text', value })),
+    Object.entries(values).map(([key, value]) => ({ key, type: 'text', value })),
   );
 }

@@ -154,7 +154,7 @@ describe('orders of terminals at the back-office', () => {
     expect(codes(await Promise.all([run(order, 'cancel'), run(order, 'cancel')]))).toEqual([200, 409]);
     expect([(await read(order)).state, await stock()]).toEqual(['cancelled', before + 2]);
     const faster = await placeOrder();
-    payments.say(`cs_${faster.id}`, { state: 'paid', paymentId: `pi_${faster.id}`, cents: faster.total });
+    payments.report(`cs_${faster.id}`, { state: 'paid', paymentId: `pi_${faster.id}`, cents: faster.total });
     const answer = await run(faster, 'cancel');
     expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringMatching(/vient d’être réglée/)]);
     expect((await read(faster)).state).toBe('pending');

@@ -183,7 +183,7 @@ describe('the return from the payment page', () => {
   // TERM-3
   it('before any message: the provider is asked, and its own answer believed; the message that follows changes nothing', async () => {
     const order = await placeOrder();
-    payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
+    payments.report(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'paid' });
     await send(paid(order));
     expect(await receipts(order)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('the return from the payment page', () => {
   it('proves nothing by itself: what the provider has not been paid stays unpaid', async () => {
     const order = await placeOrder();
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
-    payments.say(`cs_${order.id}`, { state: 'paid', paymentId: null, cents: 1 });
+    payments.report(`cs_${order.id}`, { state: 'paid', paymentId: null, cents: 1 });
     expect((await as(app, order.buyer, `POST /public/stripe/orders/${order.id}/check`)).json()).toMatchObject({ state: 'pending' });
   });
 
@@ -228,7 +228,7 @@ describe('an order nobody paid in time', () => {
 
   it('is paid when the provider says so', async () => {
     const order = await placeOrder();
-    payments.say(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
+    payments.report(`cs_${order.id}`, { state: 'paid', paymentId: `pi_${order.id}`, cents: order.total });
     await settleOverdue(late());
     expect((await shown(order)).state).toBe('paid');
   });

@@ -94,7 +94,7 @@ export async function issueCreditNote(
   invoiceId: string,
   now: Date,
   credits?: readonly Credit[],
-  said: readonly [string, string][] = [],
+  details: readonly [string, string][] = [],
 ): Promise<Credited> {
   const found = await stored.lockInvoice(trx, invoiceId);
   if (found?.kind !== 'invoice') return refuse('not-found');
@@ -118,7 +118,7 @@ export async function issueCreditNote(
         ['Commande', invoice.orderNumber ?? ''],
         ['Facture corrigée', invoice.number],
         ['Facture du', frenchDay(invoice.date)],
-        ...said,
+        ...details,
       ],
       terms: [...NOTED_TERMS],
       mentions: ['TVA à rectifier sur votre déclaration, si elle a été déduite.'].filter(() => lines.some(({ vat }) => vat !== null)),

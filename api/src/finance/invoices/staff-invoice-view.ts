@@ -49,9 +49,9 @@ export const invoiceNamed = async (db: Database, named: string): Promise<Invoice
 /** An invoice or a credit note with all that its page says. */
 export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today: string): Promise<StaffInvoice> {
   const content = TradeContent.parse(invoice.content);
-  const notes = (await findCreditNotes(db, invoice.id)).map(({ content: said, ...note }) => ({
+  const notes = (await findCreditNotes(db, invoice.id)).map(({ content: creditNote, ...note }) => ({
     ...note,
-    content: TradeContent.parse(said),
+    content: TradeContent.parse(creditNote),
   }));
   const remaining =
     invoice.kind === 'invoice'
@@ -79,12 +79,12 @@ export async function staffInvoiceOf(db: Database, invoice: InvoiceWhole, today:
     })),
     left: euros(remaining.reduce((sum, line) => sum + line.toPay, 0)),
     mentions: content.mentions,
-    creditNotes: notes.map(({ id, number, issuedAt, total, content: said }) => ({
+    creditNotes: notes.map(({ id, number, issuedAt, total, content: creditNote }) => ({
       id,
       number,
       issuedAt: issuedAt.toISOString(),
       total: cents(total),
-      reason: reasonOf(said),
+      reason: reasonOf(creditNote),
     })),
     chain: {
       previous: named(previous),

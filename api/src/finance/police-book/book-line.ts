@@ -39,8 +39,8 @@ function vehicleOf(then: WrittenVehicle | undefined, known: unknown): WrittenVeh
 
 /** What a document says of one of its vehicles; undefined for a vehicle that it does not name. */
 export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVehicle): BookLine | undefined {
-  const said = document.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
-  if (!said) return undefined;
+  const soldLine = document.lines.find(({ key }) => key === `bundle:${place.vehicle}`);
+  if (!soldLine) return undefined;
   const sign = document.kind === 'invoice' ? 1 : -1;
   const { bundle, deliveredAt, known, supplier, onSaleAt, cost } = vehicle;
   return {
@@ -51,13 +51,13 @@ export function lineOf(place: BookPlace, document: TradeContent, vehicle: BookVe
     paper: document.number,
     corrects: document.corrects?.number ?? null,
     bundle,
-    vehicle: vehicleOf(said.vehicle, known),
+    vehicle: vehicleOf(soldLine.vehicle, known),
     seller: document.seller,
     buyer: document.buyer,
-    tax: said.tax,
-    net: sign * said.net,
-    vat: said.vat === null ? null : sign * said.vat,
-    toPay: sign * said.toPay,
+    tax: soldLine.tax,
+    net: sign * soldLine.net,
+    vat: soldLine.vat === null ? null : sign * soldLine.vat,
+    toPay: sign * soldLine.toPay,
     deliveredOn: deliveredAt === null ? null : dayInParis(deliveredAt),
     supplier,
     onSaleOn: dayInParis(onSaleAt),

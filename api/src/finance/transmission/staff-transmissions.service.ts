@@ -10,8 +10,8 @@ const ON_ITS_WAY = 'Cette pièce suit son cours\u202f: il n’y a rien à transm
 export async function transmissionOf(db: Database, invoiceId: string): Promise<Transmission | null> {
   const found = await findTransmission(db, invoiceId);
   if (!found) return null;
-  const said = <T extends { at: Date }>(one: T) => ({ ...one, at: one.at.toISOString() });
-  return { ...said(found), events: found.events.map(said) };
+  const withIsoDate = <T extends { at: Date }>(one: T) => ({ ...one, at: one.at.toISOString() });
+  return { ...withIsoDate(found), events: found.events.map(withIsoDate) };
 }
 
 /** Sends again what a platform rejected or could bring to nobody. Refuses with changed-meanwhile one that goes its way. */

@@ -118,7 +118,7 @@ describe('invoices through an approved platform', () => {
     await send();
     const flowId = `flow-${number}.1`;
     const at = (minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
-    platform.say(
+    platform.report(
       { key: 'b', at: at(2), state: 'refused', reason: 'Montant erroné', number, about: null },
       { key: 'a', at: at(1), state: 'deposited', reason: null, flowId },
       { key: 'x', at: at(3), state: 'refused', reason: null, number: 'F2020-000001', about: null },
@@ -143,12 +143,12 @@ describe('a word that the platform wrote down late', () => {
     const { id, number } = await createInvoice();
     await send();
     const at = (seconds: number): Date => new Date(now.getTime() + 10 * MINUTE_MS + seconds * 1000);
-    platform.say({ key: 'late:first', at: at(30), state: 'available', reason: null, number, about: null });
+    platform.report({ key: 'late:first', at: at(30), state: 'available', reason: null, number, about: null });
     await events();
     const reached = await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst();
     await events();
     expect(await db.selectFrom('invoice_platform').select('read_until').executeTakeFirst()).toEqual(reached);
-    platform.say({ key: 'late:second', at: at(0), state: 'deposited', reason: null, flowId: `flow-${number}.1` });
+    platform.report({ key: 'late:second', at: at(0), state: 'deposited', reason: null, flowId: `flow-${number}.1` });
     await events();
     const { transmission } = await read(id);
     expect([transmission?.state, transmission?.events.map(({ state }) => state)]).toEqual([
@@ -199,19 +199,19 @@ describe('a rejected invoice', () => {
     const { id, number } = await createInvoice();
     await send();
     const stateOf = async () => (await read(id)).transmission?.state;
-    platform.say({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
+    platform.report({ key: 'ack', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` });
     await events();
     const first = now;
     await again(id);
-    platform.say({ key: 'late:1', at: later(MINUTE_MS), state: 'unroutable', reason: null, number, about: null });
+    platform.report({ key: 'late:1', at: later(MINUTE_MS), state: 'unroutable', reason: null, number, about: null });
     await events();
     expect(await stateOf()).toBe('waiting');
     later(10 * MINUTE_MS);
     await send();
-    platform.say({ key: 'late:2', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', number, about: first });
+    platform.report({ key: 'late:2', at: later(MINUTE_MS), state: 'rejected', reason: 'Doublon', number, about: first });
     await events();
     expect(await stateOf()).toBe('sent');
-    platform.say({ key: 'second', at: later(MINUTE_MS), state: 'approved', reason: null, number, about: now });
+    platform.report({ key: 'second', at: later(MINUTE_MS), state: 'approved', reason: null, number, about: now });
     await events();
     const { transmission } = await read(id);
     expect(transmission).toMatchObject({ state: 'approved', reason: null });
@@ -225,7 +225,7 @@ describe('a rejected invoice', () => {
     const taken = now;
     await send();
     platform.become('there');
-    platform.say(
+    platform.report(
       { key: 'number', at: new Date(taken.getTime() + MINUTE_MS), state: 'deposited', reason: null, number, about: taken },
       { key: 'flow', at: new Date(taken.getTime() + 2 * MINUTE_MS), state: 'rejected', reason: 'Doublon', flowId: `flow-${number}.1` },
       { key: 'other', at: new Date(taken.getTime() + 9 * MINUTE_MS), state: 'refused', reason: null, number: 'F2020-000001', about: null },

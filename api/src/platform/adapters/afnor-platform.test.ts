@@ -21,8 +21,8 @@ async function playPlatform(play: Play) {
     const answer = (body: string): void => {
       const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
       asked.push(one);
-      const { status, body: said } = answerTo(one);
-      response.writeHead(status).end(typeof said === 'string' ? said : JSON.stringify(said));
+      const { status, body: problem } = answerTo(one);
+      response.writeHead(status).end(typeof problem === 'string' ? problem : JSON.stringify(problem));
     };
     text(request).then(answer, () => response.destroy());
   });
@@ -68,8 +68,8 @@ it('requests another token when the one it had is refused, once', async () => {
 });
 
 it('distinguishes a refused file from an unreachable platform', async () => {
-  const said = { status: 400, body: { errorCode: 'E1', errorMessage: 'Le SIREN est inconnu.' } };
-  await expect((await playPlatform(() => said)).platform.send(INVOICE)).rejects.toThrow(new InvoiceRejected('Le SIREN est inconnu.'));
+  const problem = { status: 400, body: { errorCode: 'E1', errorMessage: 'Le SIREN est inconnu.' } };
+  await expect((await playPlatform(() => problem)).platform.send(INVOICE)).rejects.toThrow(new InvoiceRejected('Le SIREN est inconnu.'));
   await expect((await playPlatform(() => ({ status: 422, body: 'non' }))).platform.send(INVOICE)).rejects.toThrow(
     new InvoiceRejected('Refusée par la plateforme (422).'),
   );

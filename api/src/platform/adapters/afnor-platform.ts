@@ -75,8 +75,8 @@ function form({ file, name, trackingId, rule }: SentInvoice): FormData {
 
 async function refusalOf(answer: Response): Promise<string> {
   const read = Refusal.safeParse(await answer.json().catch(() => null));
-  const said = read.success ? read.data : {};
-  return reasonText([said.errorMessage ?? said.detail ?? said.message ?? '']) ?? `Refusée par la plateforme (${answer.status}).`;
+  const problem = read.success ? read.data : {};
+  return reasonText([problem.errorMessage ?? problem.detail ?? problem.message ?? '']) ?? `Refusée par la plateforme (${answer.status}).`;
 }
 
 /**

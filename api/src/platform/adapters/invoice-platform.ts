@@ -14,12 +14,12 @@ export type SentInvoice = {
 export type TakenInvoice = { flowId: string; at: Date };
 
 /** `key` names what was said: read twice, it is the same. */
-type Said = { key: string; at: Date; state: TransmissionState; reason: string | null };
+type LifeCycleEvent = { key: string; at: Date; state: TransmissionState; reason: string | null };
 /**
  * Of a file by the platform's name, or of an invoice by its number, as its buyer's platform says it. A number names every
  * attempt: `about` distinguishes them: the latest instant at which the named one can have been received.
  */
-export type PlatformEvent = Said & ({ flowId: string } | { number: string; about: Date | null });
+export type PlatformEvent = LifeCycleEvent & ({ flowId: string } | { number: string; about: Date | null });
 
 /** The platform could not be reached, or not now: to be tried again. */
 export class PlatformUnavailable extends Error {

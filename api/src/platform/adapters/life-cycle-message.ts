@@ -30,18 +30,18 @@ export type InvoiceMessage = { number: string; state: TransmissionState; reason:
 /** What a life-cycle message (UN/CEFACT CDAR) says of each invoice it names; words the product has no state for are left out. Throws `UnreadableXml`. */
 export const readLifeCycle = (bytes: Buffer): InvoiceMessage[] =>
   readOutsideXml(bytes, (root) =>
-    root.find(path('AcknowledgementDocument')).flatMap((said) => {
-      const saidAt = latestAt(said, 'IssueDateTime/DateTimeString');
-      return said.find(path('ReferenceReferencedDocument')).flatMap((reference) => messagesOf(reference, saidAt));
+    root.find(path('AcknowledgementDocument')).flatMap((acknowledgement) => {
+      const issuedAt = latestAt(acknowledgement, 'IssueDateTime/DateTimeString');
+      return acknowledgement.find(path('ReferenceReferencedDocument')).flatMap((reference) => messagesOf(reference, issuedAt));
     }),
   );
 
-function messagesOf(reference: XmlNode, saidAt: Date | null): InvoiceMessage[] {
+function messagesOf(reference: XmlNode, issuedAt: Date | null): InvoiceMessage[] {
   const number = textAt(reference, 'IssuerAssignedID');
   const state = STATES[textAt(reference, 'ProcessConditionCode')];
   if (!number || !state) return [];
   const reasons = reference.find(path('SpecifiedDocumentStatus')).map(reasonOf);
-  const dates = [saidAt, latestAt(reference, 'ReceiptDateTime/DateTimeString')].filter((date) => date !== null);
+  const dates = [issuedAt, latestAt(reference, 'ReceiptDateTime/DateTimeString')].filter((date) => date !== null);
   const about = dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
   return [{ number, state, reason: reasonText(reasons), about }];
 }

@@ -52,10 +52,10 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 function livingEvents(pool: pg.Pool): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    const say = (): void => void showLife(client, workerPool.id).catch(ignoreError);
-    client.once('drain', say);
+    const sendHeartbeat = (): void => void showLife(client, workerPool.id).catch(ignoreError);
+    client.once('drain', sendHeartbeat);
     events.once('pool:listen:release', () => {
-      client.off('drain', say);
+      client.off('drain', sendHeartbeat);
       endWhenReleased(pool, client);
     });
   });

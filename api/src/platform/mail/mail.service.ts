@@ -26,8 +26,8 @@ async function withCurrentTexts(db: Database, mails: readonly NewMail[]): Promis
  */
 export async function queueMail(db: Database, mail: NewMail): Promise<void> {
   if (isClosedAddress(mail.to)) return;
-  const [said = mail] = await withCurrentTexts(db, [mail]);
-  const id = await insertMail(db, said);
+  const [queued = mail] = await withCurrentTexts(db, [mail]);
+  const id = await insertMail(db, queued);
   if (id !== undefined) await addJob(db, 'send-mail', { id }, { key: mailJobKey(id) });
 }
 

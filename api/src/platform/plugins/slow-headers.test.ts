@@ -18,10 +18,10 @@ it('hangs up on headers that come line by line and never end', async () => {
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n');
   const drip = setInterval(() => socket.write('X-A: b\r\n'), 10);
   onTestFinished(() => clearInterval(drip));
-  let said = '';
-  socket.on('data', (part: Buffer) => (said += part.toString()));
+  let reply = '';
+  socket.on('data', (part: Buffer) => (reply += part.toString()));
   await new Promise((closed) => socket.on('close', closed));
-  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(reply).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('never waits for headers, a request or a silent connection without end', () => {

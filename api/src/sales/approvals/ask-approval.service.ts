@@ -30,14 +30,14 @@ async function notifyOwners(trx: Database, { catalogue, clock, settings }: Appro
   if (notified.length === 0 || !asker) return;
   const ids = vehicles.map(({ itemId }) => itemId);
   const items = await listingsEvenPast(trx, catalogue, ids, { kmThreshold: settings().kmThreshold, now: clock.now() });
-  const said = {
+  const facts = {
     askedBy: personName(asker),
     vehicles: ids.flatMap((id) => items.get(id) ?? []).map(mailVehicle),
     cents: exclTaxTotal(vehicles),
     expiresAt,
   };
   for (const owner of notified) {
-    const content = approvalAskedMail({ ...said, firstName: owner.firstName });
+    const content = approvalAskedMail({ ...facts, firstName: owner.firstName });
     await queueMail(trx, { kind: 'approval-asked', to: owner.email, content, dedupeKey: compositeKey('approval-asked', id, owner.id) });
   }
 }

@@ -56,8 +56,8 @@ async function notifyTeam(trx: Database, teamEmail: string, unnotified: Unnotifi
 async function notifyBuyer(trx: Database, unnotified: Unnotified): Promise<void> {
   const { deal, title } = unnotified;
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const said = { number: deal.number, title, texts: texts(unnotified) };
-    const content = messageMail({ ...said, to: 'buyer', firstName, url: dealPath(deal.id) });
+    const facts = { number: deal.number, title, texts: texts(unnotified) };
+    const content = messageMail({ ...facts, to: 'buyer', firstName, url: dealPath(deal.id) });
     await queueMail(trx, { kind: 'deal-message', to: email, content });
   }
 }

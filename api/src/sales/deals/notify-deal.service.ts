@@ -39,7 +39,7 @@ export async function notifyOfferMade(trx: Database, deal: DealRow, version: Ver
   await insertLink(trx, { hash, dealId: deal.id, offerId: version.id, now, expiresAt });
   const { kind: sale } = await saleTo(trx, deal.workspaceId, deal.sale);
   const { validUntil, message, lines } = version;
-  const said = {
+  const details = {
     number: deal.number,
     vehicles: lines.map((line) => offerMailVehicle(line, sale)),
     toPay: offerTotals(lines, sale).toPay.amount,
@@ -49,7 +49,7 @@ export async function notifyOfferMade(trx: Database, deal: DealRow, version: Ver
   };
   const isFirst = version.version === 1;
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const content = (isFirst ? offerMadeMail : offerRevisedMail)({ ...said, firstName });
+    const content = (isFirst ? offerMadeMail : offerRevisedMail)({ ...details, firstName });
     const kind = isFirst ? 'offer-made' : 'offer-revised';
     await queueMail(trx, { kind, to: email, content, dedupeKey: compositeKey(kind, version.id, email) });
   }
@@ -59,17 +59,17 @@ export async function notifyOfferMade(trx: Database, deal: DealRow, version: Ver
 export async function remindOfOffer(trx: Database, deal: DealRow, version: Version): Promise<void> {
   const { number, id } = deal;
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const said = { firstName, number, title: titleOf(version), vehicles: version.lines.length, validUntil: version.validUntil };
-    const content = offerReminderMail({ ...said, url: dealPath(id) });
+    const details = { firstName, number, title: titleOf(version), vehicles: version.lines.length, validUntil: version.validUntil };
+    const content = offerReminderMail({ ...details, url: dealPath(id) });
     await queueMail(trx, { kind: 'offer-reminder', to: email, content, dedupeKey: compositeKey('offer-reminder', version.id, email) });
   }
 }
 
 /** An offer expired. */
 export async function notifyExpired(trx: Database, deal: DealRow, version: Version): Promise<void> {
-  const said = { number: deal.number, title: titleOf(version), countered: version.by === 'buyer', url: dealPath(deal.id) };
+  const details = { number: deal.number, title: titleOf(version), countered: version.by === 'buyer', url: dealPath(deal.id) };
   for (const { email, firstName } of await correspondentsOf(trx, deal.workspaceId, deal.personId)) {
-    const content = offerExpiredMail({ ...said, firstName });
+    const content = offerExpiredMail({ ...details, firstName });
     await queueMail(trx, { kind: 'offer-expired', to: email, content, dedupeKey: compositeKey('offer-expired', version.id, email) });
   }
 }
@@ -98,15 +98,15 @@ export async function notifyAccepted(
   reference: string,
 ): Promise<void> {
   const { number, title, totals } = deal;
-  const said = { number, title, company: row.company, acceptedBy: by.name, toPay: totals.toPay.amount, reference };
+  const details = { number, title, company: row.company, acceptedBy: by.name, toPay: totals.toPay.amount, reference };
   const asker = await correspondentsOf(trx, row.workspaceId, row.personId);
   const accepter = await correspondentsOf(trx, row.workspaceId, by.personId);
   const notified = new Map([...asker, ...accepter].map(({ email, firstName }) => [email, firstName]));
   for (const [email, firstName] of notified) {
-    const content = offerAcceptedMail({ ...said, to: 'buyer', firstName, url: orderPath(number) });
+    const content = offerAcceptedMail({ ...details, to: 'buyer', firstName, url: orderPath(number) });
     await queueMail(trx, { kind: 'offer-accepted', to: email, content, dedupeKey: compositeKey('offer-accepted', row.id, email) });
   }
-  const content = offerAcceptedMail({ ...said, to: 'team' });
+  const content = offerAcceptedMail({ ...details, to: 'team' });
   await queueMail(trx, { kind: 'offer-accepted-team', to: teamEmail, content, dedupeKey: `offer-accepted-team:${row.id}` });
 }
 

@@ -71,10 +71,10 @@ async function notifyBoth(
   const [asker] = await correspondentsOf(trx, caller.workspaceId, caller.personId);
   if (!asker) return;
   const { text, maxPrice, ...rest } = request;
-  const said = { number, text, maxPrice: maxPrice?.amount ?? null, ...rest };
+  const facts = { number, text, maxPrice: maxPrice?.amount ?? null, ...rest };
   const { email, firstName, company } = asker;
-  const confirmation = sourcingReceivedMail({ ...said, to: 'buyer', firstName, url: dealPath(id) });
+  const confirmation = sourcingReceivedMail({ ...facts, to: 'buyer', firstName, url: dealPath(id) });
   await queueMail(trx, { kind: 'sourcing-received', to: email, content: confirmation, dedupeKey: `sourcing-received:${id}` });
-  const content = sourcingReceivedMail({ ...said, to: 'team', company, askedBy: await memberName(trx, caller) });
+  const content = sourcingReceivedMail({ ...facts, to: 'team', company, askedBy: await memberName(trx, caller) });
   await queueMail(trx, { kind: 'sourcing-team', to: teamEmail, content, dedupeKey: `sourcing-team:${id}` });
 }

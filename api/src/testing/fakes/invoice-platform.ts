@@ -10,7 +10,7 @@ export type FakePlatform = InvoicePlatform & {
   /** What it was sent, and took. */
   sent: SentInvoice[];
   /** What it says from now on, after an instant. */
-  say: (...events: PlatformEvent[]) => void;
+  report: (...events: PlatformEvent[]) => void;
   /** `unreachable`: accepts nothing; `lost`: takes it, and its answer is lost; a text: refuses for that reason. */
   become: (behaviour: 'there' | 'unreachable' | 'lost' | { refuses: string }) => void;
 };
@@ -18,12 +18,12 @@ export type FakePlatform = InvoicePlatform & {
 /** An approved platform that behaves as a test configures it. */
 export function fakePlatform(now: () => Date): FakePlatform {
   const sent: SentInvoice[] = [];
-  const said: PlatformEvent[] = [];
+  const pushed: PlatformEvent[] = [];
   let behaviour: Parameters<FakePlatform['become']>[0] = 'there';
   const flowOf = (trackingId: string) => ({ flowId: `flow-${trackingId}`, at: now() });
   return {
     sent,
-    say: (...events) => void said.push(...events),
+    report: (...events) => void pushed.push(...events),
     become: (next) => void (behaviour = next),
     send: async (invoice) => {
       if (typeof behaviour === 'object') throw new InvoiceRejected(behaviour.refuses);
@@ -34,7 +34,7 @@ export function fakePlatform(now: () => Date): FakePlatform {
     },
     find: async (trackingId) => (sent.some((one) => one.trackingId === trackingId) ? flowOf(trackingId) : undefined),
     eventsAfter: async (instant) => {
-      const [next, ...later] = said.filter(({ at }) => at > instant).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+      const [next, ...later] = pushed.filter(({ at }) => at > instant).toSorted((a, b) => a.at.getTime() - b.at.getTime());
       return { events: next ? [next] : [], until: next?.at ?? instant, more: later.length > 0 };
     },
   };

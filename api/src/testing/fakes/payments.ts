@@ -13,7 +13,7 @@ export type FakePayments = Payments & {
   /** Payments it gave back, each once. */
   refunded: Set<string>;
   /** What it says of a checkout from now on. */
-  say: (checkoutId: string, state: CheckoutState) => void;
+  report: (checkoutId: string, state: CheckoutState) => void;
   /** Down, or up again. */
   answers: (up: boolean) => void;
   /** Signs a message as the SDK does; `at` in seconds. */
@@ -34,7 +34,7 @@ export function fakePayments(): FakePayments {
     opened,
     asked,
     refunded,
-    say: (id, state) => void states.set(id, state),
+    report: (id, state) => void states.set(id, state),
     answers: (now) => void (up = now),
     sign: (event, at) => {
       const body = JSON.stringify(event);

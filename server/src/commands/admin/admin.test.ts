@@ -13,10 +13,10 @@ const { db } = await testDatabase();
 async function type(...typed: string[]): Promise<string> {
   const read = readCommand(typed);
   if (!read) return ADMIN_USAGE;
-  const said: string[] = [];
+  const printed: string[] = [];
   const environment = readEnvironment({}, { opensSessions: false });
-  await runCommand({ db, clock: systemClock, environment, say: (line) => void said.push(line) }, read);
-  return said.join('\n');
+  await runCommand({ db, clock: systemClock, environment, say: (line) => void printed.push(line) }, read);
+  return printed.join('\n');
 }
 
 async function buildBuyer(): Promise<{ email: string; siret: string; workspaceId: string }> {
@@ -27,7 +27,7 @@ async function buildBuyer(): Promise<{ email: string; siret: string; workspaceId
   return { email: person.email, siret, workspaceId: workspace.id };
 }
 
-const numberIn = (said: string): string => /A\d{7}/.exec(said)?.[0] ?? '';
+const numberIn = (printed: string): string => /A\d{7}/.exec(printed)?.[0] ?? '';
 
 describe('npm run admin', () => {
   it('has unique command names, and prints their usage', async () => {
@@ -92,9 +92,9 @@ describe('npm run admin', () => {
       .insertInto('contact_request')
       .values({ ...request, id, person_id: null, team_member_id: null, handled_at: null, details: '{}' })
       .execute();
-    const said = await type('contacts');
-    expect(said).toMatch(/^c0ffee42 {2}Message «\u202fcommande\u202f», le /);
-    expect(said).toContain('  Ada Roux, ada@client.test\n  Bonjour,\n  lundi ?');
+    const printed = await type('contacts');
+    expect(printed).toMatch(/^c0ffee42 {2}Message «\u202fcommande\u202f», le /);
+    expect(printed).toContain('  Ada Roux, ada@client.test\n  Bonjour,\n  lundi ?');
     expect(await type('contacts', '--done', 'C0FFEE42')).toContain('traité');
     expect(await type('contacts')).toBe('Aucun message n’attend de réponse.');
     for (const wrong of ['c0ffee42', '%', '']) await expect(type('contacts', '--done', wrong)).rejects.toThrow('Aucun message en attente');

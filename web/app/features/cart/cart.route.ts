@@ -68,7 +68,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const answer = await runServerAction(() => serverAction(), FAILED[intention](undefined));
   // The page of the cart shows a removed line itself, with the way back.
   const isShownByThePage = answer.ok && form.has('silencieux');
-  const say = intention === 'ajouter' ? showCartAddToast : showActionToast;
-  say(isShownByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
+  const showToast = intention === 'ajouter' ? showCartAddToast : showActionToast;
+  showToast(isShownByThePage ? { ...answer, message: null } : answer, { action: new URL(request.url).pathname, form });
   return answer;
 }

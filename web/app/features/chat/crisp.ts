@@ -8,7 +8,7 @@ type CrispWindow = {
 };
 
 const page = (): CrispWindow => window as CrispWindow;
-const say = (...command: Command): void => void page().$crisp?.push(command);
+const send = (...command: Command): void => void page().$crisp?.push(command);
 
 /** Crisp: a list of commands, which its script runs once it is there; the hash proves the e-mail. */
 export const crisp: ChatProvider = {
@@ -19,10 +19,10 @@ export const crisp: ChatProvider = {
     await addScript(`${origin}/l.js`);
   },
   setAttributes: async ({ name, id, email, phone, hash }) => {
-    say('set', 'user:email', [email, hash]);
-    say('set', 'user:nickname', [name]);
-    if (phone) say('set', 'user:phone', [phone]);
-    say('set', 'session:data', [[['contact', id]]]);
+    send('set', 'user:email', [email, hash]);
+    send('set', 'user:nickname', [name]);
+    if (phone) send('set', 'user:phone', [phone]);
+    send('set', 'session:data', [[['contact', id]]]);
   },
-  end: () => say('do', 'session:reset'),
+  end: () => send('do', 'session:reset'),
 };

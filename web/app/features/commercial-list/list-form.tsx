@@ -95,7 +95,7 @@ function Progress({ download, onCancel }: { download: Download; onCancel: () => 
     <div className="clist-progress">
       <div role="status">
         {download.kind === 'making' ? MAKING : null}
-        {download.kind === 'said' ? (
+        {download.kind === 'finished' ? (
           <span className="clist-done">
             {download.isDone ? <Icon name="check" small /> : null}
             {download.message}

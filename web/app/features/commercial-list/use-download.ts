@@ -7,7 +7,7 @@ import { CANCELLED, DOWNLOAD_FAILED, downloaded } from './commercial-list.messag
 export type Download =
   | { kind: 'idle' }
   | { kind: 'making'; bytes: number }
-  | { kind: 'said'; message: string; isDone: boolean }
+  | { kind: 'finished'; message: string; isDone: boolean }
   | { kind: 'failed'; message: string };
 
 /** Progress is announced each time this many bytes arrived. */
@@ -29,9 +29,9 @@ export function useDownload() {
     setDownload({ kind: 'making', bytes: 0 });
     try {
       const name = await load(url, own.signal, (bytes) => setDownload({ kind: 'making', bytes }));
-      setDownload({ kind: 'said', message: downloaded(name), isDone: true });
+      setDownload({ kind: 'finished', message: downloaded(name), isDone: true });
     } catch (error) {
-      if (own.signal.aborted) setDownload({ kind: 'said', message: CANCELLED, isDone: false });
+      if (own.signal.aborted) setDownload({ kind: 'finished', message: CANCELLED, isDone: false });
       else setDownload({ kind: 'failed', message: error instanceof DownloadRefused ? error.message : DOWNLOAD_FAILED });
     } finally {
       running.current = null;

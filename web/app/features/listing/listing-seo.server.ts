@@ -67,11 +67,11 @@ function neighbours(page: number, last: number, place: ListingPlace, origin: str
 
 /** The same vehicles have one address: slugs where the page has them, else the query in its one order, without the order of the list. */
 function canonicalPath(query: ListingQuery, stock: StockValues, place: ListingPlace): string {
-  const said = { ...query, typed: '', sort: DEFAULT_SORT, groupResults: false, favorites: false, arrivals: false };
+  const canonical = { ...query, typed: '', sort: DEFAULT_SORT, groupResults: false, favorites: false, arrivals: false };
   const isSlugPage = place.path !== urls.listing() && place.path !== urls.unfilteredListing();
-  const slugs = isSlugPage ? slugsFromQuery(said, stock) : null;
+  const slugs = isSlugPage ? slugsFromQuery(canonical, stock) : null;
   if (slugs) return urls.listing(...slugs) + (query.page > 1 ? `?page=${query.page}` : '');
-  const text = encodeListing(said);
+  const text = encodeListing(canonical);
   return text ? `${urls.listing()}?${text}` : urls.listing();
 }
 

@@ -13,7 +13,7 @@ export type Columns = {
   /** What the mapping does to the cells of a column, by its position. */
   transforms: Map<number, Transform>;
   /** The unit and the currency that each heading names, by position. */
-  said: Heading[];
+  readHeadings: Heading[];
   /** Headings that no field answers to. */
   ignored: string[];
 };
@@ -22,12 +22,12 @@ export { fieldOfHeading };
 
 /** Where each field stands in a header; what the operator mapped goes before what is recognised. */
 export function recogniseColumns(header: readonly string[], mapping: ReadMapping = NO_MAPPING): Columns {
-  const columns: Columns = { headings: header, at: {}, transforms: new Map(), said: header.map(readHeading), ignored: [] };
+  const columns: Columns = { headings: header, at: {}, transforms: new Map(), readHeadings: header.map(readHeading), ignored: [] };
   const taken = new Set(mapping.fields.values());
   header.forEach((heading, index) => {
     const folded = fold(heading);
     const mapped = mapping.fields.get(folded);
-    const recognised = mapped === undefined ? (columns.said[index]?.field ?? null) : mapped;
+    const recognised = mapped === undefined ? (columns.readHeadings[index]?.field ?? null) : mapped;
     // A field the operator placed himself is not shared with a column that merely resembles it.
     if (recognised === null || (mapped === undefined && taken.has(recognised))) {
       if (heading.trim() !== '') columns.ignored.push(heading);

@@ -31,8 +31,8 @@ const LENGTH = 20;
 export function createKeyGenerator(): KeyGenerator {
   const times = new Map<string, number>();
   return (value) => {
-    const said = IDENTIFYING.map((field) => fold(value(field))).join('\u0000');
-    const key = `auto-${createHash('sha256').update(said).digest('hex').slice(0, LENGTH)}`;
+    const identity = IDENTIFYING.map((field) => fold(value(field))).join('\u0000');
+    const key = `auto-${createHash('sha256').update(identity).digest('hex').slice(0, LENGTH)}`;
     const count = (times.get(key) ?? 0) + 1;
     times.set(key, count);
     return count === 1 ? key : `${key}-${count}`;

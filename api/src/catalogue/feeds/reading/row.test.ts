@@ -24,8 +24,8 @@ test.each([
   [{ km: '', miles: '28 000' }, 45_062],
   [{ km: '', miles: '28,000 miles' }, 45_062],
   [{ km: '', miles: '45 000 km' }, 45_000],
-])('an odometer of %j is %i km', (said, km) => {
-  expect(good(said).km).toBe(km);
+])('an odometer of %j is %i km', (value, km) => {
+  expect(good(value).km).toBe(km);
 });
 
 test('a misspelt make is read for what it is, an unknown one refused with a suggestion', () => {
@@ -121,13 +121,13 @@ test.each<[Partial<Record<FeedField, string>>, number]>([
   [{ version: 'GT', power: '121', powerUnit: 'kW' }, 165],
   [{ version: 'GT', power: '121', powerUnit: 'KWT' }, 165],
   [{ version: 'GT', power: '121 kilowatów' }, 165],
-])('a power of %j is %i ch', (said, power) => expect(good(said).powerHp).toBe(power));
+])('a power of %j is %i ch', (value, power) => expect(good(value).powerHp).toBe(power));
 
 test.each<[Partial<Record<FeedField, string>>, number]>([
   [{ km: '28 000', kmUnit: 'mi' }, 45_062],
   [{ km: '28 000', kmUnit: 'SMI' }, 45_062],
   [{ km: '28 000', kmUnit: 'km' }, 28_000],
-])('an odometer of %j with its unit in another column is %i km', (said, km) => expect(good(said).km).toBe(km));
+])('an odometer of %j with its unit in another column is %i km', (value, km) => expect(good(value).km).toBe(km));
 
 test.each<[Partial<Record<FeedField, string>>, string]>([
   [{ key: '' }, 'key'],

@@ -16,7 +16,7 @@ const subjectOf = ({ kind, name, company, subject }: Letter): string => {
 /** Notifies the team of a form of the site. */
 export function messageReceivedMail(letter: Letter): MailContent {
   const { name, company, email, phone, subject, country, currentSite, wishes, message } = letter;
-  const said: readonly [label: string, value: string][] = [
+  const details: readonly [label: string, value: string][] = [
     ['De', name],
     ['Société', company],
     ['E-mail', email],
@@ -26,7 +26,7 @@ export function messageReceivedMail(letter: Letter): MailContent {
     ['Site actuel', currentSite],
     ['Souhaits', wishes.join(', ')],
   ];
-  const facts: MailBlock = { kind: 'facts', facts: said.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])) };
+  const facts: MailBlock = { kind: 'facts', facts: details.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])) };
   return {
     subject: subjectOf(letter),
     preview:

@@ -10,14 +10,14 @@ import { sellerOf } from '../../../fulfilment/index.ts';
 
 const MOST_LINES = 500;
 
-type Said = Pick<PreviewLine, 'outcome' | 'why' | 'deal' | 'pays'>;
-const waits = (why: PreviewLine['why']): Said => ({ outcome: 'waiting', why, deal: null, pays: false });
+type Forecast = Pick<PreviewLine, 'outcome' | 'why' | 'deal' | 'pays'>;
+const waits = (why: PreviewLine['why']): Forecast => ({ outcome: 'waiting', why, deal: null, pays: false });
 
 /** The orders of a statement with what is due of each, which its transfers bring down one after the other. */
 type Orders = { byReference: ReadonlyMap<string, ReferencedOrder>; due: Map<string, number> };
 
 /** What `matchByReference` would make of a transfer. */
-function foreseen({ text, cents }: Credit, { byReference, due }: Orders): Said {
+function foreseen({ text, cents }: Credit, { byReference, due }: Orders): Forecast {
   const [reference, ...others] = referencesIn(text);
   if (!reference) return waits('no-reference');
   if (others.length > 0) return waits('several-references');
@@ -48,8 +48,8 @@ export async function previewStatement(db: Database, bytes: Buffer): Promise<Sta
     const { bankReference, receivedOn, cents, debtor, text } = credit;
     const repeated = imported !== undefined || seen.has(bankReference);
     seen.add(bankReference);
-    const said: Said = repeated ? { outcome: 'known', why: null, deal: null, pays: false } : foreseen(credit, known);
-    return { receivedOn, amount: euros(cents), debtor, text, ...said };
+    const forecast: Forecast = repeated ? { outcome: 'known', why: null, deal: null, pays: false } : foreseen(credit, known);
+    return { receivedOn, amount: euros(cents), debtor, text, ...forecast };
   });
   const fresh = lines.filter(({ outcome }) => outcome !== 'known');
   return {

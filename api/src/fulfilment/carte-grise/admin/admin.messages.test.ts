@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import { proofread } from '../../../testing/proofread.ts';
-import * as say from './admin.messages.ts';
+import * as texts from './admin.messages.ts';
 
 it.each([
-  say.NOT_WHOLE,
-  say.NO_DOSSIER,
-  say.illegalStep('incomplete', 'sent'),
-  say.noBundle('A0000001-1'),
-  say.noDocument('kbis'),
-  say.acceptedText('kbis'),
-  say.refusedText('kbis'),
-  say.stateText('A0000001-1', 'issued'),
+  texts.NOT_WHOLE,
+  texts.NO_DOSSIER,
+  texts.illegalStep('incomplete', 'sent'),
+  texts.noBundle('A0000001-1'),
+  texts.noDocument('kbis'),
+  texts.acceptedText('kbis'),
+  texts.refusedText('kbis'),
+  texts.stateText('A0000001-1', 'issued'),
 ])('« %s » is in good French', (sentence) => {
   expect(proofread(sentence)).toEqual([]);
 });
 
 it('says which step is not allowed', () => {
-  expect(say.illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
+  expect(texts.illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
 });
 
 it('shows a dossier document by document, with its file and what is wrong', () => {
@@ -40,8 +40,8 @@ it('shows a dossier document by document, with its file and what is wrong', () =
     claimedAt: null,
     sentAt: null,
     issuedAt: null,
-  } satisfies Parameters<typeof say.dossierText>[1];
-  expect(say.dossierText('A0000001-1', view, () => '/files/kbis.pdf')).toBe(
+  } satisfies Parameters<typeof texts.dossierText>[1];
+  expect(texts.dossierText('A0000001-1', view, () => '/files/kbis.pdf')).toBe(
     [
       'A0000001-1\u202f: dossier incomplet.',
       '  Titulaire\u202f: Garage Bertin, 118 rue de Gerland, 69007 Lyon',

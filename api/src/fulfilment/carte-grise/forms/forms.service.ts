@@ -9,7 +9,7 @@ import { addDocument } from '../../documents/documents.service.ts';
 import { sellerOf } from '../../documents/seller.service.ts';
 import type { Facts } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';
-import * as say from './forms.messages.ts';
+import * as texts from './forms.messages.ts';
 import { findForm } from '../cost/tariffs.repository.ts';
 
 type Fact = [string, string];
@@ -25,7 +25,7 @@ async function askedFor(db: Database, bundleId: string, now: Date): Promise<Aske
 async function formOf(db: Database, code: string, today: string): Promise<{ title: string; subtitle: string }> {
   const form = await findForm(db, code, today);
   if (!form) throw new Error(`No edition of the official form ${code} is in force on ${today}`);
-  return { title: form.title, subtitle: say.formName(form.number, form.edition) };
+  return { title: form.title, subtitle: texts.formName(form.number, form.edition) };
 }
 
 const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
@@ -35,14 +35,14 @@ const holderFacts = ({ facts, holder, address }: Asked): Fact[] => [
 ];
 
 const vehicleFacts = ({ facts }: Asked): Fact[] => [
-  ['Numéro d’immatriculation (A)', facts.plate ?? say.NONE_YET],
-  ['Première immatriculation (B)', say.registrationFact(facts.firstRegistration)],
+  ['Numéro d’immatriculation (A)', facts.plate ?? texts.NONE_YET],
+  ['Première immatriculation (B)', texts.registrationFact(facts.firstRegistration)],
   ['Marque (D.1)', facts.make],
   ['Dénomination commerciale (D.3)', [facts.model, facts.version].filter(Boolean).join(' ')],
-  ['Numéro d’identification, VIN (E)', facts.vin ?? say.UNKNOWN],
-  ['Énergie (P.3)', say.energyLabel(facts.energy)],
-  ['Puissance administrative (P.6)', facts.fiscalHp === null ? say.UNKNOWN : `${facts.fiscalHp}\u202fCV`],
-  ['Kilométrage', say.kilometres(facts.km)],
+  ['Numéro d’identification, VIN (E)', facts.vin ?? texts.UNKNOWN],
+  ['Énergie (P.3)', texts.energyLabel(facts.energy)],
+  ['Puissance administrative (P.6)', facts.fiscalHp === null ? texts.UNKNOWN : `${facts.fiscalHp}\u202fCV`],
+  ['Kilométrage', texts.kilometres(facts.km)],
 ];
 
 const sheetOf = ({ seller }: Asked) => ({ form: 'sheet', seller: partyOf(seller), qr: null }) as const;
@@ -58,11 +58,11 @@ export async function mandateContent(db: Database, bundleId: string, now: Date):
     date: asked.today,
     sections: [
       { heading: 'Mandant', facts: holderFacts(asked), paragraphs: [] },
-      { heading: 'Mandataire', facts: [['Professionnel', say.agent(asked.seller)]], paragraphs: [say.MANDATE] },
+      { heading: 'Mandataire', facts: [['Professionnel', texts.agent(asked.seller)]], paragraphs: [texts.MANDATE] },
       { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
     ],
     signatures: ['Signature et cachet du mandant'],
-    notes: [say.ORIGINAL],
+    notes: [texts.ORIGINAL],
   };
 }
 
@@ -77,12 +77,12 @@ export async function applicationContent(db: Database, bundleId: string, now: Da
     ...(await formOf(db, isNew ? 'application-new' : 'application-used', asked.today)),
     date: asked.today,
     sections: [
-      { heading: 'Demande', facts: [['Objet', isNew ? say.FIRST : say.CHANGE]], paragraphs: [] },
+      { heading: 'Demande', facts: [['Objet', isNew ? texts.FIRST : texts.CHANGE]], paragraphs: [] },
       { heading: 'Véhicule', facts: vehicleFacts(asked), paragraphs: [] },
-      { heading: 'Titulaire', facts: holderFacts(asked), paragraphs: [say.CERTIFIED] },
+      { heading: 'Titulaire', facts: holderFacts(asked), paragraphs: [texts.CERTIFIED] },
     ],
     signatures: ['Signature et cachet du titulaire'],
-    notes: [say.ORIGINAL],
+    notes: [texts.ORIGINAL],
   };
 }
 

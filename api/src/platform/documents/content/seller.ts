@@ -3,7 +3,7 @@ import { isSiret, vatNumberOf } from '../../siret.ts';
 import { grouped } from '../french.ts';
 import type { Party } from './document-content.ts';
 
-const said = z.string().trim().min(1).max(200);
+const requiredText = z.string().trim().min(1).max(200);
 
 /** ISO 13616: the four first signs behind the others, letters counted from ten, leave one when divided by 97. */
 function isIban(iban: string): boolean {
@@ -14,19 +14,19 @@ function isIban(iban: string): boolean {
 /** Who sells, with what French law wants on commercial documents, and where transfers go. Given by the environment (SELLER). */
 export const Seller = z.strictObject({
   /** With its legal form: « Pomelo SAS ». */
-  name: said,
+  name: requiredText,
   /** Euros. */
   capital: z.int().positive(),
-  street: said,
+  street: requiredText,
   complement: z.string().trim().max(200).default(''),
   postcode: z.string().regex(/^\d{5}$/),
-  city: said,
+  city: requiredText,
   siret: z.string().refine(isSiret),
   /** The town of the register of commerce. */
-  rcs: said,
+  rcs: requiredText,
   ape: z.string().regex(/^\d{2}\.\d{2}[A-Z]$/),
   email: z.email(),
-  phone: said,
+  phone: requiredText,
   iban: z.string().refine(isIban),
   bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/),
   /** The VAT of services is due once they are invoiced, by option, and not once they are paid. */

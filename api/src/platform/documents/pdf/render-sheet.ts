@@ -32,15 +32,15 @@ function renderSection(sheet: Sheet, { heading, facts, paragraphs }: SheetConten
   rule(sheet, sheet.y, { ink: true });
   sheet.y += 6;
   for (const [label, value] of facts) {
-    const [named, said]: [TextOptions, TextOptions] = [
+    const [labelOptions, valueOptions]: [TextOptions, TextOptions] = [
       { width: LABEL - 12, colour: COLOURS.muted },
       { x: MARGIN + LABEL, width: CONTENT_WIDTH - LABEL, colour: COLOURS.ink, tabular: true },
     ];
-    const height = Math.max(heightOf(sheet, label, named), heightOf(sheet, value || '—', said));
+    const height = Math.max(heightOf(sheet, label, labelOptions), heightOf(sheet, value || '—', valueOptions));
     room(sheet, height + 8);
     tagged(sheet.root, sheet, 'P', () => {
-      write(sheet, label, named);
-      write(sheet, value || '—', said);
+      write(sheet, label, labelOptions);
+      write(sheet, value || '—', valueOptions);
     });
     sheet.y += height + 3;
     rule(sheet, sheet.y);

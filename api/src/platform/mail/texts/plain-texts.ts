@@ -35,9 +35,9 @@ export function withPlainTexts(content: MailContent, rewritten: Readonly<Sentenc
   return withSentences(content, (text) => {
     const original = originalOf(text);
     const values = new Map([...all, ...valuesIn(text)]);
-    const said = Object.hasOwn(rewritten, original) ? rewritten[original] : undefined;
+    const replacement = Object.hasOwn(rewritten, original) ? rewritten[original] : undefined;
     // A place that nothing fills any more would be read as it is written.
-    if (said !== undefined && placesIn(said).every((name) => values.has(name))) return filled(said, values);
+    if (replacement !== undefined && placesIn(replacement).every((name) => values.has(name))) return filled(replacement, values);
     return original === text ? text : filled(original, values);
   });
 }

@@ -16,7 +16,7 @@ const joined = new Intl.ListFormat('fr', { type: 'conjunction' });
 export const messageMail = (letter: MessageLetter): MailContent => {
   const { number, title, texts } = letter;
   const count = texts.length > 1 ? `${texts.length}\u202fmessages` : 'un message';
-  const said = texts.map((text) => ({ kind: 'paragraph', text: named('message', text) }) as const);
+  const facts = texts.map((text) => ({ kind: 'paragraph', text: named('message', text) }) as const);
   if (letter.to === 'team') {
     const author = joined.format(letter.authors);
     const wrote = letter.authors.length > 1 ? 'ont écrit' : 'a écrit';
@@ -29,7 +29,7 @@ export const messageMail = (letter: MessageLetter): MailContent => {
           kind: 'paragraph',
           text: `${named('auteur', author)}, de ${named('societe', letter.company)}, ${wrote} ${named('nombre', count)} à propos de l’affaire ${named('numero', number)} (${named('vehicule', title)}).`,
         },
-        ...said,
+        ...facts,
       ],
       reason: TO_THE_TEAM,
     };
@@ -43,7 +43,7 @@ export const messageMail = (letter: MessageLetter): MailContent => {
         kind: 'paragraph',
         text: `Nous vous avons écrit ${named('nombre', count)} à propos de l’affaire ${named('numero', number)} (${named('vehicule', title)}).`,
       },
-      ...said,
+      ...facts,
       { kind: 'button', label: 'Répondre', url: letter.url },
     ],
     reason: OF_A_DEAL,

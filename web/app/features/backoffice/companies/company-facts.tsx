@@ -10,7 +10,7 @@ import { lastSeenText, vatText } from './companies.messages.ts';
 /** What the company is, where it is, and since when. */
 export function CompanyFacts({ company }: { company: CompanyDetail }) {
   const { siret, naf, vat, addresses, registrations, createdAt, lastSeenAt } = company;
-  const said = vatText(vat);
+  const vatStatus = vatText(vat);
   return (
     <dl className="set-facts co-facts">
       <div>
@@ -24,7 +24,7 @@ export function CompanyFacts({ company }: { company: CompanyDetail }) {
         <dt>TVA</dt>
         <dd>
           {vat.number ? <span className="num">{vat.number} </span> : null}
-          <Tag tone={said.tone}>{said.word}</Tag>
+          <Tag tone={vatStatus.tone}>{vatStatus.word}</Tag>
           {vat.consultation ? <small className="muted"> Consultation {vat.consultation}</small> : null}
         </dd>
       </div>

@@ -17,8 +17,8 @@ type Props = { narrowing: StockNarrowing; total: number; inStock: number; choice
 
 export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
   const { search } = useLocation();
-  const said = new URLSearchParams(search);
-  const typed = (name: string): string => said.get(name) ?? '';
+  const parameters = new URLSearchParams(search);
+  const typed = (name: string): string => parameters.get(name) ?? '';
   const file = staffUrls.stockExport(changedQuery(search, { tri: null, colonnes: null }));
   return (
     <FilterBar

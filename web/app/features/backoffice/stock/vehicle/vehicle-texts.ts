@@ -81,9 +81,9 @@ export type EquipmentLine = { field: string; name: string; group: string };
 /** Every equipment a vehicle may have, with those it alone has: one field each. */
 export function equipmentLines(known: VehicleChoices['equipment'], own: readonly EquipmentGroup[]): EquipmentLine[] {
   const lines = known.flatMap(({ group, names }) => names.map((name) => ({ name, group })));
-  const said = new Set(lines.map(({ name }) => name.toLowerCase()));
+  const names = new Set(lines.map(({ name }) => name.toLowerCase()));
   for (const { group, items, options } of own)
-    for (const name of [...items, ...options]) if (!said.has(name.toLowerCase())) lines.push({ name, group });
+    for (const name of [...items, ...options]) if (!names.has(name.toLowerCase())) lines.push({ name, group });
   return lines.map((line) => ({ ...line, field: FIELD + line.name }));
 }
 
