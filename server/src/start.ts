@@ -24,7 +24,7 @@ type Running = {
   app?: FastifyInstance;
   operations?: Operations;
   database?: Promise<DatabaseServer>;
-  kept?: PostgresSupervisor;
+  postgres?: PostgresSupervisor;
   lock?: InstanceLock;
   closing?: boolean;
 };
@@ -35,7 +35,7 @@ async function close(running: Running): Promise<void> {
   running.closing = true;
   try {
     if (running.app) await (running.operations?.drain(running.app) ?? drain(running.app));
-    await running.kept?.leave();
+    await running.postgres?.leave();
     // A failed start has nothing to close, and was reported already.
     const database = await running.database?.catch(() => undefined);
     await database?.close();
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     const address = await listen(running.app, environment);
     running.lock?.publish(address);
     if (!environment.databaseUrl)
-      running.kept = supervisePostgres(environment.dataDir, url, console.log, () => stopAfterDatabaseMoved(running));
+      running.postgres = supervisePostgres(environment.dataDir, url, console.log, () => stopAfterDatabaseMoved(running));
     running.operations.lifecycle.enter('ready');
     const demo = await hasDemoAccounts(parts.api.pool);
     const setUp = await setUpWanted(parts.api);

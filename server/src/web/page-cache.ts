@@ -16,7 +16,7 @@ export type PageCacheOptions = {
 };
 
 /** What a render gave: a page to cache, or a private answer. */
-export type Rendered<T> = { kept: CachedPage } | { own: T };
+export type Rendered<T> = { cached: CachedPage } | { own: T };
 
 const CAPACITY = 500;
 /** While the stock changes all the time, a page is still rendered at most four times a second. */
@@ -51,18 +51,18 @@ export class PageCache {
   async render<T>(key: string, render: () => Promise<Rendered<T>>): Promise<Rendered<T>> {
     const current = this.#rendering.get(key);
     const shared = current && (await current);
-    if (shared) return { kept: shared };
+    if (shared) return { cached: shared };
     const at = this.#options.now();
     const generation = this.#options.generation();
     const rendering = render();
     const page = rendering.then(
-      (rendered) => ('kept' in rendered ? rendered.kept : undefined),
+      (rendered) => ('cached' in rendered ? rendered.cached : undefined),
       () => undefined,
     );
     this.#rendering.set(key, page);
     try {
       const rendered = await rendering;
-      if ('kept' in rendered) this.#entries.set(key, { at, generation, page: rendered.kept });
+      if ('cached' in rendered) this.#entries.set(key, { at, generation, page: rendered.cached });
       return rendered;
     } finally {
       if (this.#rendering.get(key) === page) this.#rendering.delete(key);

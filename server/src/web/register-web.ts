@@ -141,7 +141,7 @@ async function answerVisitor(request: FastifyRequest, reply: FastifyReply, visit
   const found = cache.find(key);
   if (found) return sendCachedPage(request, reply, found);
   const rendered = await cache.render<Response>(key, () => renderForAll(request, reply, handler));
-  return 'kept' in rendered ? sendCachedPage(request, reply, rendered.kept) : send(request, reply, rendered.own);
+  return 'cached' in rendered ? sendCachedPage(request, reply, rendered.cached) : send(request, reply, rendered.own);
 }
 
 /**
@@ -161,7 +161,7 @@ async function renderForAll(request: FastifyRequest, reply: FastifyReply, handle
   for (const name of UNCACHED_HEADERS) delete headers[name];
   headers['cache-control'] = 'private, no-cache';
   headers['vary'] = 'Accept-Encoding, Cookie';
-  return { kept: { ...createCachedPage(headers, body), route } };
+  return { cached: { ...createCachedPage(headers, body), route } };
 }
 
 async function sendCachedPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {

@@ -47,7 +47,7 @@ describe('a chunk that fails to load', () => {
   const TO: Destination = { pathname: '/panier', search: '?plafond', hash: '' };
 
   /** A page of a browser, with its stored reloads. */
-  function buildPage({ goingTo, kept: storage = memory() }: { goingTo?: Destination; kept?: ReturnType<typeof memory> } = {}) {
+  function buildPage({ goingTo, storage = memory() }: { goingTo?: Destination; storage?: ReturnType<typeof memory> } = {}) {
     const done: string[] = [];
     const events = new EventTarget();
     const location = { pathname: '/', reload: () => void done.push('reload'), assign: (url: string | URL) => void done.push(String(url)) };
@@ -61,30 +61,30 @@ describe('a chunk that fails to load', () => {
   // SITE-23
   it('reloads its page once, and ignores other failures meanwhile', () => {
     const storage = memory();
-    const { done, fail } = buildPage({ kept: storage });
+    const { done, fail } = buildPage({ storage });
     expect([fail('vite:preloadError'), fail('vite:preloadError')]).toEqual([true, true]);
     expect(done).toEqual(['reload']);
-    const next = buildPage({ kept: storage });
+    const next = buildPage({ storage });
     expect(next.fail('vite:preloadError')).toBe(false);
     expect(next.done).toEqual([]);
   });
 
   it('loads the target screen from the server once; a second failure is an error', () => {
     const storage = memory();
-    const { done, fail } = buildPage({ goingTo: TO, kept: storage });
+    const { done, fail } = buildPage({ goingTo: TO, storage });
     expect([fail('pomelo:route-module'), fail('pomelo:route-module')]).toEqual([true, true]);
     expect(done).toEqual(['/panier?plafond']);
-    const next = buildPage({ goingTo: TO, kept: storage });
+    const next = buildPage({ goingTo: TO, storage });
     expect(next.fail('pomelo:route-module')).toBe(true);
     expect(next.done).toEqual(['The screen of /panier could not be loaded']);
   });
 
   it('reloads the page whose form posts to it, once', () => {
     const storage = memory();
-    const { done, fail } = buildPage({ kept: storage });
+    const { done, fail } = buildPage({ storage });
     expect(fail('pomelo:route-module')).toBe(true);
     expect(done).toEqual(['reload']);
-    const next = buildPage({ kept: storage });
+    const next = buildPage({ storage });
     next.fail('pomelo:route-module');
     expect(next.done).toEqual(['The screen of / could not be loaded']);
   });

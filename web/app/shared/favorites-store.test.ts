@@ -2,7 +2,7 @@ import { FAVORITES_CACHE_MS, FAVORITES_DEBOUNCE_MS } from '@pomelo/contract/cons
 import { expect, test } from 'vitest';
 import { createFavoritesStore } from './favorites-store.ts';
 
-function setUp({ refused = false, dropped = false, unanswered = false, kept: stored = null as string | null } = {}) {
+function setUp({ refused = false, dropped = false, unanswered = false, stored = null as string | null } = {}) {
   let time = 1_000_000;
   let text = stored;
   let timers: { at: number; run: () => void }[] = [];
@@ -34,7 +34,7 @@ function setUp({ refused = false, dropped = false, unanswered = false, kept: sto
     for (const { run } of due) run();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { store, sent, pass, reads: () => reads, kept: () => text };
+  return { store, sent, pass, reads: () => reads, stored: () => text };
 }
 const ignore = () => {};
 
@@ -99,7 +99,7 @@ test('favourites are read once an hour', async () => {
 test('a page reloaded within the hour reads them from the browser', async () => {
   const first = setUp();
   await first.store.load('a@pomelo.test');
-  const second = setUp({ kept: first.kept() });
+  const second = setUp({ stored: first.stored() });
   await second.store.load('a@pomelo.test');
   expect(second.reads()).toBe(0);
   expect(second.store.has(1, undefined)).toBe(true);
@@ -108,7 +108,7 @@ test('a page reloaded within the hour reads them from the browser', async () => 
 test('another user of the same browser has their own', async () => {
   const first = setUp();
   await first.store.load('a@pomelo.test');
-  const second = setUp({ kept: first.kept() });
+  const second = setUp({ stored: first.stored() });
   await second.store.load('b@pomelo.test');
   expect(second.reads()).toBe(1);
 });
@@ -152,7 +152,7 @@ test('a change whose answer did not arrive shows on the next page, and is sent a
   first.store.set(5, true, 'w', ignore);
   first.store.set(1, false, 'w', ignore);
   first.store.flush();
-  const second = setUp({ kept: first.kept() });
+  const second = setUp({ stored: first.stored() });
   second.store.resume('a@pomelo.test');
   await second.store.load('a@pomelo.test');
   expect([5, 1, 2].map((id) => second.store.has(id, undefined))).toEqual([true, false, true]);
@@ -162,7 +162,7 @@ test('a change whose answer did not arrive shows on the next page, and is sent a
   ]);
   await second.pass(0);
   await second.pass(10_000);
-  const third = setUp({ kept: second.kept() });
+  const third = setUp({ stored: second.stored() });
   await third.store.load('a@pomelo.test');
   expect(third.sent).toEqual([]);
 });
@@ -173,7 +173,7 @@ test('a change that the browser dropped with its page is no refusal: the next pa
   first.store.set(5, true, 'w', ignore);
   await first.pass(FAVORITES_DEBOUNCE_MS);
   await first.pass(0);
-  const second = setUp({ kept: first.kept() });
+  const second = setUp({ stored: first.stored() });
   await second.store.load('a@pomelo.test');
   expect(second.store.has(5, false)).toBe(true);
   expect(second.sent).toEqual([[5, true]]);
@@ -185,7 +185,7 @@ test('a page requested before the answer and rendered after it shows the change'
   first.store.set(5, true, 'w', ignore);
   await first.pass(FAVORITES_DEBOUNCE_MS);
   expect(first.sent).toEqual([[5, true]]);
-  const second = setUp({ kept: first.kept() });
+  const second = setUp({ stored: first.stored() });
   await second.store.load('a@pomelo.test');
   expect(second.store.has(5, false)).toBe(true);
 });
@@ -193,7 +193,7 @@ test('a page requested before the answer and rendered after it shows the change'
 test.each(['null', '{"owner":"a","ids":[1],"updatedAt":1,"unsent":[[1,null],["x",{}],7]}', '{'])(
   'a storage that contains %s breaks nothing',
   async (stored) => {
-    const { store, sent } = setUp({ kept: stored });
+    const { store, sent } = setUp({ stored });
     await store.load('a');
     expect(store.has(1, undefined)).toBe(true);
     expect(sent).toEqual([]);

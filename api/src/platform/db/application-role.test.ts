@@ -83,7 +83,7 @@ describe('the application role', () => {
   it('appends to the audit log', async () => {
     const entry = { person_name: 'Pomelo', action: 'a', resource: 'r', resource_id: randomUUID(), request_id: 'q' };
     await withTransaction(db, (trx) => trx.insertInto('audit_entry').values(entry).execute());
-    const kept = db.selectFrom('audit_entry').select('label').where('resource_id', '=', entry.resource_id);
-    expect(await kept.execute()).toEqual([{ label: '' }]);
+    const entries = db.selectFrom('audit_entry').select('label').where('resource_id', '=', entry.resource_id);
+    expect(await entries.execute()).toEqual([{ label: '' }]);
   });
 });

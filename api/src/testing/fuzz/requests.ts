@@ -110,7 +110,7 @@ const NO_HEADERS: Headers = {};
 const TARGETED_EVERY = 4;
 
 /** Requests that the contract takes. */
-function validShots(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
+function validRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
   const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant(undefined));
   const key = fc.option(fc.uuid(), { nil: undefined });
   return fc
@@ -132,7 +132,7 @@ function validShots(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzReq
 const text = (texts: readonly string[]): Arbitrary<string | undefined> => fc.option(fc.constantFrom(...texts), { nil: undefined, freq: 3 });
 
 /** The same, spoilt: a field or three, or the whole of its address, body or headers. */
-function hostileShots(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
+function hostileRequests(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzRequest> {
   const or = (schema: z.ZodType | undefined): Arbitrary<unknown> => (schema ? valuesOf(schema, fixture) : fc.constant({}));
   const rawBody = fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: RAW_BODIES });
   const spoiltOrNot = (values: Arbitrary<unknown>) => fc.oneof({ weight: 3, arbitrary: spoilt(values) }, { weight: 1, arbitrary: values });
@@ -153,7 +153,7 @@ function hostileShots(endpoint: Endpoint, fixture: FuzzFixture): Arbitrary<FuzzR
 }
 
 export const requestsOf = (endpoint: Endpoint, fixture: FuzzFixture, kind: Kind): Arbitrary<FuzzRequest> =>
-  kind === 'valid' ? validShots(endpoint, fixture) : hostileShots(endpoint, fixture);
+  kind === 'valid' ? validRequests(endpoint, fixture) : hostileRequests(endpoint, fixture);
 
 /** Zod throws at some of what is no text (`input.ts`): it is not taken either. */
 function takes(schema: z.ZodType, value: unknown): boolean {

@@ -25,20 +25,23 @@ async function post(form: Record<string, string>, given: Options = {}) {
   const { args, asked } = buildVisit('/actions/connexion', { ...given, form });
   const outcome = await outcomeOf(() => action({ ...args, params: {} }));
   const cookies = readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; '));
-  return { ...outcome, asked, kept: cookies, flash: decodeFlash(cookies.get('pomelo_message')) };
+  return { ...outcome, asked, storedCookies: cookies, flash: decodeFlash(cookies.get('pomelo_message')) };
 }
 
 describe('the first step of a log-in', () => {
   // ACC-6, ACC-11
   it('opens the session and redirects to the requested page', async () => {
-    const { to, kept: storedCookies, asked } = await post(FORM, { answers: { [FIRST]: login() } });
+    const { to, storedCookies, asked } = await post(FORM, { answers: { [FIRST]: login() } });
     expect(to).toBe('/panier');
     expect([storedCookies.get('pomelo_token'), storedCookies.get('pomelo_espace')]).toEqual(['jeton', WORKSPACES[0]?.id]);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ username: 'claire@garage.fr', password: 'secret' });
   });
 
   it('opens the workspace of the previous session', async () => {
-    const { kept: storedCookies } = await post(FORM, { answers: { [FIRST]: login() }, cookies: [`pomelo_espace=${WORKSPACES[1]?.id}`] });
+    const { storedCookies } = await post(FORM, {
+      answers: { [FIRST]: login() },
+      cookies: [`pomelo_espace=${WORKSPACES[1]?.id}`],
+    });
     expect(storedCookies.get('pomelo_espace')).toBe(WORKSPACES[1]?.id);
   });
 
@@ -61,7 +64,7 @@ describe('the first step of a log-in', () => {
 
 describe('the second step', () => {
   it('is required, with a challenge that scripts cannot read', async () => {
-    const { data, kept: storedCookies, cookies } = await post(FORM, { answers: { [FIRST]: codeRequired }, scripts: true });
+    const { data, storedCookies, cookies } = await post(FORM, { answers: { [FIRST]: codeRequired }, scripts: true });
     expect(data).toMatchObject({ ok: false, code: 'second-factor-required' });
     expect(JSON.stringify(data)).not.toContain('defi');
     expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');

@@ -20,17 +20,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Cookies that the site needs: no consent is required. */
 const OWN = [
-  { name: 'Connexion', text: 'Votre session et la société pour laquelle vous travaillez.', kept: '6 jours' },
-  { name: 'Connexion en deux étapes', text: 'Le passage du mot de passe au code.', kept: '5 minutes' },
-  { name: 'Préférences', text: 'Apparence, présentation des listes, raccourcis, derniers filtres.', kept: '1 an' },
-  { name: 'Inscription', text: 'Ce que vous avez saisi avant de l’envoyer.', kept: '2 jours' },
-  { name: 'Messages', text: 'Ce que la page suivante doit vous dire.', kept: '1 minute' },
-  { name: 'Vos choix', text: 'Les réponses que vous donnez sur cette page.', kept: '6 mois' },
-  { name: 'Comparateur', text: 'Les véhicules que vous comparez.', kept: 'jusqu’à ce que vous les retiriez' },
+  { name: 'Connexion', text: 'Votre session et la société pour laquelle vous travaillez.', duration: '6 jours' },
+  { name: 'Connexion en deux étapes', text: 'Le passage du mot de passe au code.', duration: '5 minutes' },
+  { name: 'Préférences', text: 'Apparence, présentation des listes, raccourcis, derniers filtres.', duration: '1 an' },
+  { name: 'Inscription', text: 'Ce que vous avez saisi avant de l’envoyer.', duration: '2 jours' },
+  { name: 'Messages', text: 'Ce que la page suivante doit vous dire.', duration: '1 minute' },
+  { name: 'Vos choix', text: 'Les réponses que vous donnez sur cette page.', duration: '6 mois' },
+  { name: 'Comparateur', text: 'Les véhicules que vous comparez.', duration: 'jusqu’à ce que vous les retiriez' },
   {
     name: 'Consultation hors connexion',
     text: 'Les dernières fiches vues, lisibles sans réseau.',
-    kept: 'jusqu’à la déconnexion, 6 jours au plus',
+    duration: 'jusqu’à la déconnexion, 6 jours au plus',
   },
 ] as const;
 
@@ -68,11 +68,11 @@ export default function CookiesPage() {
       </Section>
       <Section title="Ce qui est nécessaire au site">
         <dl className="consent-own">
-          {OWN.map(({ name, text, kept: stored }) => (
+          {OWN.map(({ name, text, duration }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{text}</dd>
-              <dd className="muted small">Gardé {stored}</dd>
+              <dd className="muted small">Gardé {duration}</dd>
             </div>
           ))}
         </dl>

@@ -14,12 +14,12 @@ const login = (firstLogin: boolean) => ok({ token: 'jeton-de-session', workspace
 async function accept(form: Record<string, string>, answers: Record<string, ReturnType<typeof ok>>) {
   const { args, asked } = buildVisit('/inscription/invitation/jeton', { form, answers });
   const outcome = await outcomeOf(() => acceptInvitation({ ...args, params: { token: 'jeton' } }));
-  return { ...outcome, asked, kept: readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; ')) };
+  return { ...outcome, asked, storedCookies: readCookies(outcome.cookies.map((one) => one.split(';')[0]).join('; ')) };
 }
 
 describe('an accepted invitation', () => {
   it('logs in to the inviting company', async () => {
-    const { to, kept: storedCookies, asked } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: login(false) });
+    const { to, storedCookies, asked } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: login(false) });
     expect(to).toBe('/tableau-de-bord');
     expect([storedCookies.get('pomelo_token'), storedCookies.get('pomelo_espace')]).toEqual(['jeton-de-session', INVITING.id]);
     expect(asked.map(({ body }) => JSON.parse(body))).toEqual([
@@ -42,7 +42,7 @@ describe('an accepted invitation', () => {
       headers: {},
       body: JSON.stringify({ type: '/problems/second-factor-required', title: 'Code', status: 401, challenge: 'defi' }),
     };
-    const { to, kept: storedCookies } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: codeAsked });
+    const { to, storedCookies } = await accept({ password: 'celui du compte' }, { [ACCEPT]: accepted, [FIRST]: codeAsked });
     expect(to).toBe('/?connexion=%2Ftableau-de-bord');
     expect(storedCookies.get('pomelo_seconde_etape')).toBe('defi');
     expect(storedCookies.get('pomelo_message')).toContain('"isSecondStep":true');

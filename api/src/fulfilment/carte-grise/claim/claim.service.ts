@@ -46,10 +46,10 @@ async function requireAsked(trx: Database, bundleId: string, document: CarteGris
   if (line.by === 'pomelo') refuseField('paper', NOT_OURS);
 }
 
-type Claim = { workspaceId: string; bundleId: string; form: Form; kept: StoredFile | undefined; now: Date };
+type Claim = { workspaceId: string; bundleId: string; form: Form; stored: StoredFile | undefined; now: Date };
 
 /** Everything a call changes, in one transaction; returns the file that nobody names any more. */
-async function change(trx: Database, { workspaceId, bundleId, form, kept: stored, now }: Claim): Promise<string | undefined> {
+async function change(trx: Database, { workspaceId, bundleId, form, stored, now }: Claim): Promise<string | undefined> {
   const bundle = await lockOwnBundle(trx, workspaceId, bundleId);
   const [facts] = await factsOf(trx, [bundleId]);
   if (!facts) return refuse('not-found');
@@ -93,7 +93,7 @@ export async function claimCarteGrise({ db, files, clock }: ClaimParts, workspac
   if (form.paper !== undefined && !form.file) refuseField('file', NO_FILE);
   // Outside the transaction: none is held while a document is validated and kept.
   const stored = await store(files, form.file);
-  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, kept: stored, now: clock.now() }));
+  const claimed = () => withTransaction(db, (trx) => change(trx, { workspaceId, bundleId, form, stored, now: clock.now() }));
   const old = await (stored ? commitOrRemove(files, stored.key, claimed) : claimed());
   if (old !== undefined) await files.remove(old);
 }

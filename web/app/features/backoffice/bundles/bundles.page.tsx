@@ -121,7 +121,7 @@ export default function BundlesPage({ loaderData }: Route.ComponentProps) {
       <FilterBar
         search={{ label: 'Rechercher un dossier', placeholder: 'Numéro, véhicule, société, VIN, plaque', value: query.q ?? '' }}
         found={resultCountText(list.meta.total)}
-        kept={['tri', 'etape', 'societe']}
+        preserved={['tri', 'etape', 'societe']}
       >
         <SelectField
           label="Carte grise"

@@ -70,7 +70,7 @@ export default function SeoPage({ loaderData, actionData }: Route.ComponentProps
         label="Pages de liste"
         links={SEO_SCOPES.map((one) => ({ href: staffUrls.seo(`pages=${one}`), label: SCOPE_LABELS[one], isShown: one === scope }))}
       />
-      <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoCountText(meta.total)} kept={['pages']} />
+      <FilterBar search={{ placeholder: 'Marque, modèle, titre…', value: q }} found={seoCountText(meta.total)} preserved={['pages']} />
       {canWrite && open === 'nouveau' ? seoForm(form(null)) : null}
       {entries.length === 0 ? (
         <EmptyState title="Aucun texte">Ces pages portent les titres que le site compose lui-même.</EmptyState>

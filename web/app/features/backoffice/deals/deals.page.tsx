@@ -67,7 +67,7 @@ export default function DealsPage({ loaderData, actionData }: Route.ComponentPro
       <FilterBar
         search={{ label: 'Rechercher une affaire', placeholder: 'Numéro, société, véhicule, plaque', value: narrowing.q ?? '' }}
         found={resultCountText(total)}
-        kept={['tri', 'vue', 'societe']}
+        preserved={['tri', 'vue', 'societe']}
         aside={
           <>
             <Link className="link" to={toBoard} aria-current={board ? 'page' : undefined}>

@@ -102,7 +102,7 @@ export default function InvoicesPage({ loaderData }: Route.ComponentProps) {
       <FilterBar
         search={{ label: 'Rechercher une facture', placeholder: 'Numéro, commande, société, SIRET', value: filters.q ?? '' }}
         found={invoiceCountText(list.meta.total, list.total.amount)}
-        kept={['tri', 'societe-id']}
+        preserved={['tri', 'societe-id']}
         aside={
           list.meta.total > 0 ? (
             <a className="link" href={staffUrls.invoicesExport(changedQuery(search, { page: null, tri: null }))}>

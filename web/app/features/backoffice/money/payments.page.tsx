@@ -91,7 +91,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
       <FilterBar
         search={{ label: 'Rechercher un virement', placeholder: 'Donneur d’ordre, libellé, commande, montant', value: filters.q ?? '' }}
         found={transferCountText(list.meta.total, list.total.amount)}
-        kept={['tri', 'etat']}
+        preserved={['tri', 'etat']}
       >
         <TextField label="Du" type="date" name="du" defaultValue={filters.from ?? ''} />
         <TextField label="Au" type="date" name="au" defaultValue={filters.to ?? ''} />

@@ -10,7 +10,7 @@ type Props = {
   /** « 312 véhicules ». */
   found: string;
   /** Query parameters that are no filters and are preserved. */
-  kept?: readonly string[];
+  preserved?: readonly string[];
   /** Links at the end: an export, another view. */
   aside?: ReactNode;
   /** Filter fields; their `name` is the query parameter. */
@@ -21,12 +21,12 @@ const ORDER = ['tri'];
 const APPLIES_AT_ONCE = 'select, input[type="checkbox"], input[type="radio"], input[type="date"]';
 
 /** The filters of a list: a plain form whose state is the address; with scripts a choice applies at once. */
-export function FilterBar({ search, found, kept: stored = ORDER, aside, children }: Props) {
+export function FilterBar({ search, found, preserved = ORDER, aside, children }: Props) {
   const { pathname, search: address } = useLocation();
   const navigate = useNavigate();
   const before = new URLSearchParams(address);
   const show = (form: HTMLFormElement) => {
-    const query = filterQuery(new FormData(form), address, stored);
+    const query = filterQuery(new FormData(form), address, preserved);
     void navigate(query ? `${pathname}?${query}` : pathname, { preventScrollReset: true });
   };
   return (
@@ -61,13 +61,13 @@ export function FilterBar({ search, found, kept: stored = ORDER, aside, children
         />
       ) : null}
       {children}
-      {stored.map((name) => (before.get(name) ? <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} /> : null))}
+      {preserved.map((name) => (before.get(name) ? <input key={name} type="hidden" name={name} value={before.get(name) ?? ''} /> : null))}
       <Button type="submit" look="line">
         Afficher
       </Button>
       <p className="small muted bo-found" role="status">
         {found}
-        {isNarrowed(address, stored) ? (
+        {isNarrowed(address, preserved) ? (
           <>
             {' · '}
             <Link className="link" to={pathname}>

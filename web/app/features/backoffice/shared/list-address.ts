@@ -27,12 +27,12 @@ export function sortState(sort: string | null | undefined, name: string): SortSt
 export const nextSort = (sort: string | null | undefined, name: string): string =>
   sortState(sort, name) === 'ascending' ? `-${name}` : name;
 
-/** A filter form as a query: empty fields are dropped, parameters outside the form and `kept` stay. */
-export function filterQuery(entries: Iterable<readonly [string, unknown]>, search: string, stored: readonly string[]): string {
+/** A filter form as a query: empty fields are dropped, parameters outside the form and `preserved` stay. */
+export function filterQuery(entries: Iterable<readonly [string, unknown]>, search: string, preserved: readonly string[]): string {
   const before = new URLSearchParams(search);
   const params = new URLSearchParams();
   for (const [name, value] of entries) if (typeof value === 'string' && value.trim() !== '') params.append(name, value.trim());
-  for (const name of stored) {
+  for (const name of preserved) {
     const value = before.get(name);
     if (value && !params.has(name)) params.set(name, value);
   }
@@ -41,6 +41,6 @@ export function filterQuery(entries: Iterable<readonly [string, unknown]>, searc
 
 const NOT_FILTERS = new Set(['page', 'tri']);
 
-/** Whether the address has filters, apart from order, page and `kept`. */
-export const isNarrowed = (search: string, stored: readonly string[] = []): boolean =>
-  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !stored.includes(name) && value !== '');
+/** Whether the address has filters, apart from order, page and `preserved`. */
+export const isNarrowed = (search: string, preserved: readonly string[] = []): boolean =>
+  [...new URLSearchParams(search)].some(([name, value]) => !NOT_FILTERS.has(name) && !preserved.includes(name) && value !== '');

@@ -11,15 +11,15 @@ type Props = {
   children: ReactNode;
   action?: ReactNode;
   /** Parameters of the address that are not filters, as for the `FilterBar`. */
-  kept?: readonly string[];
+  preserved?: readonly string[];
 };
 
 const ORDER = ['tri'];
 
 /** Replaces an empty list: without results, with a button to clear the filters; or without any entries yet. */
-export function ListEmpty({ nothing, children, action, kept: stored = ORDER }: Props) {
+export function ListEmpty({ nothing, children, action, preserved = ORDER }: Props) {
   const { pathname, search } = useLocation();
-  if (!isNarrowed(search, stored))
+  if (!isNarrowed(search, preserved))
     return (
       <EmptyState title={nothing} action={action}>
         {children}

@@ -24,7 +24,7 @@ export function StockFilterBar({ narrowing, total, inStock, choices }: Props) {
     <FilterBar
       search={{ label: 'Rechercher un véhicule', placeholder: 'Référence, VIN, plaque, modèle', value: narrowing.q ?? '' }}
       found={resultCountText(total, inStock)}
-      kept={STOCK_PARAMETERS}
+      preserved={STOCK_PARAMETERS}
       aside={
         <a className="link" href={file} download>
           Télécharger (CSV)

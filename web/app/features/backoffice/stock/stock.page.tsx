@@ -75,7 +75,7 @@ export default function StockScreen({ loaderData, actionData }: Route.ComponentP
       {stock.data.length === 0 ? (
         <ListEmpty
           nothing="Aucun véhicule"
-          kept={STOCK_PARAMETERS}
+          preserved={STOCK_PARAMETERS}
           action={<ButtonLink href={staffUrls.feeds()}>Voir les flux</ButtonLink>}
         >
           Le stock vient des sources, ou se saisit véhicule par véhicule.

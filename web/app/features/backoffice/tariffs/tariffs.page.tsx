@@ -68,7 +68,7 @@ export default function TariffsPage({ loaderData, actionData }: Route.ComponentP
         label="Barèmes"
         links={TARIFF_TABLES.map((one) => ({ href: staffUrls.tariffs(`table=${one}`), label: TABLES[one].title, isShown: one === table }))}
       />
-      <FilterBar found={lineCountText(meta.total)} kept={['table']}>
+      <FilterBar found={lineCountText(meta.total)} preserved={['table']}>
         <TextField label="En vigueur le" type="date" name="jour" defaultValue={on} />
       </FilterBar>
       {open === 'nouveau' ? (

@@ -36,7 +36,7 @@ const inAMoment = (run: () => void): (() => void) => {
 export class BlockStore<Row> {
   readonly #read: BlockReader<Row>;
   readonly #soon: (run: () => void) => () => void;
-  readonly #kept = new Map<number, CachedBlock<Row>>();
+  readonly #blocks = new Map<number, CachedBlock<Row>>();
   readonly #asked = new Map<number, AbortController>();
   readonly #failed = new Map<number, unknown>();
   readonly #listeners = new Set<() => void>();
@@ -72,11 +72,11 @@ export class BlockStore<Row> {
   }
 
   get cachedBlocks(): number[] {
-    return [...this.#kept.keys()];
+    return [...this.#blocks.keys()];
   }
 
   rowAt(index: number): Row | undefined {
-    return this.#kept.get(Math.floor(index / BLOCK))?.rows[index % BLOCK];
+    return this.#blocks.get(Math.floor(index / BLOCK))?.rows[index % BLOCK];
   }
 
   /** Sets the visible range: reads the missing blocks around it, and aborts other requests. */
@@ -110,7 +110,7 @@ export class BlockStore<Row> {
     const blocks = Array.from({ length: Math.floor(last / BLOCK) - from + 1 }, (_, place) => from + place);
     if (blocks.length > MAX_BLOCKS_PER_SELECTION) return null;
     const rowsOf = async (block: number): Promise<readonly Row[]> => {
-      const stored = this.#kept.get(block);
+      const stored = this.#blocks.get(block);
       if (stored?.reading === this.#reading) return stored.rows;
       try {
         return (await this.#read({ block, reading: this.#reading }, this.#left.signal)).rows;
@@ -149,12 +149,12 @@ export class BlockStore<Row> {
   }
 
   #store(block: number, rows: readonly Row[]): void {
-    this.#kept.delete(block);
-    this.#kept.set(block, { rows, reading: this.#reading });
+    this.#blocks.delete(block);
+    this.#blocks.set(block, { rows, reading: this.#reading });
     const middle = this.#wanted[Math.floor(this.#wanted.length / 2)] ?? block;
-    while (this.#kept.size > MAX_BLOCKS) {
-      const farthest = Math.max(...[...this.#kept.keys()].map((each) => Math.abs(each - middle)));
-      for (const each of this.#kept.keys()) if (Math.abs(each - middle) === farthest) this.#kept.delete(each);
+    while (this.#blocks.size > MAX_BLOCKS) {
+      const farthest = Math.max(...[...this.#blocks.keys()].map((each) => Math.abs(each - middle)));
+      for (const each of this.#blocks.keys()) if (Math.abs(each - middle) === farthest) this.#blocks.delete(each);
     }
   }
 
@@ -167,7 +167,7 @@ export class BlockStore<Row> {
   }
 
   #isMissing(block: number): boolean {
-    return this.#kept.get(block)?.reading !== this.#reading && !this.#asked.has(block) && !this.#failed.has(block);
+    return this.#blocks.get(block)?.reading !== this.#reading && !this.#asked.has(block) && !this.#failed.has(block);
   }
 
   async #ask(block: number): Promise<void> {
