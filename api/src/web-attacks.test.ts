@@ -37,7 +37,7 @@ describe(`${TRAVERSALS.section}, ${TRAVERSALS.name}`, () => {
       ({ method, path, audience, answerKind }) => method === 'GET' && audience !== 'staff' && answerKind === 'file' && path.includes(':'),
     );
 
-  it('no call that Returns a file answers one of another folder', async () => {
+  it('no call that returns a file answers one of another folder', async () => {
     expect(paths.length).toBeGreaterThan(3);
     const { headers } = await signedIn(api);
     for (const { path, audience } of paths) {

@@ -12,7 +12,7 @@ export async function show(page: Page, { act, cookie }: Pick<Screen, 'act' | 'co
     await page.context().addCookies([{ ...cookie, url: page.url() }]);
   }
   const answer = await page.goto(address);
-  // A server that has no database Returns a page of its own.
+  // A server that has no database returns a page of its own.
   if ((answer?.status() ?? 0) < FAILED) await alive(page);
   if (act) await act(page);
   return answer?.status() ?? 0;

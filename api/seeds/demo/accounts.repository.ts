@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { DemoPerson, DemoWorkspace } from './accounts.ts';
 
-/** Adds a workspace unless its SIRET is known; Returns its id. */
+/** Adds a workspace unless its SIRET is known; returns its id. */
 export async function putWorkspace(client: pg.ClientBase, workspace: DemoWorkspace): Promise<string> {
   await client.query(`INSERT INTO workspace (id, rs, siret) VALUES ($1, $2, $3) ON CONFLICT (siret) DO NOTHING`, [
     uuidv7(),
@@ -48,7 +48,7 @@ async function putBillingAddress(
   );
 }
 
-/** Adds a person unless the address is known; Returns the id. */
+/** Adds a person unless the address is known; returns the id. */
 export async function putPerson(client: pg.ClientBase, person: DemoPerson, passwordHash: string): Promise<string> {
   await client.query(
     `INSERT INTO person (id, email, password_hash, first_name, last_name, phone1, first_login, password_to_choose, staff, demo)

@@ -24,7 +24,7 @@ export const countListings = async (client: pg.ClientBase): Promise<number> =>
 
 export type DealRow = { id: string; workspaceId: string; personId: string; at: string };
 
-/** Adds orders, in the order they were made; Returns their numbers by id. */
+/** Adds orders, in the order they were made; returns their numbers by id. */
 export async function putDeals(client: pg.ClientBase, deals: readonly DealRow[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ id: string; number: string }>(
     `INSERT INTO deal (id, workspace_id, person_id, step, created_at, ordered_at, ordered_by)

@@ -3,7 +3,7 @@ import type pg from 'pg';
 const OWN = `NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = o.oid AND d.deptype = 'e')`;
 const PUBLIC = `'public'::regnamespace`;
 
-/** Each query Returns a name and its definition. Of functions, layout and comments are left out. */
+/** Each query returns a name and its definition. Of functions, layout and comments are left out. */
 const CATALOGUE = {
   relation: `SELECT relname AS name,
       jsonb_build_array(relkind, relpersistence, reloptions, relrowsecurity, relforcerowsecurity, relacl)::text AS definition

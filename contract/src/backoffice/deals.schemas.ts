@@ -118,7 +118,7 @@ export type StaffDeal = z.infer<typeof StaffDeal>;
 /** The page of a deal: by its id, its number (`A0000042`) or the reference of its payment (`POM0000042`). */
 export const byDeal = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^(?:A|POM)\d{7,12}$/i)]) });
 
-/** How a vehicle Returns a request: the criteria that it meets, of how many, and the one that it misses. */
+/** How a vehicle answers a request: the criteria that it meets, of how many, and the one that it misses. */
 export const RequestFit = z.strictObject({ met: z.array(z.string()), of: z.int(), missed: z.string().nullable() });
 export type RequestFit = z.infer<typeof RequestFit>;
 

@@ -55,7 +55,7 @@ export const serverVersion = (url: string): Promise<number> =>
     return Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   });
 
-/** Everything in the database as of one instant, into `folder`; Returns its file name. */
+/** Everything in the database as of one instant, into `folder`; returns its file name. */
 export async function dumpDatabase(url: string, folder: string, version: number): Promise<string> {
   const { dump } = findClientPrograms(version);
   const { url: address, env } = withoutPassword(url);

@@ -106,7 +106,7 @@ async function copySecrets(dataDir: string, draft: string): Promise<CopiedFile[]
   return (await Promise.all(copies)).flatMap(({ name, file }) => (file ? [{ path: `secrets/${name}`, ...file }] : []));
 }
 
-/** Removes the oldest backups of a folder beyond this many; Returns their names. */
+/** Removes the oldest backups of a folder beyond this many; returns their names. */
 export function deleteOldBackups(into: string, keep: number): string[] {
   const names = readdirSync(into)
     .filter((name) => BACKUP.test(name))

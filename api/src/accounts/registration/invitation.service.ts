@@ -39,7 +39,7 @@ export async function viewInvitation(db: Database, token: string, now: Date): Pr
 
 /**
  * Accepts an invitation: with a new password, or with the one of the account that has this address, under the limits of
- * the log-in. Accepted again by the same person, it Returns the same. Refuses with token-unknown, token-expired,
+ * the log-in. Accepted again by the same person, it returns the same. Refuses with token-unknown, token-expired,
  * token-used, invalid, bad-credentials, too-many-requests, unavailable.
  */
 export async function acceptInvitation(parts: InvitationParts, token: string, body: Body, ip: string): Promise<Accepted> {

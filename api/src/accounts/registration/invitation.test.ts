@@ -195,7 +195,7 @@ describe('an invitation', () => {
     expect(await db.selectFrom('person').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('accepted again by the same person, whose answer was lost, Returns the same; to another it is used', async () => {
+  it('accepted again by the same person, whose answer was lost, returns the same; to another it is used', async () => {
     const { token, email, workspaceId } = await invited();
     await accept(token, { password: GOOD });
     expect((await accept(token, { password: GOOD })).json()).toEqual({ email, workspaceId });

@@ -35,7 +35,7 @@ async function slowReader({ headers }: Buyer, signal?: AbortSignal): Promise<Rea
 const statusFor = async (buyer: Buyer): Promise<number> =>
   (await app.inject({ method: 'GET', url: URL, headers: buyer.headers })).statusCode;
 
-it('reads one list at a time for a person, and Returns when to retry', async () => {
+it('reads one list at a time for a person, and answers when to retry', async () => {
   const [buyer, other] = [await signedIn(api), await signedIn(api)];
   const reading = await slowReader(buyer);
   const second = await app.inject({ method: 'GET', url: URL, headers: buyer.headers });

@@ -19,7 +19,7 @@ export function stockRow(facts: StockFacts, now: Date): StockRow {
   };
 }
 
-/** A page of the stock, Of any status: a count, its ids, their rows. */
+/** A page of the stock, of any status: a count, its ids, their rows. */
 export async function stockPage(db: Database, now: Date, query: z.output<typeof StockQuery>): Promise<StockPage> {
   const { sort, direction, page, perPage, ...filters } = query;
   const total = await countStock(db, filters, now);

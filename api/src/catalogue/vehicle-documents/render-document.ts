@@ -10,7 +10,7 @@ const MUTED = '#5d6865';
 const ACCENT = '#b8401f';
 const RULE = '#d9d4ca';
 
-/** Sets a document on A4, marked as a specimen, and Returns the PDF. */
+/** Sets a document on A4, marked as a specimen, and returns the PDF. */
 export function renderVehicleDocument(paper: VehicleDocumentContent, reference: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

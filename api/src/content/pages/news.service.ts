@@ -35,7 +35,7 @@ export async function newsArticle(db: Database, reader: Reader, id: number): Pro
   return articleView(db, reader, (await findNews(db, reader, id)) ?? refuse('not-found', NO_ARTICLE));
 }
 
-/** An article as this reader will see it once it is published, Of any status; null for whom it is not. Refuses with not-found. */
+/** An article as this reader will see it once it is published, of any status; null for whom it is not. Refuses with not-found. */
 export async function newsPreview(db: Database, reader: Reader, id: number): Promise<NewsArticle | null> {
   const row = (await findAnyNews(db, id)) ?? refuse('not-found', NO_ARTICLE);
   if (row.is_private && !reader.seesPrivate) return null;

@@ -44,7 +44,7 @@ export async function takeStock(db: Database, id: number, quantity: number): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Takes what there is of so many; Returns how many that was. */
+/** Takes what there is of so many; returns how many that was. */
 export async function takeWhatIsLeft(db: Database, id: number, quantity: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     WITH before AS (SELECT id, least(stock, ${quantity}::int) AS taken FROM charging_terminal WHERE id = ${id} FOR UPDATE)

@@ -11,7 +11,7 @@ export const lockTransfer = (trx: Database, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Takes a part off a transfer that waits; Returns the part. What both come to stays what the bank said (trigger `transfer_parts`). */
+/** Takes a part off a transfer that waits; returns the part. What both come to stays what the bank said (trigger `transfer_parts`). */
 export async function splitTransfer(trx: Database, id: string, cents: number): Promise<string> {
   const part = uuidv7();
   await sql`

@@ -27,7 +27,7 @@ async function show(db: Database, { id, number, title, orderedAt }: Found, now: 
 }
 
 /**
- * `track NUMBER [preparing | shipped | delivered] [--on DAY] [--note TEXT]`: Returns what to print, in French. Refuses with
+ * `track NUMBER [preparing | shipped | delivered] [--on DAY] [--note TEXT]`: returns what to print, in French. Refuses with
  * a sentence ready to show.
  */
 export async function trackCommand(

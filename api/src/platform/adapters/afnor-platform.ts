@@ -81,7 +81,7 @@ async function refusalOf(answer: Response): Promise<string> {
 
 /**
  * An approved platform by the API that the standard XP Z12-013 asks of all of them (its Flow Service), with the credentials
- * of an OAuth client. One that Returns what the standard does not say is unreachable.
+ * of an OAuth client. One that returns what the standard does not say is unreachable.
  */
 export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }: AfnorPlatformOptions): InvoicePlatform {
   const token = clientCredentials(credentials, TIMEOUT_MS, now);
@@ -128,7 +128,7 @@ export function createAfnorPlatform({ baseUrl, now = Date.now, ...credentials }:
   };
 }
 
-/** Calls the platform with a token, requested again once it is refused. Throws `PlatformUnavailable`; `refusals`: but Returns with what is wrong with what it was sent. */
+/** Calls the platform with a token, requested again once it is refused. Throws `PlatformUnavailable`; `refusals`: but answers with what is wrong with what it was sent. */
 function caller(base: string, token: TokenSource) {
   return async (path: string, init: RequestInit, { refusals = false } = {}): Promise<Response> => {
     const ask = async (fresh: boolean): Promise<Response> => {

@@ -46,7 +46,7 @@ export type Payments = {
   /** What the provider itself knows. Throws `PaymentsUnavailable`. */
   stateOf: (checkoutId: string) => Promise<CheckoutState>;
   /**
-   * Closes the page of a checkout that was not paid, and Returns what it then is: `paid` when another request was faster. Throws
+   * Closes the page of a checkout that was not paid, and returns what it then is: `paid` when another request was faster. Throws
    * `PaymentsUnavailable`.
    */
   closeCheckout: (checkoutId: string) => Promise<CheckoutState>;

@@ -38,7 +38,7 @@ async function ask(body: string | object, status = 200) {
 const found = async (given: object) => (await ask({ results: [{ ...company, ...given }] })).answer;
 
 describe('the public register of companies', () => {
-  it('is asked by SIRET, and Returns with the very establishment', async () => {
+  it('is asked by SIRET, and answers with the very establishment', async () => {
     const { answer, asked } = await ask({ results: [company], total_results: 1 });
     expect(asked.map(({ url }) => url)).toEqual([`/search?q=${SIRET}`]);
     expect(answer).toEqual({

@@ -180,7 +180,7 @@ describe('failures', () => {
 
 describe('a write with an idempotency key', () => {
   // API-9
-  it('acts once and Returns the same, byte for byte, when sent twenty times at once', async () => {
+  it('acts once and returns the same, byte for byte, when sent twenty times at once', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post('parallel', key)));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);

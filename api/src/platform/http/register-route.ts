@@ -84,7 +84,7 @@ function requireLabels({ name }: Endpoint, entries: readonly Recorded[]): void {
   if (unnamed.length > 0) throw new Error(`${name} records what has no words: ${unnamed.join(', ')}`);
 }
 
-/** A file Returns with a media type that its call declares: readers of the API document choose by it. */
+/** A file answers with a media type that its call declares: readers of the API document choose by it. */
 function requireDeclaredType({ name, answer, answerKind, answerTypes }: Endpoint, reply: FastifyReply): void {
   const sent = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
   if (answerKind !== 'file' || sent === '' || (answer && sent === 'application/json')) return;

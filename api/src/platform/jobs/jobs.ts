@@ -45,7 +45,7 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * The connection on which the runner hears of new jobs also Notifies the other nodes that it lives. It says so once it has
+ * The connection on which the runner hears of new jobs also notifies the other nodes that it lives. It says so once it has
  * nothing else to say (`drain`), and ends as it is given back: what it holds is freed so, and nothing is asked of it while
  * others use it. One that breaks here breaks for the runner too, which opens another.
  */

@@ -95,7 +95,7 @@ test('describes every parameter that a query takes, whether its schema has a nam
   }
 });
 
-test('types the files of a form, and the file that a call Returns with', () => {
+test('types the files of a form, and the file that a call answers with', () => {
   for (const call of everyCall) {
     const operation = described(call);
     for (const [name, { types }] of filesOf(call.body)) {

@@ -47,7 +47,7 @@ export function runServiceWorker(scope: WorkerScope, settings: WorkerSettings): 
   const install = async (): Promise<void> => {
     const shell = await store.open(settings.shell);
     await shell.addAll([...settings.styles, ...settings.fonts]);
-    // It Returns nothing online, so an old one can be replaced at once.
+    // It returns nothing online, so an old one can be replaced at once.
     await scope.skipWaiting();
   };
   const activate = async (): Promise<void> => {

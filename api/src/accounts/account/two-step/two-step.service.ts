@@ -73,7 +73,7 @@ async function storeNewCodes(db: Database, secrets: SecondFactorSecrets, personI
 }
 
 /**
- * Turns it on with a code of the application, which is thereby used; Returns the recovery codes, once. Ends the other sessions: a
+ * Turns it on with a code of the application, which is thereby used; returns the recovery codes, once. Ends the other sessions: a
  * password alone opened them.
  */
 export async function confirmTwoStep(parts: TwoStepParts, { personId, sessionId }: Person, code: string): Promise<Codes> {

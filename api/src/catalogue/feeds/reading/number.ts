@@ -1,4 +1,4 @@
-/** Numbers as French and English files write them. Every reader Returns null when the text is not one. */
+/** Numbers as French and English files write them. Every reader returns null when the text is not one. */
 
 const MAX_NUMBER_LENGTH = 40;
 const SPACES = /[\s\u00a0\u202f\u2009'’_]+/g;

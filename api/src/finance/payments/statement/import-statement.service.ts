@@ -31,7 +31,7 @@ export const importStatement = (db: Database, file: StatementFile, now: Date): P
 
 const inOrder = ({ bankReference: one }: Credit, { bankReference: other }: Credit): number => Number(one > other) - Number(one < other);
 
-/** Notes what came in, by the bank's references in their order; Returns the id of each that was not known. */
+/** Notes what came in, by the bank's references in their order; returns the id of each that was not known. */
 async function noteCredits(trx: Database, statementId: string, credits: readonly Credit[]): Promise<Map<Credit, string>> {
   const fresh = new Map<Credit, string>();
   for (const credit of credits.toSorted(inOrder)) {

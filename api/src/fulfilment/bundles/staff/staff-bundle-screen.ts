@@ -5,7 +5,7 @@ import type { BundleParts } from '../bundles.service.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
 import { staffBundleOf } from './staff-bundles.service.ts';
 
-/** What every staff call that changes a vehicle of an order Returns with. */
+/** What every staff call that changes a vehicle of an order answers with. */
 export type StaffBundleScreen = {
   clock: Clock;
   /** As it has become; its company’s screens show it once it is committed. */

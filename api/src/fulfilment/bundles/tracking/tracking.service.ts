@@ -49,7 +49,7 @@ async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, {
 
 /**
  * Records that a vehicle of an order made a step, and what follows from it: mails, the state of its delivery, the end of
- * the order. A step made already stays as it was first told: Returns false. Locks the deal. Refuses with not-found, with
+ * the order. A step made already stays as first recorded: returns false. Locks the deal. Refuses with not-found, with
  * too-late what was cancelled, and with invalid a step out of its turn.
  */
 export async function recordStep(trx: Database, bundleId: string, step: TrackingStep, recording: Recording): Promise<boolean> {

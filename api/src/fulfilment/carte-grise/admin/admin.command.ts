@@ -28,7 +28,7 @@ async function show({ db, clock, placeOf }: AdminParts, bundleId: string, number
 }
 
 /**
- * `carte-grise NUMBER [accept DOCUMENT | refuse DOCUMENT "reason" | sent | issued]`: Returns what to print, in French. Refuses
+ * `carte-grise NUMBER [accept DOCUMENT | refuse DOCUMENT "reason" | sent | issued]`: returns what to print, in French. Refuses
  * with a sentence ready to show.
  */
 export async function carteGriseCommand(parts: AdminParts, args: readonly string[]): Promise<string> {

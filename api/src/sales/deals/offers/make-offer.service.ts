@@ -91,7 +91,7 @@ async function reachable(trx: Database, workspaceId: string, offered: readonly O
 
 type NewVersion = { dealId: string; version: number; terms: OfferTerms; now: Date };
 
-/** Writes the version down with what holds its vehicles; Returns its id. */
+/** Writes the version down with what holds its vehicles; returns its id. */
 async function insertVersion(
   trx: Database,
   { dealId, version, terms, now }: NewVersion,

@@ -18,7 +18,7 @@ type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 type Options<Row> = {
   rendered: RenderedPage<Row>;
   read: BlockReader<Row>;
-  /** Runs it in a moment; Returns how to give it up. Given by tests. */
+  /** Runs it in a moment; returns how to give it up. Given by tests. */
   soon?: (run: () => void) => () => void;
 };
 
