@@ -1,5 +1,5 @@
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
-import { anAddress } from '@pomelo/api/testing/factories.ts';
+import { createAddress } from '@pomelo/api/testing/factories.ts';
 import type { Page } from 'playwright-core';
 import { faultsOf } from '../support/axe.ts';
 import { putInCart } from '../support/cart.ts';
@@ -21,7 +21,7 @@ const deliveredTo = (page: Page, town: string) =>
 async function buyerWithTwoAddresses(isInCart = false): Promise<{ buyer: Buyer; vehicle: Vehicle }> {
   const [buyer, vehicle] = [await newBuyer(stage.database), await freeVehicle(stage)];
   const second = { label: 'Parc du Vieux-Port', street: '3 quai du Port', postcode: '13002', city: 'Marseille' };
-  await anAddress(createDatabase(stage.database), buyer.companyId, second);
+  await createAddress(createDatabase(stage.database), buyer.companyId, second);
   if (isInCart) {
     const { page } = await stage.visit({ as: buyer.email });
     await putInCart(page, vehicle);

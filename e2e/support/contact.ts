@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
-import { aTeamMember } from '@pomelo/api/testing/team.ts';
+import { createTeamMember } from '@pomelo/api/testing/team.ts';
 import type pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from './test.ts';
@@ -13,7 +13,7 @@ export const createWriter = (): string => `claire-${randomUUID().slice(0, 8)}@ga
 export async function addTeamMember(database: pg.Pool): Promise<{ id: number; name: string; email: string }> {
   const mark = randomUUID().slice(0, 8);
   const email = `export-${mark}@pomelo.test`;
-  const id = await aTeamMember(createDatabase(database), { last_name: mark, email, position: 900 });
+  const id = await createTeamMember(createDatabase(database), { last_name: mark, email, position: 900 });
   return { id, name: `Hugo ${mark}`, email };
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { aMembership, anAddress, aPerson, aStaffRow, aWorkspace } from '@pomelo/api/testing/factories.ts';
+import { createMembership, createAddress, createPerson, aStaffRow, createWorkspace } from '@pomelo/api/testing/factories.ts';
 import type pg from 'pg';
 
 export type Buyer = { email: string; company: string; companyId: string; personId: string };
@@ -15,9 +15,9 @@ export async function newBuyer(database: pg.Pool, { billing = true }: { billing?
   const db = createDatabase(database);
   lastNumber += 1;
   const company = { rs: `Garage ${lastNumber}`, siret: String(10_000_000_000_000 + lastNumber) };
-  const { id } = await aWorkspace(db, { ...company, billing: false });
+  const { id } = await createWorkspace(db, { ...company, billing: false });
   const billed = { label: 'Facturation', street: '1 rue de la Paix', postcode: '75002', city: 'Paris', billing: true };
-  if (billing) await anAddress(db, id, billed);
+  if (billing) await createAddress(db, id, billed);
   return addColleague(database, id, 'owner');
 }
 
@@ -26,13 +26,13 @@ export async function addColleague(database: pg.Pool, companyId: string, role: R
   const db = createDatabase(database);
   const email = `${role}-${randomUUID().slice(0, 8)}@pomelo.test`;
   const { id } = await aDemoPerson(db, { email, last_name: 'Martin', phone1: '+33478000000' });
-  await aMembership(db, companyId, id, role);
+  await createMembership(db, companyId, id, role);
   const { rs } = await db.selectFrom('workspace').select('rs').where('id', '=', companyId).executeTakeFirstOrThrow();
   return { email, personId: id, companyId, company: rs };
 }
 
 export const addMembership = (database: pg.Pool, companyId: string, personId: string, role: Role): Promise<void> =>
-  aMembership(createDatabase(database), companyId, personId, role);
+  createMembership(createDatabase(database), companyId, personId, role);
 
 export type StaffMember = { email: string; personId: string; name: string };
 
@@ -46,7 +46,7 @@ export async function newStaffMember(database: pg.Pool, ...roles: readonly Staff
   return { email: person.email, personId: id, name: `Karim ${person.last_name}` };
 }
 
-type Person = NonNullable<Parameters<typeof aPerson>[1]>;
+type Person = NonNullable<Parameters<typeof createPerson>[1]>;
 
 /** A person with the password of the demo accounts. */
 async function aDemoPerson(db: Database, person: Person): Promise<{ id: string }> {
@@ -55,5 +55,5 @@ async function aDemoPerson(db: Database, person: Person): Promise<{ id: string }
     .select('password_hash')
     .where('email', '=', 'acheteur@pomelo.test')
     .executeTakeFirstOrThrow();
-  return aPerson(db, { ...person, password_hash, demo: true });
+  return createPerson(db, { ...person, password_hash, demo: true });
 }

@@ -1,6 +1,6 @@
 import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import { createDatabase } from '@pomelo/api/platform/db/connect.ts';
-import { aCartLine } from '@pomelo/api/testing/factories.ts';
+import { createCartLine } from '@pomelo/api/testing/factories.ts';
 import type pg from 'pg';
 import type { Buyer } from './people.ts';
 
@@ -84,7 +84,7 @@ export async function setTradePrice(database: pg.Pool, { id }: Vehicle, cents: n
 export async function putInCartUnbooked(database: pg.Pool, { id, productIds }: Vehicle, buyer: Buyer): Promise<void> {
   const [productId = 0] = productIds;
   const line = { workspaceId: buyer.companyId, personId: buyer.personId, itemId: id, productId };
-  await aCartLine(createDatabase(database), line);
+  await createCartLine(createDatabase(database), line);
 }
 
 /** Books every product of a vehicle for a buyer, for a day, as the API would. */

@@ -32,7 +32,7 @@ export async function createPerson(
 }
 
 /** A company with a billing address, or with none. */
-export async function aWorkspace(
+export async function createWorkspace(
   db: Database,
   options: Partial<Insertable<Tables['workspace']>> & { billing?: boolean } = {},
 ): Promise<{ id: string }> {
@@ -67,12 +67,12 @@ export async function aStaffRow(db: Database, personId: string, roles: readonly 
     .execute();
 }
 
-export async function aMembership(db: Database, workspaceId: string, personId: string, role: Role = 'buyer'): Promise<void> {
+export async function createMembership(db: Database, workspaceId: string, personId: string, role: Role = 'buyer'): Promise<void> {
   await db.insertInto('membership').values({ workspace_id: workspaceId, person_id: personId, role }).execute();
 }
 
 /** A vehicle in the cart of a workspace, not booked, as it is after its booking has ended. */
-export async function aCartLine(
+export async function createCartLine(
   db: Database,
   { workspaceId, personId, itemId, productId }: { workspaceId: string; personId: string; itemId: number; productId: number },
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import type { StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { signIn, type TestApi } from './whole-api.ts';
-import { aPerson, aStaffRow } from './factories.ts';
+import { createPerson, aStaffRow } from './factories.ts';
 
 export type Staff = { personId: string; email: string; headers: Record<string, string> };
 
 /** Somebody of the staff, signed in. */
-export async function aStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...roles: StaffRole[]): Promise<Staff> {
-  const { id, email } = await aPerson(db);
+export async function createStaffMember({ app, db }: Pick<TestApi, 'app' | 'db'>, ...roles: StaffRole[]): Promise<Staff> {
+  const { id, email } = await createPerson(db);
   await aStaffRow(db, id, roles);
   const { authorization = '' } = await signIn(app, email, '');
   return { personId: id, email, headers: { authorization } };

@@ -21,7 +21,7 @@ export type ContactLimits = {
 export function createContactLimits(pool: Pool): ContactLimits {
   const inBoth = (name: string, points: number): InBoth => {
     const limit = (message: string): RateLimit => createRateLimit(pool, { name, points, seconds: HOUR_SECONDS, message });
-    return { fr: limit(SAID.fr.many), en: limit(SAID.en.many) };
+    return { fr: limit(CONTACT_MESSAGES.fr.many), en: limit(CONTACT_MESSAGES.en.many) };
   };
   return {
     address: inBoth('contact-address', FROM_AN_ADDRESS),

@@ -5,8 +5,8 @@ import { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schem
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { aCartLine, aDepot, anItem, aWorkspace, type TestItem } from '../../testing/factories.ts';
-import { anOrder } from '../../testing/orders.ts';
+import { createCartLine, createDepot, createListing, createWorkspace, type TestListing } from '../../testing/factories.ts';
+import { placeOrder } from '../../testing/orders.ts';
 import { deliveredCart } from '../../fulfilment/delivery/delivered-cart.service.ts';
 
 const api = await testApi();
@@ -99,8 +99,8 @@ describe('the delivered price of a cart', () => {
 
   it('says that there is no address, and counts neither transport nor carte grise then', async () => {
     await db.deleteFrom('address').where('workspace_id', '=', buyer.workspaceId).execute();
-    const item = await anItem(db);
-    await aCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
+    const item = await createListing(db);
+    await createCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
     const found = await delivered();
     expect([found.address, found.carteGrise]).toEqual([null, null]);
     expect(found.data[0]?.lines.map(({ code }) => code)).toEqual(['vehicle', 'preparation-standard', 'carte-grise-fee']);

@@ -2,8 +2,8 @@ import { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts'
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { signedIn, testApi } from '../../../testing/app.ts';
-import { aStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
-import { aCartLine, anItem, aPerson } from '../../../testing/factories.ts';
+import { createStaffMember, asStaff, impersonating, type Staff } from '../../../testing/staff.ts';
+import { createCartLine, createListing, createPerson } from '../../../testing/factories.ts';
 import { createRecentSearches } from '../../../catalogue/searches/recent-searches.service.ts';
 import { createImpersonationTickets } from './impersonation-tickets.ts';
 import { endOverdueImpersonations } from './impersonation.service.ts';
@@ -29,9 +29,9 @@ async function later(ms: number, run: () => Promise<void>): Promise<void> {
 describe('impersonation', () => {
   // BUYER-11
   it('shows what the buyer sees, until when, and is in the audit log from its start to its end', async () => {
-    const [staff, buyer] = [await aStaffMember(api, 'sales'), await signedIn(api, 'viewer')];
-    const item = await anItem(db);
-    await aCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
+    const [staff, buyer] = [await createStaffMember(api, 'sales'), await signedIn(api, 'viewer')];
+    const item = await createListing(db);
+    await createCartLine(db, { ...buyer, itemId: item.id, productId: item.productId });
     const started = await asStaff(app, staff, 'POST /backoffice/see-as', { workspaceId: buyer.workspaceId, personId: buyer.personId });
     const { id, ticket, until } = started.json();
     const headers = { ...staff.headers, 'x-see-as': ticket };
