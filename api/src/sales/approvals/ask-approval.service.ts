@@ -15,7 +15,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { approvalAskedMail } from './mails/approval-asked.mail.ts';
 import { findOwners, insertApproval } from './approvals.repository.ts';
-import { type CatalogueReader, bookUntil, itemsEvenPast, mailVehicle, type VehicleRow } from '../../catalogue/index.ts';
+import { type CatalogueReader, bookUntil, listingsEvenPast, mailVehicle, type VehicleRow } from '../../catalogue/index.ts';
 import { findInviter } from '../../accounts/index.ts';
 
 export type ApprovalParts = { clock: Clock; catalogue: CatalogueReader; settings: () => SiteSettings };
