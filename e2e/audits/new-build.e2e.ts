@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newBuyer } from '../support/people.ts';
-import { alive, gone, open, seen } from '../support/screen.ts';
+import { alive, gone, open, rendered, seen } from '../support/screen.ts';
 import { openStage } from '../support/stage.ts';
 import { describe, expect, test } from '../support/test.ts';
 import { waitForManifest } from '../support/third-parties.ts';
@@ -141,7 +141,12 @@ describe('the file of a screen', () => {
     await idle;
     // Within ten seconds, it is an error like any other.
     await cart(page).click();
-    await seen(page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' }));
+    const oops = page.getByRole('heading', { level: 1, name: 'Oops ! Sortie de route, page introuvable.' });
+    await seen(oops);
+    // It stays when the router then completes the navigation without a screen, whose boundary drops the error.
+    await page.waitForURL((url) => url.pathname === '/panier');
+    await rendered(page);
+    expect(await oops.isVisible()).toBe(true);
     expect(documents).toEqual(['/', '/panier', '/']);
   });
 

@@ -40,8 +40,12 @@ export async function alive(page: Page): Promise<void> {
     return true;
   });
   // The listeners of effects, keyboard shortcuts among them, come after the next paint.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  await rendered(page);
 }
+
+/** Waits until what changed has been painted, and the effects of React have run. */
+export const rendered = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** Goes to a page and waits until its scripts run it; its pictures come when they come. */
 export async function open(page: Page, path: string): Promise<void> {
