@@ -2,7 +2,6 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { isOtherThanRenderedAddress } from './lib/rendered-address.ts';
-import { isReplaced } from './lib/replaced-request.ts';
 import { RETRY_PAUSE_MS, retryingWrites } from './lib/retried-writes.ts';
 
 // The router sends its forms by it too, and offers no other place to say so.
@@ -15,7 +14,7 @@ window.fetch = retryingWrites(window.fetch.bind(window), {
 
 // The router leaves a rejection unhandled where it replaces a navigation whose answer it has begun to decode.
 window.addEventListener('unhandledrejection', (event) => {
-  if (isReplaced(event.reason)) event.preventDefault();
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault();
 });
 
 // SITE-13
