@@ -24,7 +24,7 @@ export type SeedOptions = {
   /** Physical vehicles. */
   vehicles: number;
   clock: Clock;
-  /** Where the documents of demo dossiers are kept. */
+  /** Where the documents of demo dossiers are stored. */
   files: FileStore;
   /** No demo account is made when true. */
   production: boolean;

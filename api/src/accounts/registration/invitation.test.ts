@@ -89,7 +89,7 @@ describe('an invitation', () => {
   });
 
   // REG-8
-  it('lets a person new in with his names, his password, his role and his limit; he then logs in', async () => {
+  it('opens an account with the given names, password, role and limit, which then logs in', async () => {
     const { token, email, workspaceId } = await invited();
     const answer = await accept(token, { firstName: 'Karim-Ali', lastName: 'Haddad', password: GOOD });
     expect(answer.json()).toEqual({ email, workspaceId });
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     expect(login.statusCode).toBe(429);
   });
 
-  it('gives a person approved elsewhere, who has no password yet, the one he chooses here; his other link is over', async () => {
+  it('gives a person approved elsewhere, without a password yet, the one chosen here, and ends the other link', async () => {
     const person = await createPerson(db, { password_hash: null, first_login: true });
     const { hash, token: link } = newLinkToken();
     await db

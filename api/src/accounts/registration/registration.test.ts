@@ -44,7 +44,7 @@ const mailsTo = (email: string) => mails.filter(({ to }) => to === email).map(({
 
 describe('a registration', () => {
   // REG-1
-  it('of a new company is kept with its documents and what the register says, and answered by mail', async () => {
+  it('of a new company is stored with its documents and the data of the register, and answered by mail', async () => {
     const form = await buildForm();
     companies.add(form.siret ?? '', { rs: 'GARAGE DU LAC SAS', insolvency: true });
     const answer = await send(form);
@@ -225,7 +225,7 @@ describe('a registration with a known company', () => {
   });
 
   // REG-1
-  it('Returns a member as anybody else: only his mail says that he is one', async () => {
+  it('answers a member as anybody else: only the mail says that there is an account', async () => {
     const member = await createPerson(db);
     const { form, workspace, owner } = await joining(member.email);
     await createMembership(db, workspace.id, member.id);

@@ -200,7 +200,7 @@ describe('what a company did', () => {
     expect((await asStaff(app, sales, `GET /backoffice/workspaces/${other.id}/activity`)).json().data).toEqual([]);
   });
 
-  it('is remembered when a person was last here, even once his sessions are deleted', async () => {
+  it('stores when a person was last here, even once the sessions are deleted', async () => {
     const buyer = await signedIn(api, 'owner');
     const before = (await get(buyer.workspaceId)).lastSeenAt;
     await signIn(app, buyer.email, buyer.workspaceId);

@@ -189,7 +189,7 @@ describe('orders and amounts', () => {
 });
 
 describe('favourites whose price moved', () => {
-  it('are listed with the last move of thirty days, the latest first, each his own', async () => {
+  it('are listed with the last change of thirty days, the latest first, for their own person only', async () => {
     const [fell, rose, still, old] = [await createListing(db), await createListing(db), await createListing(db), await createListing(db)];
     for (const { id } of [fell, rose, still, old]) await as(app, owner, `POST /public/catalog/favorites/${id}`);
     const price = (id: number, cents: number) =>

@@ -9,7 +9,7 @@ const NAMES_SOMEBODY = /@|\d(?:[\s./-]*\d){4}|\b[a-z]{2}[\s-]?\d{3}[\s-]?[a-z]{2
 
 /**
  * A search as it is counted, without sort nor capitals, so that those alike are one; null for what must not be kept: nothing
- * asked for, or words that may name a person or one vehicle. What depends on who asks (his favourites, what is new to him)
+ * asked for, or words that may name a person or one vehicle. What depends on who asks (favourites, what is new to them)
  * says nothing of the stock.
  */
 export function countedSearch(query: CatalogueQuery): string | null {

@@ -50,7 +50,7 @@ describe('a generated document', () => {
       expect(text).not.toContain('€');
     },
   );
-  test('of a vehicle that is gone is not found, and so is a kept file that is gone', async () => {
+  test('of a missing vehicle is not found, and neither is a missing stored file', async () => {
     expect(await open({ id: '', itemId: 2_000_000, label: '', fileKey: generatedKey('carnet-entretien') })).toBeUndefined();
     expect(await open({ id: '', itemId: used.id, label: 'Facture', fileKey: 'papers/gone.pdf' })).toBeUndefined();
   });

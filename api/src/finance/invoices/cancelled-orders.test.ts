@@ -276,7 +276,7 @@ describe('credited at the same instant', () => {
     }
   });
 
-  it('as a person books it: he has it once it is free, and nobody twice', async () => {
+  it('as a person books it: they have it once it is free, and nobody twice', async () => {
     for (let time = 0; time < 8; time += 1) {
       const order = await invoiced();
       const productId = order.bundles[0]?.productId ?? 0;

@@ -36,7 +36,7 @@ export function staffPaymentRoutes(app: FastifyInstance, parts: StaffPaymentPart
 }
 
 function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StaffPaymentParts): void {
-  /** Validated, kept and read before the transaction: none is held meanwhile. */
+  /** Validated, stored and read before the transaction: none is held meanwhile. */
   const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
   const read = new WeakMap<FastifyRequest, Buffer>();
   const waitFor = { db: all, files };

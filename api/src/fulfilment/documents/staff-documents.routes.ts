@@ -15,7 +15,7 @@ export type StaffDocumentParts = { files: FileStore; bundles: BundleParts; scree
 /** The documents of orders, at the back-office. */
 export function staffDocumentRoutes(app: FastifyInstance, { files, bundles, screen }: StaffDocumentParts): void {
   const { clock, showChanged } = screen;
-  /** Validated and kept before the transaction: none is held meanwhile. */
+  /** Validated and stored before the transaction: none is held meanwhile. */
   const stored = new WeakMap<FastifyRequest, StoredUpload>();
 
   registerStaffRoute(app, calls.document, async ({ db, caller, params, reply }) => {

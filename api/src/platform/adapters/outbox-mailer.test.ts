@@ -25,7 +25,7 @@ it('writes a mail that any reader opens, once however often it is sent, and lets
   expect(read.html).toContain('Bonjour, é');
 });
 
-it('lets an answer go to another person, whatever his name is made of', async () => {
+it('accepts an answer to another person, whatever the characters of the name', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pomelo-outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const mailer = createOutboxMailer({ folder, from: { name: 'Pomelo', address: 'ne-pas-repondre@pomelo.example' }, now: () => new Date() });

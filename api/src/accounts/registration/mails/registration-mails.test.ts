@@ -36,7 +36,7 @@ describe('the mails of a registration', () => {
 });
 
 describe('the mails of a request to join', () => {
-  it('ask an owner about a person he can recognise', () => {
+  it('ask an owner about a person who can be recognised', () => {
     const text = textOf(
       joinAskedMail({ ownerName: '', rs: 'Garage du Lac', name: 'Ada Roux', email: 'ada@lac.fr', phone1: '+33612345678' }),
     );

@@ -105,7 +105,7 @@ describe('the admin command', () => {
     expect(await left()).toEqual([`Carte grise ${bundle.number}\u202f: une pièce est à renvoyer`]);
   });
 
-  it('writes to an owner once the orderer has left his company', async () => {
+  it('writes to an owner once the orderer has left the company', async () => {
     await open();
     await receive('kbis');
     const owner = await removeMember(api, buyer);
