@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as rules from './architecture/rules.ts';
 import { withPicture } from './architecture/context-picture.ts';
 import * as contexts from './architecture/contexts.ts';
+import { CYCLIC_CONTEXTS, folderCycles } from './architecture/folder-cycles.ts';
 import { FOREIGN_TABLES } from './architecture/foreign-tables.ts';
 import { importsOf, readSources, ROOT, type SourceFile, valueTargets } from './architecture/source-files.ts';
 
@@ -44,6 +45,12 @@ describe('the rules of the house', () => {
 
   test('no file of the API imports itself through others', () => {
     expect(contexts.importCycles(sources)).toEqual([]);
+  });
+
+  test('no folder of a context imports itself through others', () => {
+    const cycles = folderCycles(sources);
+    expect([...cycles].filter(([context]) => !CYCLIC_CONTEXTS.includes(context))).toEqual([]);
+    expect(CYCLIC_CONTEXTS.filter((context) => !cycles.has(context))).toEqual([]);
   });
 
   test('every foreign table that is still allowed is named', () => {
@@ -230,6 +237,15 @@ describe('a violation is reported', () => {
       ['api/src/sales/a.ts', 'api/src/sales/b.ts'],
     ]);
     expect(contexts.importCycles([one, file('api/src/sales/b.ts', "import { type A } from './a.ts';")])).toEqual([]);
+  });
+
+  test('finds a cycle of folders, and none where only types go back', () => {
+    const cart = file('api/src/sales/cart/a.ts', "import { b } from '../deals/b.ts';");
+    const deals = file('api/src/sales/deals/c.ts', "import { d } from './offers/d.ts';");
+    const offers = (text: string): SourceFile => file('api/src/sales/deals/offers/d.ts', text);
+    const cycle = ['api/src/sales/cart', 'api/src/sales/deals', 'api/src/sales/deals/offers'];
+    expect([...folderCycles([cart, deals, offers("import { e } from '../../cart/e.ts';")])]).toEqual([['sales', [cycle]]]);
+    expect([...folderCycles([cart, deals, offers("import type { E } from '../../cart/e.ts';")])]).toEqual([]);
   });
 
   test('finds every form of import', () => {
