@@ -185,7 +185,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   'api/src/sales/deals/deal-messages.repository.ts': ['person'],
   'api/src/sales/deals/deal-rows.repository.ts': ['person', 'workspace'],
   'api/src/sales/deals/deals.repository.ts': ['bundle', 'bundle_service'],
-  'api/src/sales/deals/offers/offers.repository.ts': ['catalogue_item', 'depot', 'make', 'model', 'product'],
+  'api/src/sales/deals/offers.repository.ts': ['catalogue_item', 'depot', 'make', 'model', 'product'],
   'api/src/sales/deals/staff/deal-owners.repository.ts': ['person', 'queue_owner', 'staff_member'],
   'api/src/sales/deals/staff/offerable-vehicles.repository.ts': [
     'booking',

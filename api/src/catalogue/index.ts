@@ -43,7 +43,7 @@ export { createWorkspaceStates, liveBookings, type WorkspaceState, type Workspac
 export { catalogueMails } from './mail-templates.ts';
 export { drawnPicture } from './pictures/drawn-picture.service.ts';
 export { pictureSize } from './pictures/render-picture.ts';
-export { cartContents } from './ports.ts';
+export { cartContents } from './links/ports.ts';
 export { openCatalogue } from './read-model/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
 export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';

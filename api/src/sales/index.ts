@@ -15,14 +15,14 @@ export { agreeToCounter, dealByNumber, takeUp, withdrawDeal } from './deals/admi
 export { ABOUT_YOUR_ORDER, ORDER_OF_A_COLLEAGUE } from './deals/mails/deal-texts.ts';
 export { makeOffer, type OfferedVehicle, type OfferFor } from './deals/offers/make-offer.service.ts';
 export { offersToAnswer } from './deals/offers/offers-to-answer.service.ts';
-export { agreedLine, orderedLine } from './deals/offers/priced-lines.ts';
+export { agreedLine, orderedLine } from './deals/priced-lines.ts';
 export { paymentReferenceOf, referencesIn } from './deals/payment-reference.ts';
 export { saleTo } from './deals/sale.service.ts';
-export { orderPlaced } from './events.ts';
+export { orderPlaced } from './links/events.ts';
 export { salesJobs } from './jobs.ts';
 export { salesMails } from './mail-templates.ts';
-export { bundlePath, orderPath } from './order-paths.ts';
-export { cancelOrder, deliveredPriceOf, isCancellable, paymentOf } from './ports.ts';
+export { bundlePath, orderPath } from './deals/order-paths.ts';
+export { cancelOrder, deliveredPriceOf, isCancellable, paymentOf } from './links/ports.ts';
 export { type AgreedService, pricedServices } from './services/agreed-services.service.ts';
 export * as dealAdminMessages from './deals/admin/admin.messages.ts';
 export { addSalesRoutes } from './routes.ts';

@@ -3,9 +3,8 @@ import type { CatalogueReader } from '../catalogue/index.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { approvalRoutes } from './approvals/approvals.routes.ts';
 import { cartRoutes } from './cart/cart.routes.ts';
-import { dealRoutes } from './deals/deals.routes.ts';
+import { createWriteLimit, dealRoutes } from './deals/buyer/deals.routes.ts';
 import { staffDealRoutes } from './deals/staff/staff-deals.routes.ts';
-import { createWriteLimit } from './deals/write-limit.ts';
 import { createQuotationLimits } from './quotations/quotation-limits.ts';
 import { quotationRoutes } from './quotations/quotations.routes.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { ChangeListener } from '../../platform/db/listen.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/workspace-memory.ts';
-import { cartContents, type CartRow } from '../ports.ts';
+import { cartContents, type CartRow } from '../links/ports.ts';
 import { findBookings, findOfferBookings, type BookingRow, type OfferBookingRow } from '../bookings/booking.repository.ts';
 import { findFavorites } from './favorites.repository.ts';
 

@@ -11,7 +11,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../bundles/order-lines.service.ts';
 import { addDeliveryNote } from '../documents/order-documents.service.ts';
-import { orderChanged } from '../events.ts';
+import { orderChanged } from '../links/events.ts';
 import {
   ALREADY_SHIPPED,
   NOT_A_WORKING_DAY,

@@ -3,13 +3,13 @@ import { TAX_MENTIONS } from '@pomelo/contract/deals/tax-mentions.ts';
 import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { orderPath } from '../order-paths.ts';
+import { orderPath } from '../deals/order-paths.ts';
 import { findOrder, type Order } from '../deals/deals.service.ts';
 import { orderPlacedMail } from '../deals/mails/order-placed.mail.ts';
-import { TAX_LABELS } from '../deals/offers/offer-mail-vehicle.ts';
+import { TAX_LABELS } from '../deals/offer-mail-vehicle.ts';
 import { totalRows } from '../../platform/documents/content/total-rows.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import { paymentOf } from '../ports.ts';
+import { paymentOf } from '../links/ports.ts';
 import type { Member } from './cart.service.ts';
 import { memberName, orderCorrespondents } from '../../accounts/index.ts';
 

@@ -12,9 +12,9 @@ import { findMessages, type MessageRow } from './deal-messages.repository.ts';
 import { countDeals, type DealRow, findDealRow, findDeals } from './deal-rows.repository.ts';
 import { dealTitle } from './deals.messages.ts';
 import { type DealEnd, dealState } from './life-cycle.ts';
-import { offerTotals, offerView, type Version, type ViewParts } from './offers/offer-view.ts';
-import { findLines, findOffers } from './offers/offers.repository.ts';
-import { agreedLine, orderedLine } from './offers/priced-lines.ts';
+import { offerTotals, offerView, type Version, type ViewParts } from './offer-view.ts';
+import { findLines, findOffers } from './offers.repository.ts';
+import { agreedLine, orderedLine } from './priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
 type Include = 'offers' | 'messages';

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addAgreedServices, type AgreedService } from '../services/agreed-services.service.ts';
-import { orderPlaced } from '../events.ts';
+import { orderPlaced } from '../links/events.ts';
 import { paymentReferenceOf } from './payment-reference.ts';
 import { findOrderedServices } from './deal-amounts.repository.ts';
 import {
@@ -19,7 +19,7 @@ import {
   sumOfOpenOrders,
   sumOfOrder,
 } from './deals.repository.ts';
-import { agreedLine, orderedLine } from './offers/priced-lines.ts';
+import { agreedLine, orderedLine } from './priced-lines.ts';
 import { saleTo } from './sale.service.ts';
 
 /** PAY-2: cents still due over all bundles of the workspace. */

@@ -1,7 +1,23 @@
 import type { SaleKind } from '@pomelo/contract/deals/totals.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type Sale, saleOfStatus } from './sale-kind.ts';
-import { vatStatusOf } from '../../accounts/index.ts';
+import { vatStatusOf, type VatStatus } from '../../accounts/index.ts';
+
+/** What shows that a sale without VAT was allowed: the register's own answer. Kept with the order. */
+type VatProof = { vatNumber: string; checkedAt: string; consultation: string };
+type Sale = { kind: SaleKind; proof: VatProof | null };
+
+const DOMESTIC: Sale = { kind: 'domestic', proof: null };
+
+/**
+ * How a sale is taxed by its buyer's VAT number: to another member state only with the number of the register's answer,
+ * which is the proof. An export is never read from here: the sales team decides it.
+ */
+export function saleOfStatus(status: VatStatus | undefined): Sale {
+  if (!status?.vatNumber || status.vatNumber.startsWith('FR')) return DOMESTIC;
+  const { vatNumber, state, checkedAt, consultation } = status;
+  if (state !== 'valid' || !checkedAt || !consultation) return DOMESTIC;
+  return { kind: 'intra-community', proof: { vatNumber, checkedAt: checkedAt.toISOString(), consultation } };
+}
 
 /** How what a workspace buys now is taxed. `decided` is what the sales team has written on the deal: an export stays one. */
 export async function saleTo(db: Database, workspaceId: string, decided: SaleKind = 'domestic'): Promise<Sale> {

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
-import { deliveredPriceOf } from '../ports.ts';
+import { deliveredPriceOf } from '../links/ports.ts';
 import { type Amounts, quotationAmounts } from './quotation-amounts.ts';
 import { AFTER_CHANGE, today } from './quotation-state.ts';
 import {

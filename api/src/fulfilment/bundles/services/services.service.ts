@@ -5,7 +5,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { orderChanged } from '../../events.ts';
+import { orderChanged } from '../../links/events.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
 import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.messages.ts';

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/http/errors.ts';
 import { staffDossier } from '../../carte-grise/admin/staff-dossier.service.ts';
 import { staffDelivery } from '../../delivery/staff-delivery.service.ts';
 import { remakableOf } from '../../documents/staff-documents.service.ts';
-import { invoicedByLine } from '../../ports.ts';
+import { invoicedByLine } from '../../links/ports.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
 import {

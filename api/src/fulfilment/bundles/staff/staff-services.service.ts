@@ -1,9 +1,9 @@
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { orderChanged } from '../../events.ts';
+import { orderChanged } from '../../links/events.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
-import { invoicedByLine } from '../../ports.ts';
+import { invoicedByLine } from '../../links/ports.ts';
 import { linesOf, lockBeforeShipping, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
 import { addService } from '../services/services.service.ts';
 import { PAID_SERVICE, SERVICE_GONE, SERVICE_REQUIRED, SERVICE_THERE, SHIPPED } from './staff-bundles.messages.ts';

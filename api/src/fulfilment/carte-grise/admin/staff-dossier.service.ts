@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines.service.ts';
-import { orderChanged } from '../../events.ts';
+import { orderChanged } from '../../links/events.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findDocuments, setCertificate } from '../carte-grise.repository.ts';
 import { factsOf } from '../carte-grise.service.ts';

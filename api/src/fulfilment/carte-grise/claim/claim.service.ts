@@ -10,7 +10,7 @@ import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploa
 import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
 import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
-import { orderChanged } from '../../events.ts';
+import { orderChanged } from '../../links/events.ts';
 import { type Facts, isOrderOf, putDossier, putDocument } from '../carte-grise.repository.ts';
 import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';
 import { IS_COMPLETE, NO_ADDRESS, NO_FILE, NO_DOCUMENT, NOT_ASKED, NOT_OURS, WAS_SENT } from './claim.messages.ts';

@@ -6,10 +6,10 @@ import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_COUNTER, otherCounter, versionOver } from '../deals.messages.ts';
 import { dealMayBecome, type DealState, dealState } from '../life-cycle.ts';
 import { makeOffer, type OfferTerms } from '../offers/make-offer.service.ts';
-import { storedServices } from '../offers/offered-services.ts';
-import type { Version } from '../offers/offer-view.ts';
+import { storedServices } from '../offered-services.ts';
+import type { Version } from '../offer-view.ts';
 import { releaseVersion } from '../offers/offer-bookings.service.ts';
-import { closeOffer } from '../offers/offers.repository.ts';
+import { closeOffer } from '../offers.repository.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';
 
 type Opened = { deal: DealRow; open: Version | undefined; now: Date };

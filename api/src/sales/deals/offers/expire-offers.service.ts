@@ -8,7 +8,7 @@ import { endDeal, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { offerState } from '../life-cycle.ts';
 import { releaseVersion } from './offer-bookings.service.ts';
-import { closeOffer, findEndingOffers, findPastOffers } from './offers.repository.ts';
+import { closeOffer, findEndingOffers, findPastOffers } from '../offers.repository.ts';
 import { remindOfOffer, notifyExpired } from '../notify-deal.service.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';
 

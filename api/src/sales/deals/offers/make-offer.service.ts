@@ -9,9 +9,9 @@ import { ALREADY_ENDED, dealOver, offerVehiclesLost, TWICE, versionOver } from '
 import { insertDeal } from '../deals.repository.ts';
 import { closedBy, dealMayBecome, dealState } from '../life-cycle.ts';
 import { releaseVersion } from './offer-bookings.service.ts';
-import { servicesToStore } from './offered-services.ts';
-import type { Version } from './offer-view.ts';
-import { closeOffer, insertOffer } from './offers.repository.ts';
+import { servicesToStore } from '../offered-services.ts';
+import type { Version } from '../offer-view.ts';
+import { closeOffer, insertOffer } from '../offers.repository.ts';
 import { notifyOfferMade } from '../notify-deal.service.ts';
 import {
   type BookedVehicle,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/tables.ts';
-import type { Version } from './offer-view.ts';
+import type { Version } from '../offer-view.ts';
 import { releaseBookings } from '../../../catalogue/index.ts';
 
 /** Ends what a version holds. The workspace must be locked. */

@@ -2,8 +2,8 @@ import { euros, type Money } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { findDealRows } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
-import { offerTotals } from './offer-view.ts';
-import { findOffersToAnswer } from './offers.repository.ts';
+import { offerTotals } from '../offer-view.ts';
+import { findOffersToAnswer } from '../offers.repository.ts';
 import { saleTo } from '../sale.service.ts';
 
 export type OfferToAnswer = { dealId: string; number: string; vehicles: number; total: Money; validUntil: Date };

@@ -6,7 +6,7 @@ import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_OFFER_YET, versionOver } from '../deals.messages.ts';
 import { dealState, offerMayBecome, offerState } from '../life-cycle.ts';
-import type { Version } from './offer-view.ts';
+import type { Version } from '../offer-view.ts';
 import { lockStock } from '../../../catalogue/index.ts';
 import { lockWorkspace } from '../../../accounts/index.ts';
 

@@ -7,8 +7,8 @@ import { findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { REPLACED_LINK } from '../deals.messages.ts';
 import { offerState } from '../life-cycle.ts';
-import { offerView, type ViewParts } from './offer-view.ts';
-import { findLink } from './offers.repository.ts';
+import { offerView, type ViewParts } from '../offer-view.ts';
+import { findLink } from '../offers.repository.ts';
 import { saleTo } from '../sale.service.ts';
 
 /**

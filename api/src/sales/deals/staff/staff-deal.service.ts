@@ -2,12 +2,12 @@ import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { isCancellable } from '../../ports.ts';
+import { isCancellable } from '../../links/ports.ts';
 import { findDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';
 import { dealOf, versionsOf } from '../deals-list.service.ts';
 import { type DealState, dealState } from '../life-cycle.ts';
-import type { Version, ViewParts } from '../offers/offer-view.ts';
+import type { Version, ViewParts } from '../offer-view.ts';
 import { saleTo } from '../sale.service.ts';
 import { findDealBundles, findDealPeople, findVersionAuthors } from './staff-deal.repository.ts';
 import { dealNumberOf } from './staff-deals.repository.ts';

@@ -1,6 +1,6 @@
 import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { insertLink as insertAnimationLink } from '../../../content/animations/animations.repository.ts';
-import { insertLink as insertOfferLink } from '../../../sales/deals/offers/offers.repository.ts';
+import { insertLink as insertOfferLink } from '../../../sales/deals/offers.repository.ts';
 import { createOrderSlipPaths } from '../../../fulfilment/documents/order-slip-path.ts';
 import { updateQuotation } from '../../../sales/quotations/quotations.repository.ts';
 import { createPage } from '../../content.ts';

@@ -4,7 +4,7 @@ import type { Offer } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Totals } from '@pomelo/contract/deals/totals.schemas.ts';
 import { type PricedLine, type SaleKind, totalsOfLines, vehicleLine } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import { offerState } from '../life-cycle.ts';
+import { offerState } from './life-cycle.ts';
 import { serviceView, storedServices } from './offered-services.ts';
 import type { OfferLineRow, OfferRow } from './offers.repository.ts';
 import { agreedLine } from './priced-lines.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { as, signedIn, testApi } from '../../testing/app.ts';
+import { as, signedIn, testApi } from '../../../testing/app.ts';
 
 const api = await testApi();
 const { app } = api;

@@ -3,17 +3,17 @@ import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import type { Caller } from '../../platform/http/caller.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
-import { countOpenRequests } from './deal-rows.repository.ts';
-import { DAY_PAST, tooManyRequests } from './deals.messages.ts';
-import { insertDeal } from './deals.repository.ts';
-import { sourcingReceivedMail } from './mails/sourcing-received.mail.ts';
-import { dealPath } from './notify-deal.service.ts';
-import { correspondentsOf, lockWorkspace, memberName } from '../../accounts/index.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { countOpenRequests } from '../deal-rows.repository.ts';
+import { DAY_PAST, tooManyRequests } from '../deals.messages.ts';
+import { insertDeal } from '../deals.repository.ts';
+import { sourcingReceivedMail } from '../mails/sourcing-received.mail.ts';
+import { dealPath } from '../notify-deal.service.ts';
+import { correspondentsOf, lockWorkspace, memberName } from '../../../accounts/index.ts';
 
 const MAX_OPEN = 20;
 

@@ -1,5 +1,5 @@
-import { port } from '../platform/context-links.ts';
-import type { Database } from '../platform/db/tables.ts';
+import { port } from '../../platform/context-links.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 export type CartRow = { productId: number; itemId: number };
 

@@ -2,7 +2,7 @@ import { type PricedService, SERVICE_KINDS } from '@pomelo/contract/bundles/serv
 import { euros } from '@pomelo/contract/money.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { AgreedService } from '../../services/agreed-services.service.ts';
+import type { AgreedService } from '../services/agreed-services.service.ts';
 
 /** The services of a line of an offer, as stored in its row. Cents. */
 const Stored = z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saleOfStatus } from './sale-kind.ts';
+import { saleOfStatus } from './sale.service.ts';
 
 const checkedAt = new Date('2026-11-20T08:00:00Z');
 const belgian = { vatNumber: 'BE0403170701', state: 'valid', checkedAt, consultation: 'WAPIAAAAXyz' } as const;

@@ -1,6 +1,6 @@
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Database, Tables } from '../../../platform/db/tables.ts';
+import type { Database, Tables } from '../../platform/db/tables.ts';
 
 /** Versions of deals, the last of each first. */
 export const findOffers = (db: Database, dealIds: readonly string[]) =>

@@ -1,15 +1,29 @@
 import { deals as calls } from '@pomelo/contract/deals/deals.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { counterOffer } from './offers/counter-offer.service.ts';
-import { writeMessage } from './deal-messages.service.ts';
-import { dealOf, dealsOf } from './deals-list.service.ts';
-import { decideOffer } from './offers/decide-offer.service.ts';
-import { offerByLink } from './offers/public-offer.service.ts';
+import type { Pool } from 'pg';
+import type { Clock } from '../../../platform/clock.ts';
+import { registerRoute, registerBuyerRoute } from '../../../platform/http/register-route.ts';
+import { type RateLimit, createRateLimit } from '../../../platform/http/rate-limit.ts';
+import type { SiteSettings } from '../../../platform/settings/site-settings.ts';
+import { counterOffer } from '../offers/counter-offer.service.ts';
+import { writeMessage } from '../deal-messages.service.ts';
+import { dealOf, dealsOf } from '../deals-list.service.ts';
+import { decideOffer } from '../offers/decide-offer.service.ts';
+import { offerByLink } from '../offers/public-offer.service.ts';
 import { askForVehicle } from './sourcing.service.ts';
+
+/** A conversation, not a flood. */
+const MESSAGES = 20;
+const WINDOW_SECONDS = 600;
+
+/** Messages of one person. */
+export const createWriteLimit = (pool: Pool): RateLimit =>
+  createRateLimit(pool, {
+    name: 'deal-messages',
+    points: MESSAGES,
+    seconds: WINDOW_SECONDS,
+    message: 'Vous avez envoyé beaucoup de messages\u202f: attendez quelques minutes avant le suivant.',
+  });
 
 export type DealRouteParts = {
   clock: Clock;

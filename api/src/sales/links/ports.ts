@@ -1,9 +1,9 @@
 import type { DeliveredPrice, DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import type { Payment } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
-import { port } from '../platform/context-links.ts';
-import type { Database } from '../platform/db/tables.ts';
-import type { CatalogueReader } from '../catalogue/index.ts';
+import { port } from '../../platform/context-links.ts';
+import type { Database } from '../../platform/db/tables.ts';
+import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What a vehicle on sale costs delivered to a workspace. Refuses with not-found. */
 export const deliveredPriceOf =
