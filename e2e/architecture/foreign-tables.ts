@@ -138,7 +138,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
     'workspace',
   ],
   'api/src/fulfilment/bundles/bundles.repository.ts': ['catalogue_item', 'deal', 'invoice', 'product'],
-  'api/src/fulfilment/bundles/order-lines.repository.ts': ['deal'],
+  'api/src/fulfilment/bundles/order-lines/order-lines.repository.ts': ['deal'],
   'api/src/fulfilment/bundles/staff/staff-bundles.repository.ts': ['catalogue_item', 'deal', 'person', 'product', 'workspace'],
   'api/src/fulfilment/bundles/tracking/tracking.repository.ts': ['deal'],
   'api/src/fulfilment/carte-grise/carte-grise.repository.ts': [

@@ -1,7 +1,7 @@
 import type { CarteGrise, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { dayInParis, daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../src/platform/db/tables.ts';
-import { lockOwnBundle } from '../../src/fulfilment/bundles/order-lines.service.ts';
+import { lockOwnBundle } from '../../src/fulfilment/bundles/order-lines/order-lines.service.ts';
 import { createOrderDocuments } from '../../src/fulfilment/documents/order-documents.service.ts';
 import type { FileStore } from '../../src/platform/files/file-store.ts';
 import { storePrivately } from '../../src/platform/files/uploads/private-files.ts';

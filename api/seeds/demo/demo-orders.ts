@@ -8,7 +8,7 @@ import { recordStep } from '../../src/fulfilment/bundles/tracking/tracking.servi
 import { orderVehicles } from '../../src/sales/cart/order.service.ts';
 import { isWithinReach, lockStock, requireKnownVat, type SellableVehicle, vehiclesOf } from '../../src/catalogue/listing/stock.service.ts';
 import { findOrder, type Order } from '../../src/sales/deals/deals.service.ts';
-import { chooseKnownDelivery } from '../../src/fulfilment/delivery/delivery.service.ts';
+import { chooseKnownDelivery } from '../../src/fulfilment/delivery/choice/delivery.service.ts';
 import { matchTransfer } from '../../src/finance/payments/match-transfer.service.ts';
 import { paymentOf } from '../../src/finance/payments/payments.service.ts';
 import { putTransfer } from './demo-payments.repository.ts';

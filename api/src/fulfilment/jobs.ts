@@ -1,6 +1,6 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
 import { requeueDocuments } from './documents/documents.service.ts';
-import { makeDocument } from './documents/files/make-document.service.ts';
+import { makeDocument } from './documents/make-document.service.ts';
 
 const handlers: Pick<JobList['handlers'], 'make-document'> = {
   'make-document': (parts, { id }) => makeDocument(parts, id),

@@ -3,18 +3,17 @@ import type { CatalogueReader } from '../catalogue/index.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { bundleRoutes } from './bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './bundles/bundles.service.ts';
-import { staffBundleScreen } from './bundles/staff/staff-bundle-screen.ts';
-import { staffBundleRoutes } from './bundles/staff/staff-bundles.routes.ts';
-import { carteGriseRoutes } from './carte-grise/carte-grise.routes.ts';
+import { staffBundleScreen } from './staff-bundles/staff-bundle-screen.ts';
+import { staffBundleRoutes } from './staff-bundles/staff-bundles.routes.ts';
+import { carteGriseRoutes, createCarteGriseLimit } from './carte-grise/claim/carte-grise.routes.ts';
 import { carteGrisesOf } from './carte-grise/carte-grise.service.ts';
 import { staffDossierRoutes } from './carte-grise/admin/staff-dossier.routes.ts';
-import { createCarteGriseLimit } from './carte-grise/documents/upload-limit.ts';
-import { deliveryRoutes } from './delivery/delivery.routes.ts';
-import { staffDeliveryRoutes } from './delivery/staff-delivery.routes.ts';
+import { deliveryRoutes } from './delivery/choice/delivery.routes.ts';
+import { staffDeliveryRoutes } from './delivery/staff/staff-delivery.routes.ts';
 import { documentRoutes, orderSlipRoute } from './documents/documents.routes.ts';
 import { documentsOf } from './documents/documents.service.ts';
 import { createOrderSlipPaths } from './documents/order-slip-path.ts';
-import { staffDocumentRoutes } from './documents/staff-documents.routes.ts';
+import { staffDocumentRoutes } from './documents/staff/staff-documents.routes.ts';
 
 export type FulfilmentRouteParts = RouteParts & {
   catalogue: CatalogueReader;

@@ -5,7 +5,7 @@ import { totalsOfLines } from '@pomelo/contract/deals/totals.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import { reasonIn } from './reason-fact.ts';
 import type { BundleRow } from './bundles.repository.ts';
-import type { ServiceLineRow } from './order-lines.service.ts';
+import type { ServiceLineRow } from './order-lines/order-lines.service.ts';
 import type { EventRow } from './tracking/tracking.repository.ts';
 import { doneOf } from './tracking/tracking.service.ts';
 import { currentStep } from './tracking/tracking-steps.ts';

@@ -10,9 +10,6 @@ const SORT_LABELS: Record<(typeof BUNDLE_SORTS)[number], string> = {
   number: 'Numéro de dossier',
 };
 
-/** Why nothing can be added to a vehicle of an order, nor changed of it. */
-export const VEHICLE_CANCELLED = 'Ce véhicule est annulé\u202f: rien ne peut plus y être ajouté ni changé.';
-
 /** ORD-1: what the list of orders can be sorted and filtered by. */
 export const describeBundles = (): z.output<typeof BundlesDescription> => ({
   sorts: Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label })),

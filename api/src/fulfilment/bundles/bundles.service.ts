@@ -8,7 +8,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf } from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';
 import { type BundleRow, findBundle, findBundlePage } from './bundles.repository.ts';
-import { linesOf, type ServiceLineRow } from './order-lines.service.ts';
+import { linesOf, type ServiceLineRow } from './order-lines/order-lines.service.ts';
 import { offeredFor, priceTable, type ServicePrice } from './services/services.service.ts';
 import type { EventRow } from './tracking/tracking.repository.ts';
 import { eventsOf, timelineOf } from './tracking/tracking.service.ts';

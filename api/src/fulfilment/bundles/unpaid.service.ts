@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { lockOrderOf } from './order-lines.repository.ts';
-import { stepsDone } from './tracking/tracking.repository.ts';
+import { lockOrderOf, stepsDone } from './order-lines/order-lines.repository.ts';
 import { undoStep } from './tracking/tracking.service.ts';
 import { STEP_RULES } from './tracking/tracking-steps.ts';
 import { reopenOrder } from '../../sales/index.ts';

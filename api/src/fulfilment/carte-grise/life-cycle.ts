@@ -1,6 +1,6 @@
 import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { refuse } from '../../platform/http/errors.ts';
-import { illegalStep, NOT_WHOLE } from './admin/admin.messages.ts';
+import { illegalStep, NOT_WHOLE } from './life-cycle.messages.ts';
 
 /** Where a dossier may go from each of its states. What was sent is never changed again. */
 export const TRANSITIONS: Record<CarteGriseState, readonly CarteGriseState[]> = {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines.service.ts';
+import { linesOf, type OrderedLine, putOrderLine } from '../bundles/order-lines/order-lines.service.ts';
 import { carteGriseOf } from './carte-grise.service.ts';
 import { pricedServices } from '../../sales/index.ts';
 

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, Tables } from '../../platform/db/tables.ts';
 import type { Scale } from './transport-price.ts';
+import type { DatedTable } from '../../platform/db/dated-rows.repository.ts';
 
 /** The scale of a day (`2026-11-21`), the cheapest way first. */
 export const findScale = (db: Database, day: string): Promise<Scale[]> =>
@@ -158,3 +159,17 @@ export async function findReleaseCode(db: Database, bundleId: string): Promise<s
   const row = await db.selectFrom('delivery').select('release_code as code').where('bundle_id', '=', bundleId).executeTakeFirst();
   return row?.code;
 }
+
+/** The scale of deliveries, edited by closing a line and opening the next one. */
+export const DATED_SCALE: DatedTable = {
+  name: 'delivery_scale',
+  key: ['deliveryType'],
+  columns: {
+    deliveryType: 'delivery_type',
+    baseCents: 'base_cents',
+    perKmCents: 'per_km_cents',
+    baseDays: 'base_days',
+    kmPerDay: 'km_per_day',
+    groupedPercent: 'grouped_percent',
+  },
+};

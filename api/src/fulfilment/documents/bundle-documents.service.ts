@@ -18,8 +18,8 @@ import {
   lockForDocuments,
 } from './documents.repository.ts';
 import { archiveOf } from '../../platform/documents/files/archive.ts';
-import type { FileParts } from './files/make-document.service.ts';
-import { fileName, openDocument, type OpenedFile } from './files/open-document.service.ts';
+import type { FileParts } from './make-document.service.ts';
+import { fileName, openDocument, type OpenedFile } from './open-document.service.ts';
 import { documentsMail } from './mails/documents.mail.ts';
 import { createOrderDocuments } from './order-documents.service.ts';
 import type { OrderSlipPaths } from './order-slip-path.ts';

@@ -7,7 +7,7 @@ import { pdfText } from '../../testing/pdf-text.ts';
 import { buildTradeContent } from '../../testing/trade-content.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { addDocument, documentsOf } from './documents.service.ts';
-import { makeDocument } from './files/make-document.service.ts';
+import { makeDocument } from './make-document.service.ts';
 import { issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import { addDeliveryNote, createOrderDocuments } from './order-documents.service.ts';
 import { createOrderSlipPaths } from './order-slip-path.ts';

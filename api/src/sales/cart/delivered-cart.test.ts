@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createCartLine, createDepot, createListing, createWorkspace, type TestListing } from '../../testing/factories.ts';
 import { placeOrder } from '../../testing/orders.ts';
-import { deliveredCart } from '../../fulfilment/delivery/delivered-cart.service.ts';
+import { deliveredCart } from '../../fulfilment/delivery/delivered-price/delivered-cart.service.ts';
 
 const api = await testApi();
 const { app, db, catalogueIsCurrent } = api;

@@ -7,7 +7,7 @@ import { withTransaction } from '../../platform/db/connect.ts';
 import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
 import { createListing } from '../../testing/factories.ts';
 import { createOffer } from '../../testing/offers.ts';
-import { completeIfDone } from '../../fulfilment/bundles/completion.service.ts';
+import { completeIfDone } from '../../fulfilment/bundles/tracking/completion.service.ts';
 import { issueCreditNote, issueInvoice } from '../../finance/invoices/invoices.service.ts';
 import { completeOrder } from './complete-order.service.ts';
 import { agreeToCounter, takeUp, withdrawDeal } from './admin/admin.service.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/tables.ts';
+import type { DatedTable } from '../../../platform/db/dated-rows.repository.ts';
 
 /** The table of prices as it stands on a day (`2026-11-21`), in the order in which it is shown. */
 export const findPriceTable = (db: Database, day: string) =>
@@ -19,3 +20,18 @@ export const findPriceTable = (db: Database, day: string) =>
     .orderBy('code')
     .execute();
 export type ServicePrice = Awaited<ReturnType<typeof findPriceTable>>[number];
+
+/** The table of prices of services, edited by closing a line and opening the next one. */
+export const DATED_PRICES: DatedTable = {
+  name: 'service_price',
+  key: ['code'],
+  columns: {
+    code: 'code',
+    kind: 'kind',
+    label: 'label',
+    detail: 'detail',
+    exclTaxCents: 'excl_tax_cents',
+    position: 'position',
+  },
+  order: ['position'],
+};

@@ -6,11 +6,14 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { orderChanged } from '../../links/events.ts';
-import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
+import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines/order-lines.service.ts';
+import { stepsDone } from '../order-lines/order-lines.repository.ts';
 import { findPriceTable, type ServicePrice } from './service-prices.repository.ts';
-import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.messages.ts';
-import { stepsDone } from '../tracking/tracking.repository.ts';
 import { lockWorkspace, requireAdditionWithinLimit } from '../../../accounts/index.ts';
+
+export const SERVICES_TOO_LATE = 'Ce véhicule est déjà parti\u202f: plus aucun service ne peut être ajouté. Contactez votre commercial.';
+export const ALREADY_PAID = 'Ce service est déjà réglé\u202f: pour en changer, contactez votre commercial.';
+export const NOT_ON_SALE = 'Ce service n’est pas proposé aujourd’hui.';
 
 export type { ServicePrice };
 

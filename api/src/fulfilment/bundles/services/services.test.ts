@@ -6,8 +6,9 @@ import { camt053 } from '../../../testing/camt053.ts';
 import { placeOrder, type TestBundle } from '../../../testing/orders.ts';
 import { paymentOf } from '../../../finance/payments/payments.service.ts';
 import { importStatement } from '../../../finance/payments/statement/import-statement.service.ts';
-import { stepsDone } from '../tracking/tracking.repository.ts';
+import { stepsDone } from '../order-lines/order-lines.repository.ts';
 import { recordStep } from '../tracking/tracking.service.ts';
+import { ALREADY_PAID, NOT_ON_SALE, SERVICES_TOO_LATE } from './services.service.ts';
 
 const api = await testApi();
 const { app, db } = api;
@@ -118,4 +119,10 @@ describe('a service', () => {
     const [viewer, stranger] = [await signedIn(api, 'viewer', buyer.workspaceId), await signedIn(api)];
     expect([(await add('warranty-6', viewer)).statusCode, (await add('warranty-6', stranger)).statusCode]).toEqual([403, 404]);
   });
+});
+
+it('a service that cannot be ordered says why, and whom to ask', () => {
+  expect(SERVICES_TOO_LATE).toMatch(/déjà parti.*commercial/);
+  expect(ALREADY_PAID).toMatch(/déjà réglé.*commercial/);
+  expect(NOT_ON_SALE).toMatch(/pas proposé/);
 });

@@ -1,14 +1,15 @@
+import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { orderChanged } from '../../links/events.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { bundleAnswer, type BundleParts } from '../bundles.service.ts';
 import { invoicedByLine } from '../../links/ports.ts';
-import { linesOf, lockBeforeShipping, removeOrderLines, type ServiceLineRow } from '../order-lines.service.ts';
+import { linesOf, lockBeforeShipping, removeOrderLines, type ServiceLineRow } from '../order-lines/order-lines.service.ts';
 import { addService } from '../services/services.service.ts';
 import { PAID_SERVICE, SERVICE_GONE, SERVICE_REQUIRED, SERVICE_THERE, SHIPPED } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
-import { bundleRecord, removableCodes } from './staff-bundles.service.ts';
+import { bundleRecord } from './named-bundle.service.ts';
 
 type Acting = { now: Date; record: (entry: Recorded) => void };
 
@@ -16,6 +17,16 @@ const facts = (lines: readonly ServiceLineRow[]) => ({
   services: lines.map(({ label, exclTaxCents }) => ({ label, amountCents: exclTaxCents })),
 });
 const servicesOf = async (db: Database, { id }: NamedBundle): Promise<ServiceLineRow[]> => (await linesOf(db, [id])).get(id) ?? [];
+
+/** Lines that another panel put there, and what is paid, invoiced or gone, stay. */
+export function removableCodes(bundle: Bundle, invoiced: ReadonlyMap<string, number>): string[] {
+  const made = new Set((bundle.tracking ?? []).flatMap(({ step, at }) => (at ? [step] : [])));
+  if (made.has('paid') || made.has('shipped') || made.has('delivered')) return [];
+  return bundle.services
+    .filter(({ kind }) => !(kind === 'delivery' && bundle.delivery) && !(kind === 'carte-grise' && bundle.carteGrise?.claimedAt))
+    .map(({ code }) => code)
+    .filter((code) => (invoiced.get(`service:${bundle.id}:${code}`) ?? 0) <= 0);
+}
 
 // SALES-9
 /** Adds a service of the table of prices. Refuses as `addService`, and with changed-meanwhile when it is there already. */

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
-import { lockOwnBundle } from '../order-lines.service.ts';
+import { lockOwnBundle } from '../order-lines/order-lines.service.ts';
 import { notLast, stepKnown, recordedElsewhere } from './staff-bundles.messages.ts';
 import type { NamedBundle } from './staff-bundles.repository.ts';
-import { bundleRecord } from './staff-bundles.service.ts';
+import { bundleRecord } from './named-bundle.service.ts';
 import { doneOf, eventsOf, recordStep, undoStep } from '../tracking/tracking.service.ts';
 import { STAFF_STEPS, instantOf, undoableStep } from '../tracking/tracking-steps.ts';
 

@@ -11,12 +11,6 @@ export const findEvents = (db: Database, bundleIds: readonly string[]) =>
     .execute();
 export type EventRow = Awaited<ReturnType<typeof findEvents>>[number];
 
-/** The steps that a bundle has made. */
-export async function stepsDone(db: Database, bundleId: string): Promise<ReadonlySet<TrackingStep>> {
-  const rows = await db.selectFrom('tracking_event').select('step').where('bundle_id', '=', bundleId).where('at', 'is not', null).execute();
-  return new Set(rows.map(({ step }) => step));
-}
-
 /** A completed step stays as first recorded; one that was only expected is completed now. */
 export async function putEvent(
   db: Database,

@@ -3,9 +3,7 @@ import { proofread } from '../../../testing/proofread.ts';
 import * as texts from './admin.messages.ts';
 
 it.each([
-  texts.NOT_WHOLE,
   texts.NO_DOSSIER,
-  texts.illegalStep('incomplete', 'sent'),
   texts.noBundle('A0000001-1'),
   texts.noDocument('kbis'),
   texts.acceptedText('kbis'),
@@ -13,10 +11,6 @@ it.each([
   texts.stateText('A0000001-1', 'issued'),
 ])('« %s » is in good French', (sentence) => {
   expect(proofread(sentence)).toEqual([]);
-});
-
-it('says which step is not allowed', () => {
-  expect(texts.illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
 });
 
 it('shows a dossier document by document, with its file and what is wrong', () => {

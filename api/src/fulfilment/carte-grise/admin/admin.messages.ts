@@ -1,12 +1,7 @@
 import type { CarteGrise, CarteGriseDocument, CarteGriseState, ChecklistLine } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import { CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
+import { STATE_LABELS } from '../life-cycle.messages.ts';
 
-const STATES: Record<CarteGriseState, string> = {
-  incomplete: 'incomplet',
-  complete: 'complet',
-  sent: 'transmis',
-  issued: 'délivré',
-};
 const LINE_STATES: Record<ChecklistLine['state'], string> = {
   missing: 'manquante',
   received: 'reçue',
@@ -14,10 +9,6 @@ const LINE_STATES: Record<ChecklistLine['state'], string> = {
   accepted: 'acceptée',
   'provided-by-pomelo': 'fournie par Pomelo',
 };
-
-export const NOT_WHOLE = 'Le dossier est incomplet\u202f: chaque pièce doit être reçue, sans anomalie.';
-export const illegalStep = (from: CarteGriseState, to: CarteGriseState): string =>
-  `Un dossier ${STATES[from]} ne peut pas devenir ${STATES[to]}.`;
 
 export const USAGE = `Usage\u202f: npm run admin -- carte-grise NUMÉRO [accept PIÈCE | refuse PIÈCE "motif" | sent | issued]
 
@@ -31,7 +22,7 @@ export const acceptedText = (document: CarteGriseDocument): string =>
   `Pièce acceptée\u202f: ${CARTE_GRISE_DOCUMENT_RULES[document].label}.`;
 export const refusedText = (document: CarteGriseDocument): string =>
   `Pièce refusée\u202f: ${CARTE_GRISE_DOCUMENT_RULES[document].label}. L’acheteur en est averti.`;
-export const stateText = (number: string, state: CarteGriseState): string => `${number}\u202f: dossier ${STATES[state]}.`;
+export const stateText = (number: string, state: CarteGriseState): string => `${number}\u202f: dossier ${STATE_LABELS[state]}.`;
 
 /** A request for the staff: a line for each document, with the path of its file. */
 export function dossierText(number: string, view: CarteGrise, fileOf: (document: CarteGriseDocument) => string | undefined): string {

@@ -1,7 +1,7 @@
 import type { CarteGrise, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { lockOwnBundle } from '../../bundles/order-lines.service.ts';
+import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines.service.ts';
+import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines/order-lines.service.ts';
 import { orderChanged } from '../../links/events.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findDocuments, setCertificate } from '../carte-grise.repository.ts';
@@ -16,7 +16,13 @@ import { noDocument } from './admin.messages.ts';
 import { isOpen } from '../life-cycle.ts';
 import { TAX_CODE, TAX_LABEL } from '../order-lines.service.ts';
 import { CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
-import { COST_CHANGED, NOT_SENT_YET, DOCUMENT_CHANGED, SENT, STATE_KNOWN } from './staff-dossier.messages.ts';
+
+export const DOCUMENT_CHANGED =
+  'Cette pièce a été renvoyée ou décidée pendant que vous l’aviez sous les yeux\u202f: elle est affichée telle qu’elle est.';
+const SENT = 'Le dossier est transmis\u202f: ses pièces ne changent plus.';
+const STATE_KNOWN = 'Quelqu’un a déjà fait avancer ce dossier\u202f: il est affiché tel qu’il est.';
+export const NOT_SENT_YET = 'Le coût réel se règle une fois le dossier transmis.';
+const COST_CHANGED = 'Le coût a changé pendant que vous l’aviez sous les yeux\u202f: il est affiché tel qu’il est.';
 
 type Ordered = { id: string; dealId: string; workspaceId: string };
 export type Change = { before: unknown; after: unknown };

@@ -10,7 +10,7 @@ import { createStaffMember, asStaff } from '../../../testing/staff.ts';
 import { statementAdmin } from '../../../testing/statement-admin.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import { CHECKLISTS, CARTE_GRISE_DOCUMENT_RULES } from '../documents/document-rules.ts';
-import { NOT_SENT_YET, DOCUMENT_CHANGED } from './staff-dossier.messages.ts';
+import { NOT_SENT_YET, DOCUMENT_CHANGED } from './staff-dossier.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines.service.ts';
+import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
 import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';

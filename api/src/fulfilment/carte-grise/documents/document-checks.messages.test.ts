@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proofread } from '../../../testing/proofread.ts';
-import { type Known, problemsOf, type Typed, warningsOf } from './document-checks.messages.ts';
+import { type Known, problemsOf, type Typed, warningsOf, isSameVin } from './document-checks.messages.ts';
 
 const nothing: Typed = { vin: null, date: null, siret: null, company: null };
 const known: Known = {
@@ -64,4 +64,9 @@ describe('the fifteen days to declare a transfer', () => {
   it('say nothing of other documents', () => {
     expect(warningsOf('kbis', { ...nothing, date: '2026-01-01' }, known)).toEqual([]);
   });
+});
+
+it('reads a VIN in groups, and the letters it cannot have', () => {
+  expect(isSameVin('vf3 cc-hmz6 ht 123 4O6', 'VF3CCHMZ6HT123406')).toBe(true);
+  expect(isSameVin('VF3CCHMZ6HT123407', 'VF3CCHMZ6HT123406')).toBe(false);
 });

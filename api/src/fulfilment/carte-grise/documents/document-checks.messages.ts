@@ -3,8 +3,17 @@ import { registrationDays } from '@pomelo/contract/catalogue/first-registration.
 import { daysAfter, monthsAfter } from '@pomelo/contract/paris-time.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
 import { isSameName } from '../../../platform/company-name.ts';
-import { isSameVin } from './compare.ts';
 import { CARTE_GRISE_DOCUMENT_RULES } from './document-rules.ts';
+
+/** A VIN has neither I, O nor Q: they are read for 1 and 0. */
+const vinLetters = (vin: string): string =>
+  vin
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replaceAll('I', '1')
+    .replace(/[OQ]/g, '0');
+
+export const isSameVin = (one: string, other: string): boolean => vinLetters(one) === vinLetters(other);
 
 /** What was typed of a document. */
 export type Typed = { vin: string | null; date: string | null; siret: string | null; company: string | null };

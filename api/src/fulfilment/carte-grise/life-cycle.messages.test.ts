@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { proofread } from '../../testing/proofread.ts';
+import { illegalStep, NOT_WHOLE } from './life-cycle.messages.ts';
+
+it.each([NOT_WHOLE, illegalStep('incomplete', 'sent')])('« %s » is in good French', (sentence) => {
+  expect(proofread(sentence)).toEqual([]);
+});
+
+it('says which step is not allowed', () => {
+  expect(illegalStep('issued', 'sent')).toBe('Un dossier délivré ne peut pas devenir transmis.');
+});

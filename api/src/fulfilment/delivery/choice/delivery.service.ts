@@ -1,0 +1,204 @@
+import { randomInt } from 'node:crypto';
+import type { DeliveryBody, DeliveryEstimation, DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { z } from 'zod';
+import type { AddressBook } from '../../../platform/adapters/address-book.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { withTransaction } from '../../../platform/db/connect.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../../bundles/order-lines/order-lines.service.ts';
+import { addDeliveryNote } from '../../documents/order-documents.service.ts';
+import { orderChanged } from '../../links/events.ts';
+import {
+  ALREADY_SHIPPED,
+  NOT_A_WORKING_DAY,
+  PLACE_UNKNOWN,
+  slotTooEarly,
+  slotTooLate,
+  transportLabel,
+  TYPE_LABELS,
+} from '../delivery.messages.ts';
+import { companionsTo } from '../companions.service.ts';
+import { type Departure, findDeparture, findScale, putDelivery } from '../delivery.repository.ts';
+import { roadKm } from '../distance.ts';
+import { findPlace, isRoadTo, type Place, placeOf } from '../places.ts';
+import { type Scale, type TransportPrice, transportPrice } from '../transport-price.ts';
+import { addWorkingDays, isWorkingDay, workingDaysFrom } from '../working-days.ts';
+import { lockWorkspace, requireAdditionWithinLimit } from '../../../accounts/index.ts';
+
+const SLOTS = 10;
+/** A lorry is not planned further ahead, in working days. */
+const SLOTS_AHEAD = 60;
+
+/** `personId` is the member whose purchase limit applies; none applies to the team. */
+type Where = { workspaceId: string; bundleId: string; personId?: string };
+type Parts = { db: Database; addressBook: AddressBook };
+
+type KnownDeparture = Departure & { [Name in 'slug' | 'name' | 'postcode' | 'city' | 'department' | 'street']: string } & {
+  depotId: number;
+};
+/** Without a known place there is neither a distance nor a price. */
+const isKnown = (departure: Departure): departure is KnownDeparture => departure.depotId !== null;
+
+/** How a vehicle would get somewhere. */
+export type Route = { departure: KnownDeparture; place: Place; km: number };
+
+/** What is the same for every yard stays out of any transaction: the address is asked of the world outside. */
+export async function routeTo({ db, addressBook }: Parts, { workspaceId, bundleId }: Where, typed: string): Promise<Route> {
+  const departure = (await findDeparture(db, workspaceId, bundleId)) ?? refuse('not-found');
+  if (!isKnown(departure)) return refuse('unknown-address', PLACE_UNKNOWN);
+  const message = 'Cette adresse n’a pas été trouvée\u202f: vérifiez le code postal et la ville.';
+  const place = (await findPlace(addressBook, typed)) ?? refuse('unknown-address', message, { errors: [{ path: 'address', message }] });
+  const from = await placeOf(departure);
+  return { departure, place, km: from ? roadKm(from, place) : 0 };
+}
+
+const kmOf = (type: DeliveryType, km: number): number => (type === 'depot' ? 0 : km);
+
+type PricedWay = TransportPrice & { scale: Scale; others: number; earliest: string };
+
+/** Every way to get there, at the prices of the day; what goes along already counts for lorries. */
+async function waysTo(db: Database, where: Where, { departure, place, km }: Route, today: string): Promise<PricedWay[]> {
+  // One after the other: a transaction has one connection.
+  const all = await findScale(db, today);
+  const scale = isRoadTo(departure, place) ? all : all.filter(({ deliveryType }) => deliveryType === 'depot');
+  const companions = await companionsTo(db, { ...where, address: place.address });
+  return scale.map((line) => {
+    const others = companions.get(line.deliveryType) ?? 0;
+    const price = transportPrice(line, kmOf(line.deliveryType, km), others);
+    return { ...price, scale: line, others, earliest: addWorkingDays(today, price.days, place.postcode) };
+  });
+}
+
+function choiceOf({
+  scale,
+  exclTaxCents,
+  savingCents,
+  days,
+  others,
+  earliest,
+}: PricedWay): z.output<typeof DeliveryEstimation>['choices'][number] {
+  const vat = vatOn(exclTaxCents);
+  return {
+    deliveryType: scale.deliveryType,
+    label: TYPE_LABELS[scale.deliveryType],
+    exclTax: euros(exclTaxCents),
+    vat: euros(vat),
+    inclTax: euros(exclTaxCents + vat),
+    days,
+    earliest,
+    grouped: others > 0 && savingCents > 0 ? { with: others, saving: euros(savingCents) } : null,
+  };
+}
+
+/** DELIV-2: what the delivery of a vehicle of an order costs, by way to go. Refuses with not-found and unknown-address. */
+export async function estimateDelivery(
+  parts: Parts,
+  where: Where,
+  address: string,
+  now: Date,
+): Promise<z.output<typeof DeliveryEstimation>> {
+  const route = await routeTo(parts, where, address);
+  const ways = await waysTo(parts.db, where, route, dayInParis(now));
+  const lorries = ways.filter(({ scale }) => scale.deliveryType !== 'depot').map(({ earliest }) => earliest);
+  const first = lorries.toSorted()[0];
+  const { departure, place, km } = route;
+  return {
+    address: place.address,
+    precision: place.precision,
+    from: `${departure.city} (${departure.department})`,
+    km,
+    choices: ways.map(choiceOf),
+    slots: first === undefined ? [] : workingDaysFrom(first, SLOTS, place.postcode),
+    estimatedAt: now.toISOString(),
+  };
+}
+
+/** Refuses (invalid) a day on which the vehicle cannot come. */
+function requireSlot(slot: string, { earliest }: PricedWay, { postcode }: Place): void {
+  const latest = addWorkingDays(earliest, SLOTS_AHEAD, postcode);
+  const wrong = (message: string): never => refuseField('slot', message);
+  if (slot < earliest) wrong(slotTooEarly(earliest));
+  if (slot > latest) wrong(slotTooLate(latest));
+  if (!isWorkingDay(slot, postcode)) wrong(NOT_A_WORKING_DAY);
+}
+
+/** Neither 0 and O nor 1, I and L: it is read aloud in a yard. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newReleaseCode = (): string => {
+  const letters = Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)] ?? '').join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+};
+
+/** In E.164; French when no country is given. */
+function phoneOf(typed: string): string {
+  const number = parsePhoneNumberFromString(typed, 'FR');
+  if (number?.isValid()) return number.number;
+  const message = 'Ce numéro de téléphone n’est pas valide.';
+  return refuseField('phone', message);
+}
+
+const NOBODY: AddressBook = { suggest: async () => undefined };
+type Chosen = z.output<typeof DeliveryBody>;
+
+/** Keeps the choice and its price, in place of an earlier one. The deal waits for nobody outside. */
+export async function chooseRoute(
+  trx: Database,
+  where: Where,
+  route: Route,
+  body: Chosen,
+  now: Date,
+  tooLate = ALREADY_SHIPPED,
+): Promise<void> {
+  const { workspaceId, personId } = where;
+  // The workspace is locked before the deal, as everywhere.
+  if (personId !== undefined) await lockWorkspace(trx, workspaceId);
+  const bundle = await lockBeforeShipping(trx, workspaceId, where.bundleId, tooLate);
+  const way = (await waysTo(trx, where, route, dayInParis(now))).find(({ scale }) => scale.deliveryType === body.deliveryType);
+  if (!way) return refuse('invalid', undefined, { errors: [{ path: 'deliveryType', message: 'Ce mode de livraison n’est pas proposé.' }] });
+  if (body.slot !== undefined) requireSlot(body.slot, way, route.place);
+  if (personId !== undefined) {
+    const lines = (await linesOf(trx, [bundle.id])).get(bundle.id) ?? [];
+    const added = way.exclTaxCents - (lines.find(({ code }) => code === 'delivery')?.exclTaxCents ?? 0);
+    await requireAdditionWithinLimit(trx, { workspaceId, personId }, bundle.dealId, added, now);
+  }
+  const { deliveryType, slot = null, contact = '', phone = '' } = body;
+  const km = kmOf(deliveryType, route.km);
+  await putDelivery(trx, {
+    bundle_id: bundle.id,
+    address: route.place.address,
+    latitude: route.place.latitude,
+    longitude: route.place.longitude,
+    delivery_type: deliveryType,
+    km,
+    slot,
+    contact,
+    phone: phone === '' ? null : phoneOf(phone),
+    release_code: newReleaseCode(),
+    updated_at: now,
+  });
+  if (way.exclTaxCents === 0) await removeOrderLines(trx, bundle.id, ['delivery']);
+  else {
+    const line = { kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), exclTaxCents: way.exclTaxCents } as const;
+    await putOrderLine(trx, bundle.id, line, now);
+  }
+  await orderChanged.publish(trx, { dealId: bundle.dealId, now });
+  await addDeliveryNote(trx, bundle.id, now);
+}
+
+/**
+ * DELIV-3: chooses how a vehicle of an order comes, until it leaves; its price becomes a service of the vehicle.
+ * Refuses with not-found, unknown-address, too-late, purchase-limit, and invalid for a day that cannot be.
+ */
+export async function chooseDelivery(parts: Parts, where: Where, body: Chosen, now: Date): Promise<void> {
+  const route = await routeTo(parts, where, body.address);
+  await withTransaction(parts.db, (trx) => chooseRoute(trx, where, route, body, now));
+}
+
+/** As `chooseDelivery`, within a transaction: for an address that our own table of communes knows, so that nobody is asked. */
+export async function chooseKnownDelivery(trx: Database, where: Where, body: Chosen, now: Date): Promise<void> {
+  await chooseRoute(trx, where, await routeTo({ db: trx, addressBook: NOBODY }, where, body.address), body, now);
+}

@@ -1,1 +1,0 @@
-export const CARTE_GRISE_TAX = 'Carte grise, taxes et redevances (estimation)';

@@ -1,0 +1,96 @@
+import type { DeliveryType } from '@pomelo/contract/bundles/delivery.schemas.ts';
+import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
+import { dayInParis } from '@pomelo/contract/paris-time.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { priceTable, type ServicePrice } from '../../bundles/services/services.service.ts';
+import { costOf, regionOf, tariffsOn, type TaxedVehicle, type Tariffs } from '../../carte-grise/cost/estimate.service.ts';
+import type { Part } from './delivered-price.ts';
+import { transportLabel } from '../delivery.messages.ts';
+import { type DepotRow, findDepotsOf, findScale } from '../delivery.repository.ts';
+import { roadKm } from '../distance.ts';
+import { isRoadTo, type Place, placeOf } from '../places.ts';
+import { type Scale, transportPrice } from '../transport-price.ts';
+import { usualPlace } from '../usual-address.service.ts';
+import { taxedVehiclesOf } from '../../../catalogue/index.ts';
+
+export const CARTE_GRISE_TAX = 'Carte grise, taxes et redevances (estimation)';
+
+/** What a price delivered to a company rests on, read once for as many vehicles as one likes. */
+export type DeliveryTerms = {
+  place: Place | undefined;
+  services: readonly ServicePrice[];
+  scale: readonly Scale[];
+  /** Where the company is taxed for a carte grise; null where no region does. */
+  taxes: { region: string; tariffs: Tariffs } | null;
+};
+
+/** Where a vehicle stands (null when nobody said), and what its carte grise is taxed by. */
+export type StockFacts = { depot: DepotRow | null; from: Place | undefined; taxed: TaxedVehicle; publicPriceCents: number };
+
+/** One query after the other: within a transaction there is one connection. Asks nobody outside. */
+export async function deliveryTerms(db: Database, workspaceId: string, now: Date): Promise<DeliveryTerms> {
+  const day = dayInParis(now);
+  const place = await usualPlace(db, workspaceId);
+  const region = place && regionOf(place.postcode);
+  return {
+    place,
+    services: await priceTable(db, now),
+    scale: place ? await findScale(db, day) : [],
+    taxes: region === undefined ? null : { region, tariffs: await tariffsOn(db, day) },
+  };
+}
+
+/** Of listings of any status: two queries for any number. */
+export async function stockFacts(db: Database, itemIds: readonly number[]): Promise<ReadonlyMap<number, StockFacts>> {
+  const depots = itemIds.length > 0 ? await findDepotsOf(db, itemIds) : [];
+  const taxed = await taxedVehiclesOf(db, itemIds);
+  const places = new Map<number, Place | undefined>();
+  for (const depot of depots) if (!places.has(depot.depotId)) places.set(depot.depotId, await placeOf(depot));
+  const depotOf = new Map(depots.map(({ itemId, ...depot }) => [itemId, depot]));
+  return new Map(
+    [...taxed].map(([itemId, vehicle]) => {
+      const depot = depotOf.get(itemId) ?? null;
+      return [
+        itemId,
+        { depot, from: depot ? places.get(depot.depotId) : undefined, taxed: vehicle, publicPriceCents: vehicle.publicPriceCents },
+      ];
+    }),
+  );
+}
+
+const servicePart = ({ kind, code, label, exclTaxCents }: ServicePrice): Part => ({ kind, code, label, cents: exclTaxCents });
+
+type Transport = { parts: Part[]; delivery: DeliveredPrice['delivery']; savingCents: number };
+
+/** The way from the yard; nothing without a known yard, an address, a scale for that way today, or a road. */
+function transportOf({ place, scale }: DeliveryTerms, { depot, from }: StockFacts, deliveryType: DeliveryType, others: number): Transport {
+  const line = scale.find((one) => one.deliveryType === deliveryType);
+  const isReached = place && depot && (deliveryType === 'depot' || isRoadTo(depot, place));
+  if (!isReached || !line) return { parts: [], delivery: null, savingCents: 0 };
+  const km = deliveryType === 'depot' || !from ? 0 : roadKm(from, place);
+  const { exclTaxCents, savingCents, days } = transportPrice(line, km, others);
+  const delivery = { address: place.address, from: [depot.name, depot.city].filter(Boolean).join(', '), km, days };
+  return {
+    parts: [{ kind: 'delivery', code: 'delivery', label: transportLabel(deliveryType, km), cents: exclTaxCents }],
+    delivery,
+    savingCents,
+  };
+}
+
+/** The tax of the carte grise where the buyer is; nothing where no region taxes. */
+function carteGriseOf({ taxes }: DeliveryTerms, { taxed }: StockFacts): { parts: Part[]; carteGrise: DeliveredPrice['carteGrise'] } {
+  if (!taxes) return { parts: [], carteGrise: null };
+  const { total, tariffOf } = costOf(taxes.tariffs, taxes.region, taxed);
+  const part = { kind: 'carte-grise', code: 'carte-grise', label: CARTE_GRISE_TAX, cents: total.amount } as const;
+  return { parts: [{ ...part, disbursement: true, estimate: true }], carteGrise: { region: taxes.region, tariffOf } };
+}
+
+type Wanted = { services: readonly string[]; deliveryType: DeliveryType; /** Vehicles that go along. */ others?: number };
+
+/** All costs of a vehicle in addition to its price. */
+export function partsOf(terms: DeliveryTerms, facts: StockFacts, { services, deliveryType, others = 0 }: Wanted) {
+  const chosen = terms.services.filter(({ code }) => services.includes(code)).map(servicePart);
+  const { parts: transport, delivery, savingCents } = transportOf(terms, facts, deliveryType, others);
+  const { parts: tax, carteGrise } = carteGriseOf(terms, facts);
+  return { parts: [...chosen, ...transport, ...tax], delivery, carteGrise, savingCents };
+}
