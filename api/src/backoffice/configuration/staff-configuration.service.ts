@@ -19,7 +19,9 @@ import {
   lockEntry,
   updateEntry,
 } from './staff-configuration.repository.ts';
-import { NO_ENTRY, WRONG_TYPE } from './staff-configuration.messages.ts';
+
+const NO_ENTRY = 'Cette clé n’a pas d’entrée\u202f: sa valeur par défaut s’applique.';
+const WRONG_TYPE = 'Le site lit cette clé avec un autre type.';
 
 type LastChange = { at: Date; person: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { proofread } from '../../testing/proofread.ts';
 import * as seo from '../../content/seo/seo.messages.ts';
-import * as configuration from './staff-configuration.messages.ts';
+import * as configuration from './staff-configuration.service.ts';
 
 test('the sentences of texts and settings are written as French is', () => {
   const sentences = [...Object.values(seo), ...Object.values(configuration)].filter((one) => typeof one === 'string');

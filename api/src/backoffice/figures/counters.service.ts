@@ -1,12 +1,29 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { MINUTE_MS } from '@pomelo/contract/durations.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
+import { Lru } from '../../platform/lru.ts';
 import { countedSearch } from './counted-search.ts';
-import { createViewLimit } from './view-limit.ts';
 import { addSearches, addViews, findViews, purgeSearchesBefore } from './counters.repository.ts';
+
+const WINDOW_MS = MINUTE_MS;
+const VIEWS_A_WINDOW = 60;
+const MOST_ADDRESSES = 20_000;
+
+/** Whether one more view of this address counts: sixty a minute. In memory, so that a flood of views writes nothing. */
+function createViewLimit(): (address: string, nowMs: number) => boolean {
+  const counted = new Lru<string, { times: number; endsMs: number }>(MOST_ADDRESSES);
+  return (address, nowMs) => {
+    const known = counted.get(address);
+    const current = known && known.endsMs > nowMs ? known : { times: 0, endsMs: nowMs + WINDOW_MS };
+    current.times += 1;
+    counted.set(address, current);
+    return current.times <= VIEWS_A_WINDOW;
+  };
+}
 
 /** A listing left sooner than this was a step towards another. */
 const SETTLED_MS = 20_000;

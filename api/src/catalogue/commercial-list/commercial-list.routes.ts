@@ -1,15 +1,22 @@
 import { commercialList as calls } from '@pomelo/contract/catalogue/commercial-list.ts';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_SECONDS } from '@pomelo/contract/durations.ts';
+import type { Pool } from 'pg';
 import { readerOf } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
+import { type RateLimit, createRateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';
 import { TABLE_TYPES, writeTable } from '../../platform/documents/tables/write-table.ts';
 import { chosenColumns, type CommercialListParts, fileName, listOf, pdfRefusal, previewOf } from './commercial-list.service.ts';
 import { slicesOf, tableOf } from './list.ts';
 import { saveColumns } from './list-columns.repository.ts';
 import { createPlaces } from './one-at-a-time.ts';
+import { TOO_MANY_LISTS } from './commercial-list.messages.ts';
+
+/** By person, over all nodes: nobody needs the stock more often. */
+export const createListLimit = (pool: Pool): RateLimit =>
+  createRateLimit(pool, { name: 'commercial-list', points: 30, seconds: 10 * MINUTE_SECONDS, message: TOO_MANY_LISTS });
 
 export type CommercialListRoutesParts = CommercialListParts & { limit: RateLimit };
 

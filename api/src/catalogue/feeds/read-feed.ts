@@ -3,7 +3,6 @@ import { failures, notes } from './feeds.messages.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { refusedLine, vehicleLine } from './merge/copy-line.ts';
 import type { StagedDepot, StagedModel } from './merge/staging.repository.ts';
-import { NameList } from './name-list.ts';
 import { type Columns, type FeedField, recogniseColumns } from './reading/columns.ts';
 import { UNSTATED } from './reading/currency.ts';
 import { monthFirstHeadings, withMonthFirst } from './reading/date-order.ts';
@@ -19,6 +18,20 @@ import type { Batch, RawRow } from './source/batch.ts';
 import type { FeedFile } from './source/feed-file.ts';
 import { FeedFileError, MissingColumnsError } from './source/feed-file-error.ts';
 import type { ReadRow } from './vehicle.ts';
+
+/** Gives each distinct thing its place in a list, by its key: what rows refer to instead of ids that do not exist yet. */
+class NameList<Thing> {
+  readonly #places = new Map<string, number>();
+  readonly things: Thing[] = [];
+
+  placeOf(key: string, make: () => Thing): number {
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const place = this.things.push(make()) - 1;
+    this.#places.set(key, place);
+    return place;
+  }
+}
 
 /** The lines of a file on their way to the staging table, and what was learnt on the way. */
 export type Reading = {

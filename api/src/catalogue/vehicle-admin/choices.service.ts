@@ -2,10 +2,22 @@ import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas
 import type { Database } from '../../platform/db/tables.ts';
 import { GENERATED_DOCUMENTS } from '../vehicle-documents/kinds.ts';
 import { DAMAGE_PARTS } from '@pomelo/contract/catalogue/damage-parts.ts';
-import { DAMAGE_KINDS } from './damage-kinds.ts';
 import { EQUIPMENT } from './equipment-names.ts';
 import { findDepots } from './models.repository.ts';
 import { allModels } from './models.service.ts';
+
+const DAMAGE_KINDS = [
+  'rayure',
+  'enfoncement',
+  'éclats',
+  'frottement',
+  'impact',
+  'fissure',
+  'corrosion',
+  'usure',
+  'déchirure',
+  'manquant',
+] as const;
 
 const OTHER_DOCUMENTS = ['Facture d’achat', 'Double des clés', 'Facture d’entretien', 'Historique du véhicule', 'Rapport de carrosserie'];
 

@@ -2,9 +2,9 @@ import type { EquipmentGroup, StaffVehicle, StoredDamage, VehiclePrice, VehicleW
 import type { VehicleFacts } from '@pomelo/contract/backoffice/vehicle-facts.schemas.ts';
 import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
+import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/tables.ts';
 import { Sheet } from '../listing/sheet.ts';
-import { partVersionOf } from './part-version.ts';
 import { publicationMoves } from './publication-moves.ts';
 import {
   findListing,
@@ -17,6 +17,16 @@ import {
   type StaffVehicleRow,
   stateOf,
 } from './vehicle.repository.ts';
+
+/** Twelve hexadecimal digits: an integer that JSON represents exactly. */
+const DIGITS = 12;
+
+/**
+ * The version of a part of a vehicle: the same for the same content. Two people who write two parts never meet, and what
+ * an import or a bulk edit changed is another version as well.
+ */
+const partVersionOf = (content: unknown): number =>
+  Number.parseInt(createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, DIGITS), 16);
 
 // STOCK-16
 /** What the audit log calls it. */

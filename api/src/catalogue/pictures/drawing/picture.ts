@@ -1,5 +1,4 @@
 import { type Body, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import { BODY_DRAWINGS } from './body-drawings.ts';
 import type { BodyDrawing } from './body-drawing.ts';
 import { tonerOf } from './colour.ts';
 import { glazing, mirror, paintwork, type Subject, trim, underneath } from './coachwork.ts';
@@ -9,6 +8,22 @@ import { definitions } from './shading.ts';
 import { namesWith } from './svg.ts';
 import { coveredCar, unpaintedCar } from './unknown-car.ts';
 import type { DrawingView } from './views.ts';
+import { cityCar, compact, convertible, coupe, estate, saloon } from './low-bodies.ts';
+import { minivan, pickup, suv, van } from './tall-bodies.ts';
+
+/** The ten bodies of the catalogue. */
+const BODY_DRAWINGS: Record<Body, BodyDrawing> = {
+  citadine: cityCar,
+  compacte: compact,
+  berline: saloon,
+  break: estate,
+  coupe,
+  cabriolet: convertible,
+  suv,
+  monospace: minivan,
+  utilitaire: van,
+  pickup,
+};
 
 /** `paint` is a CSS hex colour. A car of an unknown body or paint is a line drawing, in its profile view only. */
 export type Drawing = { body: OrUnknown<Body>; paint: string; view: DrawingView };
