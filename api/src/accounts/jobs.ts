@@ -1,11 +1,11 @@
 import type { JobList } from '../platform/jobs/job-parts.ts';
-import { purgeOldSessions } from './account/account-deletion/purge-sessions.service.ts';
+import { purgeOldSessions } from './account/sessions/sessions.service.ts';
 import { sendResetLink } from './account/password/password-reset.service.ts';
 import { endOverdueImpersonations } from './account/impersonation/impersonation.service.ts';
 import { purgeDocuments } from './registration/documents.service.ts';
 import { announceRegistration } from './registration/received.service.ts';
 import { checkRegistrationVat } from './registration/registration-vat.service.ts';
-import { checkVat } from './workspace/vat/vat-check.service.ts';
+import { checkVat } from './workspace/vat/vat.service.ts';
 
 type Handlers = JobList['handlers'];
 

@@ -10,12 +10,13 @@ import { staffImpersonationRoutes } from './account/impersonation/staff-imperson
 import { createChallenges } from './account/two-step/challenges.ts';
 import { createSecondFactorSecrets } from './account/two-step/second-factor-secrets.ts';
 import { createRegistrationLimits } from './registration/registration-limits.ts';
+import { joinRequestRoutes } from './registration/join-requests.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { staffRegistrationRoutes } from './registration/staff-registrations.routes.ts';
 import { addressSuggestionRoutes } from './workspace/addresses/address-suggestions.routes.ts';
-import { createSuggestionLimit } from './workspace/addresses/suggestion-limit.ts';
-import { logoRoutes } from './workspace/logo.routes.ts';
-import { workspaceRoutes } from './workspace/workspace.routes.ts';
+import { logoRoutes } from './workspace/company/logo.routes.ts';
+import { companyRoutes } from './workspace/company.routes.ts';
+import { peopleRoutes } from './workspace/people/people.routes.ts';
 
 export type AccountsRouteParts = RouteParts &
   Pick<AccountParts, 'tokens' | 'staffSecondFactor' | 'stateOf'> & {
@@ -35,8 +36,10 @@ export function addAccountsRoutes(app: FastifyInstance, parts: AccountsRoutePart
   const uploads = createPictureLimit(pool);
   pictureRoutes(app, { files, uploads, changed });
   logoRoutes(app, { files, uploads, changed });
-  workspaceRoutes(app, { pool, clock, changed });
-  addressSuggestionRoutes(app, { addressBook: parts.addressBook, limit: createSuggestionLimit(pool) });
+  companyRoutes(app, { clock, changed });
+  peopleRoutes(app, { pool, clock, changed });
+  joinRequestRoutes(app, { clock, changed });
+  addressSuggestionRoutes(app, { addressBook: parts.addressBook, pool });
   const limits = { limits: createRegistrationLimits(pool), loginLimits: createLoginLimits(pool) };
   registrationRoutes(app, { db, clock, files, companies: parts.companies, ...limits });
   staffRegistrationRoutes(app, { clock, files });

@@ -17,14 +17,13 @@ import type { LoginLimits } from './log-in/login-limits.ts';
 import { deviceOf } from './sessions/open-session.service.ts';
 import { passwordRoutes } from './password/password.routes.ts';
 import { describeProfileForm } from './profile/profile-form.ts';
-import { profileOf, updateProfile } from './profile/profile.service.ts';
+import { endWelcome, profileOf, updateProfile } from './profile/profile.service.ts';
 import { revokeSession } from './sessions/session.repository.ts';
 import { loginSecondFactor } from './two-step/second-factor.service.ts';
 import type { SecondFactorSecrets } from './two-step/second-factor-secrets.ts';
 import { securityRoutes } from './security.routes.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';
 import type { Tokens } from './sessions/tokens.ts';
-import { endWelcome } from './welcome.service.ts';
 
 export type AccountParts = AccountLimits &
   CloseParts & {

@@ -7,7 +7,7 @@ import { type FieldError, refuse } from '../../platform/http/errors.ts';
 import { hashOf } from '../../platform/link-tokens.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { LoginLimits } from '../account/log-in/login-limits.ts';
-import { addWithPassword, personByEmail } from '../account/newcomers.service.ts';
+import { addWithPassword, personByEmail } from '../account/newcomers/newcomers.service.ts';
 import { hashPassword, verifyPassword } from '../account/password/password-hashing.ts';
 import { requireGoodPassword } from '../account/password/password-policy.ts';
 import { addMember, belongsTo } from '../workspace/opening.service.ts';

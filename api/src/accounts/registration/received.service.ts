@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { greetedName, personByEmail } from '../account/newcomers.service.ts';
+import { greetedName, personByEmail } from '../account/newcomers/newcomers.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { belongsTo, nameOfWorkspace, ownersOf } from '../workspace/opening.service.ts';
 import { alreadyMemberMail } from './mails/already-member.mail.ts';

@@ -1,7 +1,7 @@
 import type { VatRegister } from '../../platform/adapters/vat-register.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { VatRegisterUnavailable } from '../workspace/vat/vat-check.service.ts';
+import { VatRegisterUnavailable } from '../workspace/vat/vat.service.ts';
 import { findVatToCheck, noteVat } from './registration.repository.ts';
 
 /** Asks the VAT register about a company that waits to be let in, for who decides. An outage throws, to be tried again. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
-import { welcomePerson } from '../account/newcomers.service.ts';
+import { welcomePerson } from '../account/newcomers/newcomers.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { addMember, storePlace, openWorkspace, openWorkspaceOf } from '../workspace/opening.service.ts';
 import { nafOf } from './stored-company.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { addAddress, addressesOf, changeAddress } from './addresses/addresses.service.ts';
-import { changeCompany, companyOf } from './company.service.ts';
+import { changeCompany, companyOf } from './company/company.service.ts';
 
 export type CompanyParts = {
   clock: Clock;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/tables.ts';
-import { companyClosed } from '../../events.ts';
+import { companyClosed } from '../../links/events.ts';
 import { closeWorkspace } from './close-account.repository.ts';
 
 /** Closes the workspace of a company: what it held is free, what was asked of it is answered, its orders stay. It must be locked. */

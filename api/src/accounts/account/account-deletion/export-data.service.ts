@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Database } from '../../../platform/db/tables.ts';
-import { findOwnData } from '../account.repository.ts';
+import { findOwnData } from '../person/person.repository.ts';
 import {
   exportedApprovals,
   exportedBookings,

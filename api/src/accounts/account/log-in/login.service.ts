@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { findPersonByEmail, replacePasswordHash } from '../account.repository.ts';
+import { findPersonByEmail, replacePasswordHash } from '../person/person.repository.ts';
 import type { Challenges } from '../two-step/challenges.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';
 import type { LoginLimits } from './login-limits.ts';

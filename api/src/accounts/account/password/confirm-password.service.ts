@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuseField } from '../../../platform/http/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
-import { findPasswordHash } from '../account.repository.ts';
+import { findPasswordHash } from '../person/person.repository.ts';
 import { verifyPassword } from './password-hashing.ts';
 
 type Parts = { db: Database; /** Passwords asked again, per person. */ confirmLimit: RateLimit };

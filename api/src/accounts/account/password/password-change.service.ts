@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { findOwnData, findPerson, findWorkspaces, setPassword } from '../account.repository.ts';
+import { findOwnData, findPerson, findWorkspaces, setPassword } from '../person/person.repository.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';
 import { confirmPassword } from './confirm-password.service.ts';
 import { momentInParis } from '../mails/moment.ts';

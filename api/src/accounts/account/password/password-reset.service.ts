@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
-import { findPersonByEmail } from '../account.repository.ts';
+import { findPersonByEmail } from '../person/person.repository.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';
 import { passwordResetMail } from '../mails/password-reset.mail.ts';
 import { newPasswordLink } from './password-link.service.ts';

@@ -3,12 +3,15 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
-import { amountDue } from '../../ports.ts';
+import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { pictureVersion } from '../../../platform/files/uploads/private-files.ts';
+import { amountDue } from '../../links/ports.ts';
 import { changeBillingAddress } from '../../workspace/addresses/billing-address.service.ts';
-import { purchaseLimitOf } from '../../workspace/people/purchase-limit.ts';
-import { findMember, findWorkspaces, updatePerson } from '../account.repository.ts';
+import { purchaseLimitOf } from '../../workspace/purchase-limit/purchase-limit.ts';
+import { endFirstLogin, findMember, findWorkspaces, updatePerson } from '../person/person.repository.ts';
 import { phoneToStore } from './profile-form.ts';
+
+const CHOOSE_FIRST = 'Choisissez d’abord votre mot de passe.';
 
 export type OrderNeed = 'phone1' | 'billingAddress';
 
@@ -25,9 +28,6 @@ export async function missingToOrder(db: Database, caller: Pick<Caller, 'workspa
   const member = await findMember(db, caller.workspaceId, caller.personId);
   return member ? needsOf(member) : refuse('not-found');
 }
-
-/** The version of a person's picture: the last part of its storage key. */
-export const pictureVersion = (key: string | null): string | null => key?.split('/').at(-1) ?? null;
 
 /** The profile of a person in this workspace, with the amount due. */
 export async function profileOf(db: Database, workspaceId: string, personId: string): Promise<Profile> {
@@ -72,4 +72,10 @@ export async function updateProfile(db: Database, caller: Caller, form: z.output
   });
   if (changesBilling) await changeBillingAddress(db, caller.workspaceId, billing, now);
   return profileOf(db, caller.workspaceId, caller.personId);
+}
+
+/** ACC-25: over once the tour was followed or skipped. Refused (invalid) while a password is to be chosen. */
+export async function endWelcome(db: Database, { workspaceId, personId }: Caller): Promise<Profile> {
+  if (!(await endFirstLogin(db, personId))) refuseField('password', CHOOSE_FIRST);
+  return profileOf(db, workspaceId, personId);
 }

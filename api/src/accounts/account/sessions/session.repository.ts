@@ -134,3 +134,12 @@ export async function touchSession(db: Database, sessionId: string, now: Date, e
     .where(sql<boolean>`last_seen_at <= ${now}::timestamptz - make_interval(secs => ${everyMs / 1000})`)
     .execute();
 }
+
+/** Removes the sessions and the links by mail that ended before this instant. */
+export async function deleteEndedBefore(db: Database, instant: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((where) => where.or([where('expires_at', '<', instant), where('revoked_at', '<', instant)]))
+    .execute();
+  await db.deleteFrom('password_token').where('expires_at', '<', instant).execute();
+}

@@ -1,10 +1,14 @@
 import type { OpenSessions } from '@pomelo/contract/account/security.schemas.ts';
+import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { deviceName } from './device-name.ts';
-import { findOpenSessions, revokeSessionOf, revokeSessions } from './session.repository.ts';
+import { deleteEndedBefore, findOpenSessions, revokeSessionOf, revokeSessions } from './session.repository.ts';
+
+const RETENTION_MS = 30 * DAY_MS;
 
 // ACC-16
 /** Where the caller is signed in: here first, then the last seen. */
@@ -28,3 +32,7 @@ export async function endSession(db: Database, caller: Caller, sessionId: string
 
 /** Ends every session of a person. */
 export const endSessionsOf = (db: Database, personId: string, now: Date): Promise<void> => revokeSessions(db, personId, now);
+
+/** Deletes, a month after they ended, sessions and links: IP addresses are stored no longer than necessary. */
+export const purgeOldSessions = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  deleteEndedBefore(db, new Date(clock.now().getTime() - RETENTION_MS));

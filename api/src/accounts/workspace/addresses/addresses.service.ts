@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { lockWorkspace } from '../lock-workspace.repository.ts';
+import { lockWorkspace } from '../company/company.repository.ts';
 import { oneIsRequired, tooManyAddresses } from './addresses.messages.ts';
 import {
   type AddressFlag,

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
-import { lockWorkspace } from '../lock-workspace.repository.ts';
+import { lockWorkspace } from '../company/company.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import {
   findInvitation,
@@ -20,7 +20,7 @@ import {
 import { invitationMail } from '../mails/invitation.mail.ts';
 import { NOT_HERE } from './people.service.ts';
 import { countMembers, findMemberByEmail, findMemberById } from './people.repository.ts';
-import { limitColumns } from './purchase-limit.ts';
+import { limitColumns } from '../purchase-limit/purchase-limit.ts';
 
 const expiryFrom = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
-import { greetedName, personByEmail } from '../../account/newcomers.service.ts';
-import { lockWorkspace } from '../lock-workspace.repository.ts';
+import { greetedName, personByEmail } from '../../account/newcomers/newcomers.service.ts';
+import { lockWorkspace } from '../company/company.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { findInvitation, findInviter, updateInvitation } from './invitations.repository.ts';
 import { memberRemovedMail } from '../mails/member-removed.mail.ts';
 import { NOT_HERE } from './people.service.ts';
 import { countMembers, deleteMember, findMemberById, type MemberRow, updateMember } from './people.repository.ts';
-import { limitColumns, purchaseLimitOf, sameLimit } from './purchase-limit.ts';
+import { limitColumns, purchaseLimitOf, sameLimit } from '../purchase-limit/purchase-limit.ts';
 
 type Change = z.output<typeof PersonChange>;
 /** An owner, or the team. */

@@ -3,11 +3,11 @@ import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schem
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
-import { pictureVersion } from '../../account/profile/profile.service.ts';
+import { pictureVersion } from '../../../platform/files/uploads/private-files.ts';
 import { findInvitation, findInvitations, type InvitationRow } from './invitations.repository.ts';
 import { findMemberById, findMembers, type MemberRow } from './people.repository.ts';
-import { purchaseLimitOf } from './purchase-limit.ts';
-import { spentThisMonth } from './purchase-limit.service.ts';
+import { purchaseLimitOf } from '../purchase-limit/purchase-limit.ts';
+import { spentThisMonth } from '../purchase-limit/purchase-limit.service.ts';
 
 type Viewed = Pick<Caller, 'workspaceId' | 'personId'>;
 

@@ -22,6 +22,9 @@ export async function storePrivately(
   return key;
 }
 
+/** The version of a private picture: the last part of its key. */
+export const pictureVersion = (key: string | null): string | null => key?.split('/').at(-1) ?? null;
+
 const TYPES: Record<string, string> = { webp: 'image/webp', png: 'image/png' };
 
 /** Sends a private picture: cached by its reader alone, and revalidated each time. 404 when its file is gone. */

@@ -1,11 +1,10 @@
 import type { Company, CompanyForm } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { z } from 'zod';
-import type { Database } from '../../platform/db/tables.ts';
-import { addJob } from '../../platform/jobs/jobs.repository.ts';
-import { pictureVersion } from '../account/profile/profile.service.ts';
-import { lockWorkspace } from './lock-workspace.repository.ts';
-import { findCompany, updateCompany } from './company.repository.ts';
-import { vatNumberToStore } from './vat/vat-number.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { addJob } from '../../../platform/jobs/jobs.repository.ts';
+import { pictureVersion } from '../../../platform/files/uploads/private-files.ts';
+import { findCompany, lockWorkspace, updateCompany } from './company.repository.ts';
+import { vatNumberToStore } from '../vat/vat-number.ts';
 
 /** ACC-26: the company of a workspace. */
 export async function companyOf(db: Database, workspaceId: string): Promise<z.infer<typeof Company>> {

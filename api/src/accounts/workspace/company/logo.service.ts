@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@pomelo/contract/files.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
-import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
-import { storePrivately } from '../../platform/files/uploads/private-files.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { acceptPicture, type PictureShape } from '../../../platform/files/uploads/accept-picture.ts';
+import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
+import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
 import { replaceLogoKey } from './logo.repository.ts';
 
 /** Printed on quotations: whole, transparent where it was, sharp on paper. */

@@ -1,6 +1,6 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { acrossWorkspaces } from '../../platform/db/workspace-scope.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { acrossWorkspaces } from '../../../platform/db/workspace-scope.ts';
 
 export type WorkspaceRow = { id: string; rs: string; siret: string; role: Role };
 

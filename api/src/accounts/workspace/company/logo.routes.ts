@@ -1,10 +1,10 @@
 import { workspace } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../../platform/http/caller.ts';
-import { registerBuyerRoute } from '../../platform/http/register-route.ts';
-import type { RateLimit } from '../../platform/http/rate-limit.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { sendPrivatePicture } from '../../platform/files/uploads/private-files.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
+import type { RateLimit } from '../../../platform/http/rate-limit.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { sendPrivatePicture } from '../../../platform/files/uploads/private-files.ts';
 import { companyOf } from './company.service.ts';
 import { findLogoKey } from './logo.repository.ts';
 import { changeLogo, removeLogo } from './logo.service.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import { createPerson } from '../../../testing/factories.ts';
-import { purgeOldSessions } from './purge-sessions.service.ts';
+import { purgeOldSessions } from './sessions.service.ts';
 
 const { db } = await testDatabase();
 const NOW = new Date('2026-11-21T03:00:00Z');

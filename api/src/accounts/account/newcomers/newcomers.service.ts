@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Database } from '../../platform/db/tables.ts';
-import { findPersonByEmail } from './account.repository.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { findPersonByEmail } from '../person/person.repository.ts';
 import { insertPerson, insertWithPassword } from './newcomers.repository.ts';
-import { newPasswordLink } from './password/password-link.service.ts';
-import { voidPasswordTokens } from './password/password-token.repository.ts';
+import { newPasswordLink } from '../password/password-link.service.ts';
+import { voidPasswordTokens } from '../password/password-token.repository.ts';
 
 export type KnownPerson = { id: string; firstName: string; passwordHash: string | null };
 export type Newcomer = { email: string; firstName: string; lastName: string; phone1: string | null };

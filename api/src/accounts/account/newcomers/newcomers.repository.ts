@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
 /** Nothing when the address is known. */
 export async function insertPerson(db: Database, person: Insertable<Tables['person']>): Promise<void> {

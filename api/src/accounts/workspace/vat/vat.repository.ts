@@ -15,3 +15,12 @@ export async function noteVatAnswer(db: Database, workspaceId: string, vatNumber
     .where('vat_number', '=', vatNumber)
     .execute();
 }
+
+export const findVatStatus = (db: Database, workspaceId: string) =>
+  db
+    .selectFrom('workspace')
+    .select(['vat_number as vatNumber', 'vat_state as state', 'vat_checked_at as checkedAt', 'vat_consultation as consultation'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirst();
+
+export type VatStatus = NonNullable<Awaited<ReturnType<typeof findVatStatus>>>;

@@ -1,7 +1,9 @@
 import type { VatRegister } from '../../../platform/adapters/vat-register.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { findVatNumber, noteVatAnswer } from './vat-check.repository.ts';
+import { findVatNumber, findVatStatus, noteVatAnswer, type VatStatus } from './vat.repository.ts';
+
+export type { VatStatus };
 
 /** The register did not answer: the job that asked is tried again later, for days. */
 export class VatRegisterUnavailable extends Error {
@@ -25,3 +27,6 @@ export async function checkVat(
   if (answer.state === 'to-check') throw new VatRegisterUnavailable();
   await noteVatAnswer(db, workspaceId, vatNumber, answer, clock.now());
 }
+
+/** What is known of a company's VAT number; undefined for a workspace that does not exist. */
+export const vatStatusOf = (db: Database, workspaceId: string): Promise<VatStatus | undefined> => findVatStatus(db, workspaceId);

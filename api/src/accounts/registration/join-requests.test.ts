@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
-import { createPerson } from '../../../testing/factories.ts';
-import { SPECIMENS } from '../../../testing/specimens.ts';
+import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
+import { createPerson } from '../../testing/factories.ts';
+import { SPECIMENS } from '../../testing/specimens.ts';
 
 const api = await testApi();
 const { app, db, mails, runJobs } = api;

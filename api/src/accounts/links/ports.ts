@@ -1,5 +1,5 @@
-import { port } from '../platform/context-links.ts';
-import type { Database } from '../platform/db/tables.ts';
+import { port } from '../../platform/context-links.ts';
+import type { Database } from '../../platform/db/tables.ts';
 
 /** Cents still due over all orders of a workspace. */
 export const amountDue = port<(db: Database, workspaceId: string) => Promise<number>>('amountDue');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/tables.ts';
+import type { Database } from '../../../platform/db/tables.ts';
 
 /** Sets or clears (null) a company's logo; returns the key of the one it replaces. */
 export async function replaceLogoKey(db: Database, workspaceId: string, key: string | null): Promise<string | null> {

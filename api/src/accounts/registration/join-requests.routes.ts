@@ -1,8 +1,8 @@
 import { workspace as calls } from '@pomelo/contract/workspace/workspace.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../../platform/clock.ts';
-import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
-import { decideJoin, findJoinRequests } from '../../registration/registration.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { registerBuyerRoute } from '../../platform/http/register-route.ts';
+import { decideJoin, findJoinRequests } from './registration.service.ts';
 
 export type JoinRequestParts = {
   clock: Clock;

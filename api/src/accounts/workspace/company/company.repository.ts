@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Database, Tables } from '../../platform/db/tables.ts';
+import type { Database, Tables } from '../../../platform/db/tables.ts';
 
 export const findCompany = (db: Database, workspaceId: string) =>
   db
@@ -10,4 +10,9 @@ export const findCompany = (db: Database, workspaceId: string) =>
 
 export async function updateCompany(db: Database, workspaceId: string, change: Updateable<Tables['workspace']>): Promise<void> {
   await db.updateTable('workspace').set(change).where('id', '=', workspaceId).execute();
+}
+
+/** Everything that decides over a workspace's cart or bookings waits here, and always before any item. */
+export async function lockWorkspace(db: Database, workspaceId: string): Promise<void> {
+  await db.selectFrom('workspace').select('id').where('id', '=', workspaceId).forNoKeyUpdate().execute();
 }
