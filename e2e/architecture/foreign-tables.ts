@@ -122,7 +122,7 @@ export const FOREIGN_TABLES: Readonly<Record<string, readonly string[]>> = {
   'api/src/finance/charging-terminals/orders.repository.ts': ['person'],
   'api/src/finance/charging-terminals/staff-orders.repository.ts': ['person', 'workspace'],
   'api/src/finance/invoices/invoices.repository.ts': ['booking', 'bundle', 'deal', 'tracking_event'],
-  'api/src/finance/invoices/staff-invoices.repository.ts': ['bundle', 'deal', 'workspace'],
+  'api/src/finance/invoices/staff/staff-invoices.repository.ts': ['bundle', 'deal', 'workspace'],
   'api/src/finance/payments/payment-mails.repository.ts': ['deal'],
   'api/src/finance/payments/payments.repository.ts': ['bundle', 'deal', 'person'],
   'api/src/finance/payments/refunds.repository.ts': ['deal', 'person', 'workspace'],

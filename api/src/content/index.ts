@@ -8,5 +8,5 @@ export type { ChatParts } from './chat/chat-identity.ts';
 export { handled, NO_REQUEST, requestLine, unknownRequest } from './contact/contact.messages.ts';
 export { closeRequest, purgeOldRequests, openRequests } from './contact/admin.service.ts';
 export { contentMails } from './mail-templates.ts';
-export { addFirstPages } from './pages/first-pages.service.ts';
+export { addFirstPages } from './editing/first-pages.service.ts';
 export { addContentRoutes } from './routes.ts';

@@ -9,8 +9,8 @@ import { staffContactRoutes } from './contact/staff-contact.routes.ts';
 import { staffTeamRoutes } from './contact/staff-team.routes.ts';
 import { staffContentRoutes } from './editing/staff-content.routes.ts';
 import { staffLibraryRoutes } from './library/staff-library.routes.ts';
-import { articleRoutes } from './pages/articles.routes.ts';
-import { contentRoutes } from './pages/content.routes.ts';
+import { articleRoutes } from './articles/articles.routes.ts';
+import { contentRoutes } from './seo/content.routes.ts';
 import { staffSeoRoutes } from './seo/staff-seo.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 

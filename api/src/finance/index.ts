@@ -2,13 +2,13 @@
  * Invoices, payments and statements, transmission to the platform, police book, charging terminals.
  * Other contexts and the programs import this file alone; each name is documented where it is declared.
  */
-export { spentOnTerminalsSince } from './charging-terminals/spent-on-terminals.service.ts';
+export { spentOnTerminalsSince } from './charging-terminals/terminals.service.ts';
 export { cancelOrder, isCancellable } from './invoices/cancel-uninvoiced.service.ts';
 export { invoicedByLine } from './invoices/invoices.service.ts';
 export { financeJobs } from './jobs.ts';
 export { financeMails } from './mail-templates.ts';
 export { matchToOrder } from './payments/match-transfer.service.ts';
-export { settleChangedOrder } from './payments/order-changed.service.ts';
+export { settleChangedOrder } from './payments/settle.service.ts';
 export { paymentOf, paymentsOfBundles, transferText } from './payments/payments.service.ts';
 export { importStatement, unmatchedTransfers } from './payments/statement/import-statement.service.ts';
 export { MAX_STATEMENT_BYTES, StatementError } from './payments/statement/statement.ts';

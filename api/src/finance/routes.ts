@@ -3,9 +3,10 @@ import type { Payments } from '../platform/adapters/payments.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { staffTerminalOrderRoutes } from './charging-terminals/staff-orders.routes.ts';
 import { terminalRoutes } from './charging-terminals/terminals.routes.ts';
-import { staffInvoiceRoutes } from './invoices/staff-invoices.routes.ts';
+import { staffInvoiceRoutes } from './invoices/staff/staff-invoices.routes.ts';
 import { paymentRoutes } from './payments/payments.routes.ts';
 import { staffPaymentRoutes } from './payments/staff-payments.routes.ts';
+import { statementRoutes } from './payments/statement/staff-statements.routes.ts';
 import { policeBookRoutes } from './police-book/police-book.routes.ts';
 
 export type FinanceRouteParts = RouteParts & { payments: Payments };
@@ -16,6 +17,7 @@ export async function addFinanceRoutes(app: FastifyInstance, parts: FinanceRoute
   policeBookRoutes(app, { clock });
   paymentRoutes(app, { pool });
   staffInvoiceRoutes(app, { clock, files, changed: parts.changed, vehicleFreed: parts.vehicleFreed });
-  staffPaymentRoutes(app, { db, clock, files });
+  staffPaymentRoutes(app, { db, clock });
+  statementRoutes(app, { db, clock, files });
   staffTerminalOrderRoutes(app, { db, clock, payments });
 }

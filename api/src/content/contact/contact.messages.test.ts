@@ -1,7 +1,18 @@
 import { CONTACT_SUBJECTS, SITE_WISHES } from '@pomelo/contract/content/contact.schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { proofread, proofreadEnglish } from '../../testing/proofread.ts';
-import { detailsOf, NO_SUCH_MESSAGE, requestLine, CONTACT_MESSAGES, SUBJECTS, WISHES } from './contact.messages.ts';
+import {
+  CONTACT_MESSAGES,
+  detailsOf,
+  NO_MEMBER,
+  NO_PICTURE,
+  NO_SUCH_MESSAGE,
+  requestLine,
+  SUBJECTS,
+  TEAM_CHANGED,
+  TEAM_FULL,
+  WISHES,
+} from './contact.messages.ts';
 
 const REQUEST = {
   id: '019a9f6e-0000-7000-8000-0000c0ffee42',
@@ -50,4 +61,8 @@ it('shows the extra fields of a form, and no other', () => {
     { label: 'Souhaits', value: 'estimation de reprise, inconnu' },
   ]);
   expect([detailsOf(null), detailsOf({ currentSite: '' }), proofread(NO_SUCH_MESSAGE)]).toEqual([[], [], []]);
+});
+
+it('the sentences about the team are written as French is', () => {
+  for (const sentence of [NO_MEMBER, NO_PICTURE, TEAM_FULL, TEAM_CHANGED]) expect(proofread(sentence), sentence).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
   putTeamOrder,
   updateMember,
 } from './staff-team.repository.ts';
-import { NO_MEMBER, NO_PICTURE, TEAM_CHANGED, TEAM_FULL } from './staff-team.messages.ts';
+import { NO_MEMBER, NO_PICTURE, TEAM_CHANGED, TEAM_FULL } from './contact.messages.ts';
 import { phoneToStore } from '../../accounts/index.ts';
 
 type Given = z.output<typeof PublicMemberBody>;

@@ -1,4 +1,4 @@
-import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 
 /** The table of each kind. */
 export const TABLE_OF = { news: 'news_article', pages: 'page', animations: 'commercial_animation' } as const satisfies Record<
@@ -8,9 +8,3 @@ export const TABLE_OF = { news: 'news_article', pages: 'page', animations: 'comm
 
 /** What the audit log files each kind under. */
 export const RESOURCE_OF = { news: 'news', pages: 'page', animations: 'animation' } as const satisfies Record<ContentKind, string>;
-
-/** A date to come is one at which it is published by itself. */
-export function publicationState(publishedAt: Date | null, now: Date): PublicationState {
-  if (publishedAt === null) return 'draft';
-  return publishedAt > now ? 'scheduled' : 'published';
-}

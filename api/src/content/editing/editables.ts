@@ -1,6 +1,6 @@
 import { StaffAnimation, StaffArticle, StaffPage } from '@pomelo/contract/backoffice/content.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { publicationState } from './content-kinds.ts';
+import { publicationState } from './publication.ts';
 import type { Editable } from './edit-content.service.ts';
 import { pictureView } from '../pages/news.service.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';

@@ -5,6 +5,12 @@ import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
 /** What is asked of a text, and when it is published by itself. */
 export type Asked = { state: PublicationState; publishAt: string | null };
 
+/** A date to come is one at which it is published by itself. */
+export function publicationState(publishedAt: Date | null, now: Date): PublicationState {
+  if (publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+}
+
 /**
  * When a text is published: never for a draft; at once, unless it is already; or at an instant to come. Refuses with
  * invalid for one that is past.

@@ -15,11 +15,11 @@ import {
 import { ADVENT_CALENDAR_SLUG, isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
-import { publicationState, RESOURCE_OF } from './content-kinds.ts';
+import { RESOURCE_OF } from './content-kinds.ts';
 import { findVersion, findVersions } from './content-versions.repository.ts';
 import { addContent, type By, changeContent, type Edited, type Editable, readContent } from './edit-content.service.ts';
 import { ANIMATIONS, ARTICLES, PAGES } from './editables.ts';
-import { publishedAt } from './publication.ts';
+import { publicationState, publishedAt } from './publication.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';
 import type { AnimationToSave, ArticleToSave, PageToSave } from './save-content.service.ts';

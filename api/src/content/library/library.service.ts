@@ -15,10 +15,12 @@ import {
   lockLibraryPicture,
   updateLibraryPicture,
 } from './library.repository.ts';
-import { NO_LIBRARY_PICTURE, PICTURE_IN_USE } from './library.messages.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
 import { displayName } from '../../platform/files/uploads/display-name.ts';
 import { pictureSize } from '../../catalogue/index.ts';
+
+export const NO_LIBRARY_PICTURE = 'Cette image n’est pas dans la médiathèque.';
+export const PICTURE_IN_USE = 'Cette image est encore montrée\u202f: retirez-la des textes qui l’utilisent, puis supprimez-la.';
 
 /** Twice the widest place of a page; nothing is cut off, nothing enlarged. */
 const SHAPE: PictureShape = { width: 1920, height: 1920, fit: 'inside', format: 'webp' };

@@ -11,6 +11,8 @@ import { postForm } from '../../testing/multipart.ts';
 import { asStaff, createStaffMember, type Staff } from '../../testing/staff.ts';
 import { createTeamMember } from '../../testing/team.ts';
 import { localFileStore } from '../../platform/files/file-store.ts';
+import { proofread } from '../../testing/proofread.ts';
+import { NO_LIBRARY_PICTURE, PICTURE_IN_USE } from './library.service.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pomelo-library-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -143,4 +145,8 @@ describe('a picture of the library', () => {
     const { id } = await db.insertInto('media_object').values({ drawing, file_key: null }).returning('id').executeTakeFirstOrThrow();
     expect((await one(id)).json()).toMatchObject({ name: 'Dessin recharge (téléphone)', sizeBytes: null });
   });
+});
+
+it('the sentences of the library are written as French is', () => {
+  for (const sentence of [NO_LIBRARY_PICTURE, PICTURE_IN_USE]) expect(proofread(sentence), sentence).toEqual([]);
 });

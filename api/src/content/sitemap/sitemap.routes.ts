@@ -1,16 +1,19 @@
 import { SITEMAP_PART, sitemap as calls } from '@pomelo/contract/content/sitemap.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../platform/http/register-route.ts';
-import { textedFilters } from '../seo/listing-texts.service.ts';
+import { findFilterSeos } from '../seo/seo.repository.ts';
 import { listingPaths } from './listing-paths.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 
 /** What search engines read about the stock: what a visitor may see, read from memory. */
 export function sitemapRoutes(app: FastifyInstance, { catalogue }: { catalogue: CatalogueReader }): void {
-  registerRoute(app, calls.parts, async ({ db }) => ({
-    vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),
-    listings: listingPaths(catalogue, await textedFilters(db)).slice(0, SITEMAP_PART),
-  }));
+  registerRoute(app, calls.parts, async ({ db }) => {
+    const filtersWithTexts = (await findFilterSeos(db, {})).map(({ slug }) => slug);
+    return {
+      vehicleParts: Math.ceil(catalogue.size() / SITEMAP_PART),
+      listings: listingPaths(catalogue, filtersWithTexts).slice(0, SITEMAP_PART),
+    };
+  });
   registerRoute(app, calls.vehicles, async ({ query }) =>
     catalogue
       .pages((query.page - 1) * SITEMAP_PART, SITEMAP_PART)

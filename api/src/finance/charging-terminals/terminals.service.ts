@@ -4,6 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
+import { sumTerminalsByPerson } from './orders.repository.ts';
 import { priceOrder } from './terminal-price.ts';
 import { findSteps, findTerminal, findTerminals, type TerminalRow } from './terminals.repository.ts';
 
@@ -71,3 +72,7 @@ export async function priceOf(db: Database, wanted: Wanted): Promise<TerminalPri
     steps,
   };
 }
+
+/** Cents excluding VAT of each person's orders of terminals in a workspace since an instant; cancelled and refunded ones are left out. */
+export const spentOnTerminalsSince = (db: Database, workspaceId: string, since: Date): Promise<ReadonlyMap<string, number>> =>
+  sumTerminalsByPerson(db, workspaceId, since);

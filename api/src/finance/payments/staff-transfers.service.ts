@@ -23,7 +23,7 @@ import {
 } from './staff-payments.repository.ts';
 import { MORE_THAN_RECEIVED, ORDER_IS_CANCELLED, REFUND_FIRST, TRANSFER_CHANGED } from './staff-transfers.messages.ts';
 import { clearDeal, gatherParts, lockTransfer, splitTransfer } from './transfer-parts.repository.ts';
-import { unsettleDeal } from './unsettle.service.ts';
+import { unsettleDeal } from './settle.service.ts';
 import { paymentReferenceOf, referencesIn } from '../../sales/index.ts';
 
 const order = (id: string | null, number: string | null, company: string | null) =>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
-import { findCarSeos, findFilterSeos } from './content.repository.ts';
+import { findCarSeos, findFilterSeos } from './seo.repository.ts';
 import { findConfiguration, findConfigurations } from '../../platform/settings/configurations.repository.ts';
 
 const list = (rows: readonly unknown[]) => withHeaders(rows, { 'x-total-count': String(rows.length) });

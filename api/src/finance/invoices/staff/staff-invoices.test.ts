@@ -1,14 +1,14 @@
 import type { StaffInvoice, StaffInvoices } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { as, type Buyer, signedIn, testApi } from '../../testing/app.ts';
-import { camt053 } from '../../testing/camt053.ts';
-import { removeMember } from '../../testing/departed-member.ts';
-import { placeOrder, type TestOrder } from '../../testing/orders.ts';
-import { createStaffMember, asStaff } from '../../testing/staff.ts';
-import { importStatement } from '../payments/statement/import-statement.service.ts';
-import { paymentOf } from '../payments/payments.service.ts';
-import { brokenInvoices, issueInvoice } from './invoices.service.ts';
+import { as, type Buyer, signedIn, testApi } from '../../../testing/app.ts';
+import { camt053 } from '../../../testing/camt053.ts';
+import { removeMember } from '../../../testing/departed-member.ts';
+import { placeOrder, type TestOrder } from '../../../testing/orders.ts';
+import { createStaffMember, asStaff } from '../../../testing/staff.ts';
+import { importStatement } from '../../payments/statement/import-statement.service.ts';
+import { paymentOf } from '../../payments/payments.service.ts';
+import { brokenInvoices, issueInvoice } from '../invoices.service.ts';
 
 const api = await testApi();
 const { app, db, mails } = api;

@@ -3,21 +3,21 @@ import type { InvoiceFilters, InvoicesQuery, OrdersToInvoice, StaffInvoices } fr
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
-import { CSV_START, csvLines } from '../../platform/csv.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
-import { queueMail } from '../../platform/mail/mail.service.ts';
-import { settleDeal } from '../payments/settle.service.ts';
-import type { Recorded } from '../../platform/audit/recorded.ts';
-import type { Credit } from './credit-lines.ts';
-import { type CancelledBundle, findStockOfDeal } from './invoices.repository.ts';
-import { type Credited, issueCreditNote, issueInvoice } from './invoices.service.ts';
+import { CSV_START, csvLines } from '../../../platform/csv.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { queueMail } from '../../../platform/mail/mail.service.ts';
+import { settleDeal } from '../../payments/settle.service.ts';
+import type { Recorded } from '../../../platform/audit/recorded.ts';
+import type { Credit } from '../credit-lines.ts';
+import { type CancelledBundle, findStockOfDeal } from '../invoices.repository.ts';
+import { type Credited, issueCreditNote, issueInvoice } from '../invoices.service.ts';
 import { CSV_HEAD, csvLine, NOT_YET, TO_CREDIT_CHANGED, TO_INVOICE_CHANGED } from './staff-invoices.messages.ts';
 import { findCredited, findInvoices, findUninvoiced, type InvoiceWhole, sumInvoices } from './staff-invoices.repository.ts';
 import { invoiceNamed, invoiceRow, staffInvoiceOf } from './staff-invoice-view.ts';
-import { createOrderDocuments, creditNoteMail, lockDeal, reasonFact } from '../../fulfilment/index.ts';
-import { lockStock } from '../../catalogue/index.ts';
-import { ordererOf } from '../../accounts/index.ts';
+import { createOrderDocuments, creditNoteMail, lockDeal, reasonFact } from '../../../fulfilment/index.ts';
+import { lockStock } from '../../../catalogue/index.ts';
+import { ordererOf } from '../../../accounts/index.ts';
 
 // MONEY-4, MONEY-10
 /** A page of the invoices and credit notes of every company. */

@@ -1,12 +1,13 @@
 import { type PageText, pageTexts } from '../../../seeds/content.ts';
 import { ADVENT } from '../../../seeds/content/advent.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Database } from '../../platform/db/tables.ts';
 import type { Party } from '../../platform/documents/content/document-content.ts';
 import { partyOf, PAYMENT_DAYS, PAYMENT_TERMS } from '../../platform/documents/content/seller.ts';
 import { addCalendar } from '../animations/calendar.service.ts';
-import { addContactPlace } from '../settings/contact-place.service.ts';
-import { hasPages, lockFirstPages } from './pages.repository.ts';
-import { savePage } from '../editing/save-content.service.ts';
+import { addConfigurations } from '../../platform/settings/configurations.repository.ts';
+import { hasPages, lockFirstPages } from '../pages/pages.repository.ts';
+import { savePage } from './save-content.service.ts';
 import { sellerOf } from '../../fulfilment/index.ts';
 import { drawnPicture } from '../../catalogue/index.ts';
 
@@ -45,6 +46,19 @@ async function addPage(trx: Database, text: PageText, now: Date): Promise<void> 
       publishedAt: now,
     },
     now,
+  );
+}
+
+/**
+ * Says in the configuration of the site where the company is found, for the pages that people write and call from. What
+ * the configuration says already stays.
+ */
+async function addContactPlace(trx: Database, { name, street, postcode, city, phone }: Party): Promise<void> {
+  const called = phone ? (parsePhoneNumberFromString(phone, 'FR')?.number ?? phone) : '';
+  const values = { contactName: name, contactStreet: street, contactTown: `${postcode} ${city}`, contactPhone: called };
+  await addConfigurations(
+    trx,
+    Object.entries(values).map(([key, value]) => ({ key, type: 'text', value })),
   );
 }
 

@@ -1,16 +1,16 @@
 import { staffInvoices as calls } from '@pomelo/contract/backoffice/invoices.endpoints.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
-import { registerStaffRoute } from '../../platform/http/register-route.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { sendFile } from '../../platform/files/send-file.ts';
-import { invoiceXml } from '../../platform/documents/factur-x/invoice-xml.ts';
-import { transmitAgain } from '../transmission/staff-transmissions.service.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { registerStaffRoute } from '../../../platform/http/register-route.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { TradeContent } from '../../../platform/documents/content/document-content.ts';
+import { sendFile } from '../../../platform/files/send-file.ts';
+import { invoiceXml } from '../../../platform/documents/factur-x/invoice-xml.ts';
+import { transmitAgain } from '../../transmission/staff-transmissions.service.ts';
 import { invoiceNamed, staffInvoiceOf } from './staff-invoice-view.ts';
 import { creditInvoice, invoiceOrder, invoiceRecord, invoicesFile, ordersToInvoice, staffInvoicesPage } from './staff-invoices.service.ts';
-import { anyFile, requireDocument } from '../../fulfilment/index.ts';
+import { anyFile, requireDocument } from '../../../fulfilment/index.ts';
 
 export type StaffInvoiceParts = { clock: Clock; files: FileStore; changed: (workspaceId: string) => void; vehicleFreed: () => void };
 

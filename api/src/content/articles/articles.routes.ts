@@ -6,9 +6,9 @@ import { registerRoute } from '../../platform/http/register-route.ts';
 import { animationOfLink } from '../animations/animation-link.service.ts';
 import { animationList, commercialAnimation } from '../animations/animations.service.ts';
 import { promotionCalendar } from '../animations/calendar.service.ts';
-import { newsArticle, newsList } from './news.service.ts';
-import { cmsPage, pageList } from './pages.service.ts';
-import { type Listed, readerOf } from './reader.ts';
+import { newsArticle, newsList } from '../pages/news.service.ts';
+import { cmsPage, pageList } from '../pages/pages.service.ts';
+import { type Listed, readerOf } from '../pages/reader.ts';
 
 const list = ({ rows, total }: Listed<unknown>) => withHeaders(rows, { 'x-total-count': String(total) });
 

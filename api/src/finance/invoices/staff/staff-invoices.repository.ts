@@ -4,9 +4,9 @@ import type { LineTax } from '@pomelo/contract/deals/totals.ts';
 import { endInParis, hourInParis } from '@pomelo/contract/paris-time.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { beginning, naming } from '../../platform/db/like.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import type { InvoiceKind } from './invoices.repository.ts';
+import { beginning, naming } from '../../../platform/db/like.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { InvoiceKind } from '../invoices.repository.ts';
 
 export type InvoiceFacts = {
   id: string;

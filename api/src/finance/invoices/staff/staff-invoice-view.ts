@@ -1,15 +1,15 @@
 import type { StaffInvoice, StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
-import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
-import { TradeContent } from '../../platform/documents/content/document-content.ts';
-import { dealPayments } from '../payments/deal-payments.service.ts';
-import { remainingLines } from './credit-lines.ts';
-import { chainHash } from './invoice-chain.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { TradeContent } from '../../../platform/documents/content/document-content.ts';
+import { dealPayments } from '../../payments/deal-payments.service.ts';
+import { remainingLines } from '../credit-lines.ts';
+import { chainHash } from '../invoice-chain.ts';
 import { findCreditNotes, findInvoice, findNeighbours, type InvoiceFacts, type InvoiceWhole } from './staff-invoices.repository.ts';
-import { transmissionOf } from '../transmission/staff-transmissions.service.ts';
-import { isUuid } from '../../platform/uuid.ts';
-import { reasonIn } from '../../fulfilment/index.ts';
+import { transmissionOf } from '../../transmission/staff-transmissions.service.ts';
+import { isUuid } from '../../../platform/uuid.ts';
+import { reasonIn } from '../../../fulfilment/index.ts';
 
 const cents = (amount: string): StaffInvoiceRow['total'] => euros(Number(amount));
 

@@ -1,0 +1,41 @@
+import { staffPayments as calls } from '@pomelo/contract/backoffice/payments.endpoints.ts';
+import { euros } from '@pomelo/contract/money.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { registerStaffRoute } from '../../../platform/http/register-route.ts';
+import { findStatements } from '../staff-payments.repository.ts';
+import { importStored, storeStatement, storedStatement, previewStored } from './staff-statements.service.ts';
+
+type StatementParts = { db: Database; clock: Clock; files: FileStore };
+
+/** Bank statements at the back-office: stored, previewed, imported. */
+export function statementRoutes(app: FastifyInstance, { db: all, clock, files }: StatementParts): void {
+  /** Validated, stored and read before the transaction: none is held meanwhile. */
+  const stored = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof storeStatement>>>();
+  const read = new WeakMap<FastifyRequest, Buffer>();
+  const waitFor = { db: all, files };
+  registerStaffRoute(app, calls.statements, async ({ db }) => ({
+    data: (await findStatements(db)).map(({ importedAt, cents, ...statement }) => ({
+      ...statement,
+      importedAt: importedAt.toISOString(),
+      amount: euros(Number(cents)),
+    })),
+  }));
+  registerStaffRoute(app, calls.keepStatement, async ({ body, request }) => stored.get(request) ?? storeStatement(waitFor, body.file), {
+    prepare: async ({ body }, request) => void stored.set(request, await storeStatement(waitFor, body.file)),
+  });
+  registerStaffRoute(app, calls.preview, ({ db, params }) => previewStored(db, files, params.sha256));
+  registerStaffRoute(
+    app,
+    calls.importStatement,
+    async ({ db, params, body, record, request }) => {
+      const bytes = read.get(request) ?? (await storedStatement(files, params.sha256));
+      const result = await importStored(db, { name: body.name, bytes }, clock.now());
+      record({ resource: 'bank-statement', resourceId: params.sha256, label: body.name, before: null, after: result });
+      return result;
+    },
+    { prepare: async ({ params }, request) => void read.set(request, await storedStatement(files, params.sha256)) },
+  );
+}
