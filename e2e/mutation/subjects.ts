@@ -4,10 +4,10 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   vat: ['contract/src/catalogue/vat.ts'],
   permissions: ['api/src/platform/http/admission.ts', 'contract/src/backoffice/staff.schemas.ts'],
   feeds: [
-    'api/src/catalogue/feeds/reading/number.ts',
-    'api/src/catalogue/feeds/reading/money.ts',
-    'api/src/catalogue/feeds/reading/currency.ts',
-    'api/src/catalogue/feeds/reading/date.ts',
+    'api/src/catalogue/feeds/reading/values/number.ts',
+    'api/src/catalogue/feeds/reading/rows/money.ts',
+    'api/src/catalogue/feeds/reading/values/currency.ts',
+    'api/src/catalogue/feeds/reading/values/date.ts',
   ],
-  'cache-keys': ['contract/src/composite-key.ts', 'api/src/catalogue/read-model/query-plan.ts'],
+  'cache-keys': ['contract/src/composite-key.ts', 'api/src/catalogue/read-model/matching/query-plan.ts'],
 };

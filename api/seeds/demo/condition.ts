@@ -1,4 +1,4 @@
-import type { Sheet } from '../../src/catalogue/listing/sheet.ts';
+import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import type { Random } from './random.ts';
 
 type Part = { name: string; x: number; y: number; kinds: readonly Kind[] };

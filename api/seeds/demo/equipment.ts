@@ -1,5 +1,5 @@
 import type { Body, Energy } from '@pomelo/contract/catalogue/facets.ts';
-import type { Sheet } from '../../src/catalogue/listing/sheet.ts';
+import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import type { Random } from './random.ts';
 
 type Item = { name: string; /** Richness of the trim from which it is standard. */ from: number; electric?: true; not?: readonly Body[] };

@@ -2,7 +2,7 @@ import { DAY_MS } from '@pomelo/contract/durations.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import { BODIES, COLOURS, CRIT_AIRS, ENERGIES, VAT_REGIMES } from '@pomelo/contract/catalogue/facets.ts';
 import { describe, expect, test } from 'vitest';
-import { Sheet } from '../../src/catalogue/listing/sheet.ts';
+import { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import { GENERATED_DOCUMENTS } from '../../src/catalogue/vehicle-documents/kinds.ts';
 import { critAirOf, generateStock, priceDates } from './generator.ts';
 import { checkCharacter } from './identity.ts';

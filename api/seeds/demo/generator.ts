@@ -3,7 +3,7 @@ import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Body, Colour, CritAir, Energy } from '@pomelo/contract/catalogue/facets.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Version } from '../versions.ts';
-import type { Sheet } from '../../src/catalogue/listing/sheet.ts';
+import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import { makeDamages, makeGrades, makeTyres } from './condition.ts';
 import { dayOf } from './dates.ts';
 import { DEPOTS } from './depots.ts';

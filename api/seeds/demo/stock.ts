@@ -1,6 +1,6 @@
 import type { Colour, CritAir, Energy, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
 import type { Version } from '../versions.ts';
-import type { Sheet } from '../../src/catalogue/listing/sheet.ts';
+import type { Sheet } from '../../src/catalogue/vehicle/sheet.ts';
 import type { GeneratedDocumentKind } from '../../src/catalogue/vehicle-documents/kinds.ts';
 import type { Paint } from './paints.ts';
 

@@ -4,26 +4,26 @@
  */
 export { bookingEnd, bookingStart, isLive, isLiveUntil, isOrdered } from './bookings/booking-period.repository.ts';
 export { ownBooking } from './bookings/booking-view.ts';
-export { listingsEvenPast } from './bookings/bookings-list.service.ts';
-export { releaseWorkspace } from './bookings/release-workspace.service.ts';
+export { listingsEvenPast } from './bookings/buyer/bookings-list.service.ts';
+export { releaseWorkspace } from './bookings/buyer/release-workspace.service.ts';
 export { type BookedVehicle, bookUntil, releaseBookings } from './bookings/long-bookings.service.ts';
-export { failures } from './feeds/feeds.messages.ts';
+export { failures } from './feeds/report/feeds.messages.ts';
 export { helpText, progressLine, proposalText, resultText } from './feeds/import.messages.ts';
 export { importFeed, type ImportOptions, ImportRunningError, type Progress } from './feeds/import.service.ts';
 export { proposeForFile } from './feeds/propose-file.service.ts';
-export { FEED_FIELDS, type FeedField, isFeedField } from './feeds/reading/columns.ts';
-export { CURRENCIES, currencyNamed } from './feeds/reading/currency.ts';
-export { namedColumns, NO_MAPPING, type ReadMapping } from './feeds/reading/mapping.ts';
-export { openReport, type Report } from './feeds/report.ts';
-export { FeedFileError, MissingColumnsError } from './feeds/source/feed-file-error.ts';
+export { FEED_FIELDS, type FeedField, isFeedField } from './feeds/reading/columns/columns.ts';
+export { CURRENCIES, currencyNamed } from './feeds/reading/values/currency.ts';
+export { namedColumns, NO_MAPPING, type ReadMapping } from './feeds/reading/columns/mapping.ts';
+export { openReport, type Report } from './feeds/report/report.ts';
+export { FeedFileError, MissingColumnsError } from './feeds/report/feed-file-error.ts';
 export type { CatalogueJobParts } from './job-parts.ts';
 export { catalogueJobs } from './jobs.ts';
 export { createCatalogueEvents } from './listing/events.ts';
-export { estimatedFiscalHp } from './listing/fiscal-power.ts';
+export { estimatedFiscalHp } from './vehicle/fiscal-power.ts';
 export { listingFor } from './listing/listing.service.ts';
 export { readAgain } from './listing/read-again.ts';
 export { sessionState } from './listing/session-state.service.ts';
-export { co2ClassOf } from './listing/sheet.ts';
+export { co2ClassOf } from './vehicle/sheet.ts';
 export {
   bookForDeal,
   type BookedFor,
@@ -44,7 +44,7 @@ export { catalogueMails } from './mail-templates.ts';
 export { drawnPicture } from './pictures/drawn-picture.service.ts';
 export { pictureSize } from './pictures/render-picture.ts';
 export { cartContents } from './links/ports.ts';
-export { openCatalogue } from './read-model/open-catalogue.ts';
+export { openCatalogue } from './read-model/following/open-catalogue.ts';
 export type { CatalogueReader, DeliveredCosts, NamedValue, SearchResult } from './read-model/reader.ts';
 export { mailVehicle, titleOf } from './searches/mail-vehicle.ts';
 export { EXAMPLE_VEHICLES } from './searches/mails/vehicle-examples.ts';

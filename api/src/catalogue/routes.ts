@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FeedDownload } from '../platform/adapters/feed-download.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { createUnsubscribeTokens } from '../platform/mail/unsubscribe-tokens.ts';
-import { bookingRoutes } from './bookings/booking.routes.ts';
+import { bookingRoutes } from './bookings/buyer/booking.routes.ts';
 import { commercialListRoutes, createListLimit } from './commercial-list/commercial-list.routes.ts';
 import { staffFeedRoutes } from './feeds/staff-feeds.routes.ts';
 import { staffImportRoutes } from './feeds/staff-imports.routes.ts';

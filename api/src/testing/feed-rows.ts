@@ -1,11 +1,11 @@
 import { communeByPostcode, communesNamed } from '../../seeds/communes.ts';
 import { makeReference } from '../../seeds/reference.ts';
 import type { FeedVehicle, ReadRow } from '../catalogue/feeds/vehicle.ts';
-import type { FeedField } from '../catalogue/feeds/reading/columns.ts';
-import { createModelMatcher } from '../catalogue/feeds/reading/models.ts';
-import { createPlaceMatcher } from '../catalogue/feeds/reading/places.ts';
-import type { RowRules } from '../catalogue/feeds/reading/row-context.ts';
-import { readRow } from '../catalogue/feeds/reading/row.ts';
+import type { FeedField } from '../catalogue/feeds/reading/columns/columns.ts';
+import { createModelMatcher } from '../catalogue/feeds/reading/models/models.ts';
+import { createPlaceMatcher } from '../catalogue/feeds/reading/models/places.ts';
+import type { RowRules } from '../catalogue/feeds/reading/rows/row-context.ts';
+import { readRow } from '../catalogue/feeds/reading/rows/row.ts';
 
 export type RowCells = Partial<Record<FeedField, string>>;
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { importFeed, type ImportOptions, type ImportResult } from '../catalogue/feeds/import.service.ts';
-import { NO_MAPPING, type ReadMapping } from '../catalogue/feeds/reading/mapping.ts';
-import { openReport, type Report } from '../catalogue/feeds/report.ts';
+import { NO_MAPPING, type ReadMapping } from '../catalogue/feeds/reading/columns/mapping.ts';
+import { openReport, type Report } from '../catalogue/feeds/report/report.ts';
 
 export type ImportedFile = ImportResult & { summary: ReturnType<Report['summary']>; reportText: string };
 type Options = Partial<Omit<ImportOptions, 'mapping'>> & { mapping?: Partial<ReadMapping> };

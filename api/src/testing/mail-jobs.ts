@@ -5,7 +5,7 @@ import { fakePayments } from './fakes/payments.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createListener } from '../platform/db/listen.ts';
 import type { ProductJobParts } from '../job-list.ts';
-import { createCatalogueReader } from '../catalogue/read-model/catalogue-reader.ts';
+import { createCatalogueReader } from '../catalogue/read-model/following/catalogue-reader.ts';
 import { localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -15,7 +15,7 @@ import { systemClock } from '../platform/clock.ts';
 import { createDatabase, createPool } from '../platform/db/connect.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { createListener } from '../platform/db/listen.ts';
-import { openCatalogue } from '../catalogue/read-model/open-catalogue.ts';
+import { openCatalogue } from '../catalogue/read-model/following/open-catalogue.ts';
 import { type FileStore, localFileStore } from '../platform/files/file-store.ts';
 import type { TestDatabase } from './database.ts';
 import { createMembership, createPerson, createWorkspace, PASSWORD } from './factories.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { fileImporter, keysOnSale } from '../../testing/import-file.ts';
 import { buildWorkbook } from '../../testing/workbook.ts';
-import { FeedFileError } from './source/feed-file-error.ts';
+import { FeedFileError } from './report/feed-file-error.ts';
 
 const { pool, url, asOwner } = await testDatabase();
 const importFile = fileImporter(url);

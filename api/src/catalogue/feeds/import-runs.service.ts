@@ -11,7 +11,7 @@ import type { Recorded } from '../../platform/audit/recorded.ts';
 import { beginImporting, findRun, findShownRun, insertRun, listChanges, lockRun, setRunFile } from './import-runs.repository.ts';
 import type { ImportParts } from './import-parts.ts';
 import { tryLockFeed, markRolledBack, setAside, undo } from './merge/undo.repository.ts';
-import { importLabel, sourceFailures } from './sources.messages.ts';
+import { importLabel, sourceFailures } from './sources/sources.messages.ts';
 import { uploaded } from './sources/fetch-source.ts';
 import { storeFile } from './sources/local-copy.ts';
 import { feedNamed, lockedFeed } from './staff-feeds.service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { helpText, progressLine, resultText } from './import.messages.ts';
 import type { ImportResult } from './import.service.ts';
-import type { Report } from './report.ts';
+import type { Report } from './report/report.ts';
 
 type Summary = ReturnType<Report['summary']>;
 const RESULT: ImportResult = {

@@ -2,8 +2,8 @@ import { SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { formatNumber } from '@pomelo/contract/money.ts';
 import type { ImportResult, Progress } from './import.service.ts';
-import type { Tally } from './remark-tallies.ts';
-import type { RefusedLine, Report } from './report.ts';
+import type { Tally } from './report/remark-tallies.ts';
+import type { RefusedLine, Report } from './report/report.ts';
 
 const NARROW = '\u202f';
 const MAX_TALLIES = 12;

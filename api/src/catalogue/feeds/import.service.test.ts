@@ -12,9 +12,9 @@ import { createMembership, createPerson, createWorkspace } from '../../testing/f
 import { validateCart } from '../../sales/cart/validation.service.ts';
 import { bookVehicle, type BookResult } from '../bookings/booking.repository.ts';
 import { importFeed, type ImportOptions, type ImportResult, ImportRunningError } from './import.service.ts';
-import { NO_MAPPING } from './reading/mapping.ts';
-import { openReport, type Report } from './report.ts';
-import { FeedFileError } from './source/feed-file-error.ts';
+import { NO_MAPPING } from './reading/columns/mapping.ts';
+import { openReport, type Report } from './report/report.ts';
+import { FeedFileError } from './report/feed-file-error.ts';
 
 const { db, pool, url, asOwner } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-import-'));

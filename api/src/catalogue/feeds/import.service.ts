@@ -3,18 +3,18 @@ import pg from 'pg';
 import { communeByPostcode, communesNamed } from '../../../seeds/communes.ts';
 import { makeReference } from '../../../seeds/reference.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { cuts, failures } from './feeds.messages.ts';
+import { cuts, failures } from './report/feeds.messages.ts';
 import { type Merged, mergeStaged, refuseDuplicates } from './merge-feed.ts';
 import { endedWithBreak, prepareSession, tryLockFeed } from './merge/import-lock.repository.ts';
 import { copyInto, createStaging } from './merge/staging.repository.ts';
 import { readFeed } from './read-feed.ts';
 import type { Recording } from './merge/changes.repository.ts';
-import type { ReadMapping } from './reading/mapping.ts';
-import { createKeyGenerator } from './reading/generated-key.ts';
-import { createModelMatcher } from './reading/models.ts';
-import { createPlaceMatcher } from './reading/places.ts';
-import type { RowRules } from './reading/row-context.ts';
-import type { Report } from './report.ts';
+import type { ReadMapping } from './reading/columns/mapping.ts';
+import { createKeyGenerator } from './reading/rows/generated-key.ts';
+import { createModelMatcher } from './reading/models/models.ts';
+import { createPlaceMatcher } from './reading/models/places.ts';
+import type { RowRules } from './reading/rows/row-context.ts';
+import type { Report } from './report/report.ts';
 import { type FeedFile, openFeed } from './source/feed-file.ts';
 
 export type ImportOptions = {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { importFeed } from './import.service.ts';
-import { NO_MAPPING } from './reading/mapping.ts';
-import { openReport } from './report.ts';
+import { NO_MAPPING } from './reading/columns/mapping.ts';
+import { openReport } from './report/report.ts';
 
 const { pool, url } = await testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'pomelo-import-'));

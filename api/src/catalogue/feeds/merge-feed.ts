@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { drawingsOf } from './drawings.ts';
-import { notes, refusals } from './feeds.messages.ts';
+import { notes, refusals } from './report/feeds.messages.ts';
 import { insertNew, reconcileVehicles, updateChanged } from './merge/apply.repository.ts';
 import {
   type ChangeCounts,
@@ -17,7 +17,7 @@ import { deleteGone, lockTouched, matchWithStock } from './merge/match.repositor
 import { findOrCreateFeed, resolveDepots, resolveModels, resolvePictures, wantedPictures } from './merge/names.repository.ts';
 import { removeDuplicates, type StagedDepot, type StagedModel, stageNames } from './merge/staging.repository.ts';
 import { findBookedOrSold, type NotWithdrawn, withdrawGone } from './merge/withdraw.repository.ts';
-import type { Report } from './report.ts';
+import type { Report } from './report/report.ts';
 
 export type MergeOptions = {
   feed: string;

@@ -1,9 +1,9 @@
 import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
 import { makeReference } from '../../../seeds/reference.ts';
-import { recogniseColumns } from './reading/columns.ts';
-import { NO_MAPPING } from './reading/mapping.ts';
-import { SAMPLE_ROWS, proposeMapping } from './reading/propose.ts';
-import type { RawRow } from './source/batch.ts';
+import { recogniseColumns } from './reading/columns/columns.ts';
+import { NO_MAPPING } from './reading/columns/mapping.ts';
+import { SAMPLE_ROWS, proposeMapping } from './reading/proposal/propose.ts';
+import type { RawRow } from './source/table/batch.ts';
 import { type FeedFile, openFeed } from './source/feed-file.ts';
 
 /** The first rows of a file with its columns. Leaving the loop closes the file. */

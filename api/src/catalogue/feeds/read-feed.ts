@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { failures, notes } from './feeds.messages.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { failures, notes } from './report/feeds.messages.ts';
+import { FIELD_LABELS } from './reading/columns/field-labels.ts';
 import { refusedLine, vehicleLine } from './merge/copy-line.ts';
 import type { StagedDepot, StagedModel } from './merge/staging.repository.ts';
-import { type Columns, type FeedField, recogniseColumns } from './reading/columns.ts';
-import { UNSTATED } from './reading/currency.ts';
-import { monthFirstHeadings, withMonthFirst } from './reading/date-order.ts';
-import type { Heading } from './reading/heading.ts';
-import type { ReadMapping } from './reading/mapping.ts';
-import { SAMPLE_ROWS } from './reading/propose.ts';
-import { isBareNumber, type RowRules } from './reading/row-context.ts';
-import { plainText } from './reading/plain-text.ts';
-import { readRow } from './reading/row.ts';
-import { regimeUnderMargin } from './reading/words.ts';
-import type { Report } from './report.ts';
-import type { Batch, RawRow } from './source/batch.ts';
+import { type Columns, type FeedField, recogniseColumns } from './reading/columns/columns.ts';
+import { UNSTATED } from './reading/values/currency.ts';
+import { monthFirstHeadings, withMonthFirst } from './reading/columns/date-order.ts';
+import type { Heading } from './reading/columns/heading.ts';
+import type { ReadMapping } from './reading/columns/mapping.ts';
+import { SAMPLE_ROWS } from './reading/proposal/propose.ts';
+import { isBareNumber, type RowRules } from './reading/rows/row-context.ts';
+import { plainText } from './reading/values/plain-text.ts';
+import { readRow } from './reading/rows/row.ts';
+import { regimeUnderMargin } from './reading/values/words.ts';
+import type { Report } from './report/report.ts';
+import type { Batch, RawRow } from './source/table/batch.ts';
 import type { FeedFile } from './source/feed-file.ts';
-import { FeedFileError, MissingColumnsError } from './source/feed-file-error.ts';
+import { FeedFileError, MissingColumnsError } from './report/feed-file-error.ts';
 import type { ReadRow } from './vehicle.ts';
 
 /** Gives each distinct thing its place in a list, by its key: what rows refer to instead of ids that do not exist yet. */

@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { commitOrRemove } from '../../platform/files/uploads/commit-or-remove.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { lastRunsOf } from './import-runs.repository.ts';
-import { FIELD_LABELS } from './field-labels.ts';
+import { FIELD_LABELS } from './reading/columns/field-labels.ts';
 import type { ImportParts } from './import-parts.ts';
 import { nextRunAt } from './schedule.ts';
 import { SourceError } from './sources/source-error.ts';

@@ -1,6 +1,6 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { catalogue as calls } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
-import type { BookingList, CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { FastifyInstance } from 'fastify';
 import { rawJson } from '../../platform/http/answer.ts';
@@ -8,10 +8,8 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
-import { lastAnswers } from '../../platform/http/last-answers.ts';
 import { type Handler, registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
-import { bookingsOf } from '../bookings/bookings-list.service.ts';
 import { attachment } from '../../platform/files/attachment.ts';
 import { type OpenDocument, vehicleDocument } from './document.service.ts';
 import type { CatalogueEvents } from './events.ts';
@@ -85,15 +83,8 @@ function readingRoutes(app: FastifyInstance, parts: CatalogueParts): void {
 
 function ownRoutes(app: FastifyInstance, parts: CatalogueParts): void {
   const { states, clock } = parts;
-  const lastBookings = lastAnswers<BookingList>(clock);
   const favoriteOf = (caller: Caller, itemId: number) => ({ workspaceId: caller.workspaceId, personId: caller.personId, itemId });
 
-  registerBuyerRoute(app, calls.bookings, ({ db, caller, query }) => {
-    const { kmThreshold, maxLiveBookings } = parts.settings();
-    const needs = { catalogue: parts.catalogue, kmThreshold, limit: maxLiveBookings, now: clock.now() };
-    const key = compositeKey(caller.workspaceId, query.page, query.perPage);
-    return lastBookings(key, () => bookingsOf(db, needs, caller, query));
-  });
   registerBuyerRoute(app, calls.addFavorite, async ({ db, caller, params, afterCommit }) => {
     const now = clock.now();
     if (!(await findListing(db, params.id))) refuse('not-found');

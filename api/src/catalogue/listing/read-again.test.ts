@@ -6,7 +6,7 @@ import type { ChangeListener } from '../../platform/db/listen.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createListing } from '../../testing/factories.ts';
 import { as, signedIn, type TestApi, wholeApi } from '../../testing/whole-api.ts';
-import { openCatalogue } from '../read-model/open-catalogue.ts';
+import { openCatalogue } from '../read-model/following/open-catalogue.ts';
 
 /** This node is not notified of writes at the other one: the stock of this one knows what it reads. */
 const deaf: ChangeListener = { subscribe: async () => () => undefined, connected: () => true, close: async () => undefined };

@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { View } from '../read-model/reader.ts';
-import { co2ClassOf, Sheet } from './sheet.ts';
+import { co2ClassOf, Sheet } from '../vehicle/sheet.ts';
 import {
   findDocuments,
   findIdentities,

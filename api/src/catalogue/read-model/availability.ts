@@ -1,9 +1,9 @@
 import type { Availability } from '@pomelo/contract/catalogue/facets.ts';
-import { NONE } from './columns.ts';
+import { NONE } from './stock/columns.ts';
 import { Deadlines } from '../../platform/search/deadlines.ts';
 import { LiveBookings } from './live-bookings.ts';
 import type { LiveBooking } from './reader.ts';
-import type { Stock } from './stock.ts';
+import type { Stock } from './stock/stock.ts';
 
 export type ListingState = {
   availability: Availability;

@@ -4,10 +4,10 @@ import { HOUR_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CatalogueModel } from './catalogue-model.ts';
-import type { ListingRecord } from './listing-record.ts';
+import type { ListingRecord } from './stock/listing-record.ts';
 import { type NaiveStock, naiveSearch } from './naive-search.ts';
 import type { LiveBooking, View } from './reader.ts';
-import { randomNumbers, sampleListing } from './stock-sample.ts';
+import { randomNumbers, sampleListing } from './stock/stock-sample.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 9);
 const SAMPLE_SIZE = 400;

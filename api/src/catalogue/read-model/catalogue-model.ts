@@ -2,20 +2,20 @@ import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.sche
 import type { Clock } from '../../platform/clock.ts';
 import { AvailabilityOverlay } from './availability.ts';
 import { type Bitset, bitsetFor, clearBit, putBit } from '../../platform/search/bitset.ts';
-import { type ColumnName, NONE } from './columns.ts';
+import { type ColumnName, NONE } from './stock/columns.ts';
 import { ListingTexts } from './listing-json.ts';
-import type { ListingRecord } from './listing-record.ts';
-import { Matcher } from './matcher.ts';
+import type { ListingRecord } from './stock/listing-record.ts';
+import { Matcher } from './matching/matcher.ts';
 import { type ParisDay, parisDay } from '@pomelo/contract/paris-time.ts';
 import { SLICE, pause } from '../../platform/search/pause.ts';
 import { RANGE_COLUMNS } from './ranges/ranges.ts';
 import type { LiveBooking, SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import { Searcher } from './searcher.ts';
 import { SitePages } from './site-pages.ts';
-import { similarRows } from './similar-listings.ts';
-import { Stock } from './stock.ts';
+import { similarRows } from './matching/similar-listings.ts';
+import { Stock } from './stock/stock.ts';
 import { StockOrders } from './orders/stock-orders.ts';
-import { TextIndex } from './text-index.ts';
+import { TextIndex } from './matching/text-index.ts';
 
 export type ModelSettings = { clock: Clock; kmThreshold: () => number };
 const SLACK_ROWS = 4096;

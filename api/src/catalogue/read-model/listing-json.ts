@@ -1,10 +1,10 @@
 import type { AvailabilityOverlay } from './availability.ts';
-import { NONE } from './columns.ts';
-import { registrationOfCode } from './registration-code.ts';
+import { NONE } from './stock/columns.ts';
+import { registrationOfCode } from './stock/registration-code.ts';
 import { LruCache } from '../../platform/search/lru-cache.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 import type { View } from './reader.ts';
-import type { Stock } from './stock.ts';
+import type { Stock } from './stock/stock.ts';
 import type { FacetName } from '@pomelo/contract/catalogue/facets.ts';
 import { vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts';
 import { type Money, euros } from '@pomelo/contract/money.ts';

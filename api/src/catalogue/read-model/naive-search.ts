@@ -11,7 +11,7 @@ import {
   UNKNOWN,
 } from '@pomelo/contract/catalogue/facets.ts';
 import { conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
-import type { ListingRecord } from './listing-record.ts';
+import type { ListingRecord } from './stock/listing-record.ts';
 import { parisDay } from '@pomelo/contract/paris-time.ts';
 import type { LiveBooking, View } from './reader.ts';
 import { type TextGroup, understandText } from './text-search/understand-text.ts';

@@ -1,6 +1,6 @@
 import { rowsOf } from '../../platform/search/bitset.ts';
 import { pathOf } from './listing-json.ts';
-import type { Stock } from './stock.ts';
+import type { Stock } from './stock/stock.ts';
 
 /** The pages of the vehicles on sale, in an order that a change of one does not upset: by their ids. */
 export class SitePages {

@@ -4,7 +4,7 @@ import { GRADES } from '@pomelo/contract/backoffice/vehicle-life.ts';
 import { vehicleName, vehiclePath, vehicleTitle, conditionOf } from '@pomelo/contract/catalogue/vehicle.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../platform/db/tables.ts';
-import { Sheet } from '../listing/sheet.ts';
+import { Sheet } from '../vehicle/sheet.ts';
 import { publicationMoves } from './publication-moves.ts';
 import {
   findListing,

@@ -3,7 +3,7 @@ import { VEHICLE_MOVES, type VehicleStatus } from '@pomelo/contract/backoffice/v
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../platform/http/errors.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
-import { plateWritten, VIN } from '../feeds/reading/identity.ts';
+import { plateWritten, VIN } from '../feeds/reading/rows/identity.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { findOtherWithVin, insertVehicle, moveVehicles, type VehicleIdentity, updateVehicle } from './vehicles.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';

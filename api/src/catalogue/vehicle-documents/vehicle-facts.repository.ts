@@ -1,6 +1,6 @@
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { Sheet } from '../listing/sheet.ts';
+import { Sheet } from '../vehicle/sheet.ts';
 
 export type VehicleFacts = {
   reference: string;

@@ -1,5 +1,5 @@
-import { failures } from '../feeds.messages.ts';
-import { FeedFileError } from './feed-file-error.ts';
+import { failures } from '../report/feeds.messages.ts';
+import { FeedFileError } from '../report/feed-file-error.ts';
 
 /** How a file is read, validated by its first bytes. */
 export type FileKind = 'text' | 'gzip' | 'zip';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { failures } from '../feeds.messages.ts';
-import { FeedFileError } from './feed-file-error.ts';
+import { failures } from '../report/feeds.messages.ts';
+import { FeedFileError } from '../report/feed-file-error.ts';
 
 /** An unpacked copy of a gzip file; `whole` is false when the archive ends before its checksum. */
 export type Unpacked = { path: string; whole: boolean; remove: () => Promise<void> };

@@ -3,7 +3,7 @@ import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { FeedKind } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { DownloadError, type FeedDownload } from '../../../platform/adapters/feed-download.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { downloadFailure, sourceFailures } from '../sources.messages.ts';
+import { downloadFailure, sourceFailures } from './sources.messages.ts';
 import { fileOfDrop, fileOfFolder, type FoundFile } from './folder.ts';
 import { SourceError } from './source-error.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Clock } from '../../../platform/clock.ts';
-import { sourceFailures } from '../sources.messages.ts';
+import { sourceFailures } from './sources.messages.ts';
 import { SourceError } from './source-error.ts';
 
 export type FoundFile = { name: string; content: Readable };

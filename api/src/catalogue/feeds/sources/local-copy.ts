@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { sourceFailures } from '../sources.messages.ts';
+import { sourceFailures } from './sources.messages.ts';
 import { SourceError } from './source-error.ts';
 import { orSaid } from './fetch-source.ts';
 import type { FoundFile } from './folder.ts';

@@ -1,6 +1,6 @@
-import type { FacetGroup } from './facet-group.ts';
-import { NO_CODE } from './facet-group.ts';
-import type { MatchSet } from '../match-set.ts';
+import type { FacetGroup } from '../stock/facet-group.ts';
+import { NO_CODE } from '../stock/facet-group.ts';
+import type { MatchSet } from '../matching/match-set.ts';
 
 /** Relative costs of reading one code of a matching row, and of one word of an AND. */
 const READ = 1.2;

@@ -1,5 +1,5 @@
 import { type FacetName, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
-import type { FacetGroup } from './facet-group.ts';
+import type { FacetGroup } from '../stock/facet-group.ts';
 
 const french = new Intl.Collator('fr', { numeric: true });
 /** Without a make, only the models found most often: hundreds of others would weigh down every answer. */

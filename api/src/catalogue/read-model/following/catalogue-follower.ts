@@ -8,7 +8,7 @@ import { ChangeQueue, type QueueLogger, delay } from './change-queue.ts';
 import { bookingsByListing, loadModel } from './load-model.ts';
 import { findBookingsOfListings, findListingsOnSale, notifyAfterChanges } from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
-import type { ListingRecord } from '../listing-record.ts';
+import type { ListingRecord } from '../stock/listing-record.ts';
 import { bookingOfRow, listingOfRow } from './row-decoder.ts';
 
 const CHANNEL = 'catalogue_changed';

@@ -1,4 +1,4 @@
-import type { ListingRecord, VehicleRecord } from '../listing-record.ts';
+import type { ListingRecord, VehicleRecord } from '../stock/listing-record.ts';
 import { FIELD, RECORD, type TextRow } from './read-model.repository.ts';
 import type { LiveBooking } from '../reader.ts';
 

@@ -4,12 +4,12 @@ import { ENERGIES, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { estimatedFiscalHp } from '../../listing/fiscal-power.ts';
+import { estimatedFiscalHp } from '../../vehicle/fiscal-power.ts';
 import { CatalogueModel } from '../catalogue-model.ts';
-import type { ListingRecord } from '../listing-record.ts';
+import type { ListingRecord } from '../stock/listing-record.ts';
 import type { DeliveredCosts } from '../reader.ts';
-import { RowHeap } from '../row-heap.ts';
-import { randomNumbers, sampleListing } from '../stock-sample.ts';
+import { RowHeap } from './row-heap.ts';
+import { randomNumbers, sampleListing } from '../stock/stock-sample.ts';
 import { dayText } from '@pomelo/contract/paris-time.ts';
 
 const START_MS = Date.UTC(2026, 10, 20, 9);

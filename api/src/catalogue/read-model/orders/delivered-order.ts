@@ -1,11 +1,11 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { Bitset } from '../../../platform/search/bitset.ts';
-import { NONE } from '../columns.ts';
+import { NONE } from '../stock/columns.ts';
 import type { DeliveredCosts } from '../reader.ts';
-import { isSurelyBefore } from '../registration-code.ts';
-import { RowHeap } from '../row-heap.ts';
+import { isSurelyBefore } from '../stock/registration-code.ts';
+import { RowHeap } from './row-heap.ts';
 import type { RowOrder } from './sort-order.ts';
-import type { Stock } from '../stock.ts';
+import type { Stock } from '../stock/stock.ts';
 
 /** Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs. */
 const BEYOND_ANY = 1e11;

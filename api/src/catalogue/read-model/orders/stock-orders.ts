@@ -1,8 +1,8 @@
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
-import { type ColumnName } from '../columns.ts';
+import { type ColumnName } from '../stock/columns.ts';
 import type { View } from '../reader.ts';
 import { SortOrder } from './sort-order.ts';
-import type { Stock } from '../stock.ts';
+import type { Stock } from '../stock/stock.ts';
 import { pause } from '../../../platform/search/pause.ts';
 import { radixSort } from '../../../platform/search/radix-sort.ts';
 

@@ -1,5 +1,5 @@
 import { type Bitset, addAll, bitsetFor, clearBit, putBit, setBit } from '../../../platform/search/bitset.ts';
-import { NONE } from '../columns.ts';
+import { NONE } from '../stock/columns.ts';
 import { SLICE, pause } from '../../../platform/search/pause.ts';
 
 const BUCKETS = 64;

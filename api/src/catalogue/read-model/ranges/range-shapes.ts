@@ -1,4 +1,4 @@
-import { NONE } from '../columns.ts';
+import { NONE } from '../stock/columns.ts';
 
 const SLICES = 20;
 /** How many times the upper end may be halved; every coarse slice is then a whole number of fine ones. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimatedFiscalHp } from '../../../catalogue/listing/fiscal-power.ts';
+import { estimatedFiscalHp } from '../../../catalogue/vehicle/fiscal-power.ts';
 
 const old = { powerHp: 100, co2: 105, energy: 'essence', firstRegistration: '2018-05-04' };
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { failures } from '../../feeds.messages.ts';
-import { FeedFileError } from '../feed-file-error.ts';
+import { failures } from '../../report/feeds.messages.ts';
+import { FeedFileError } from '../../report/feed-file-error.ts';
 import { formatOf, type NumberFormat } from './number-formats.ts';
 import { readXml } from './xml-reader.ts';
 import { openZip, refuseOtherZip, type ZipParts } from './zip-parts.ts';

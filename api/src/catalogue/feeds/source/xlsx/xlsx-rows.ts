@@ -1,9 +1,9 @@
-import { notes } from '../../feeds.messages.ts';
-import type { ReadMapping } from '../../reading/mapping.ts';
-import type { Batch, RowSource } from '../batch.ts';
-import { type CsvRecord, MAX_CELLS, MAX_RECORD_LENGTH } from '../csv-records.ts';
-import { numberText } from '../json-cells.ts';
-import { createTableRows, HEADER_CANDIDATES } from '../table-rows.ts';
+import { notes } from '../../report/feeds.messages.ts';
+import type { ReadMapping } from '../../reading/columns/mapping.ts';
+import type { Batch, RowSource } from '../table/batch.ts';
+import { type CsvRecord, MAX_CELLS, MAX_RECORD_LENGTH } from '../csv/csv-records.ts';
+import { numberText } from '../json/json-cells.ts';
+import { createTableRows, HEADER_CANDIDATES } from '../table/table-rows.ts';
 import { dayOfSerial } from './number-formats.ts';
 import type { Workbook } from './workbook.ts';
 import { parseXml } from './xml-reader.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
-import { failures } from '../../feeds.messages.ts';
-import { FeedFileError } from '../feed-file-error.ts';
+import { failures } from '../../report/feeds.messages.ts';
+import { FeedFileError } from '../../report/feed-file-error.ts';
 
 export type XmlHandlers = {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;

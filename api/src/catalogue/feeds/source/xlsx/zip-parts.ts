@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { failures } from '../../feeds.messages.ts';
-import { FeedFileError } from '../feed-file-error.ts';
+import { failures } from '../../report/feeds.messages.ts';
+import { FeedFileError } from '../../report/feed-file-error.ts';
 
 const MAX_ENTRIES = 5000;
 const NAMED_FILES = 3;

@@ -1,0 +1,81 @@
+import type { Booking } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { DEFAULT_BOOKING_HOURS } from '@pomelo/contract/constants.ts';
+import { v7 as uuidv7 } from 'uuid';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { isExclusionViolation } from '../../../platform/db/database-errors.ts';
+import type { Database } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/http/errors.ts';
+import { liveBookingLimit } from '../booking-limit.repository.ts';
+import { bookingRefusal } from '../booking.messages.ts';
+import { type BookRequest, bookVehicle, addBookingHours, findBooking, findBookingById, type BookingRow } from '../booking.repository.ts';
+import { bookingMay, type BookingState, bookingState } from '../booking-states.ts';
+import { cancelBookings } from '../long-bookings.repository.ts';
+import { bookingAnswer } from '../booking-view.ts';
+import { findListingsOf, findVehicles, lockListings } from '../../listing/vehicles.repository.ts';
+import { joinWaitingList, positionInLine } from '../../waiting-list/waiting-list.repository.ts';
+import { lockWorkspace } from '../../../accounts/index.ts';
+
+/** `findBooking` returns no booking of a deal. */
+const stateOf = ({ approvalId, endDate }: BookingRow): BookingState => bookingState({ dealId: null, approvalId, until: endDate });
+
+const NO_BOOKING = 'Votre espace n’a pas de réservation en cours pour ce véhicule.';
+
+async function attempt(db: Database, request: BookRequest): ReturnType<typeof bookVehicle> {
+  try {
+    return await bookVehicle(db, request);
+  } catch (error) {
+    if (isExclusionViolation(error)) return refuse('already-booked');
+    throw error;
+  }
+}
+
+// BOOK-5, BOOK-7
+/**
+ * Books a vehicle for `hours` (BOOK-4), or the first free one of the same listing. Returns the booking that the workspace
+ * already has. Refuses with not-found,
+ * already-booked (the only one), not-enough-vehicles (several, none free) or booking-limit.
+ */
+export async function book(db: Database, caller: Caller, productId: number, hours: number, limit: number, now: Date): Promise<Booking> {
+  const { workspaceId, personId } = caller;
+  const { outcome, booking } = await attempt(db, { bookingId: uuidv7(), productId, workspaceId, personId, now, hours, limit });
+  if (booking) return bookingAnswer(booking);
+  return refuse(outcome, outcome === 'booking-limit' ? bookingRefusal(outcome, await liveBookingLimit(db, workspaceId, limit)) : undefined);
+}
+
+/** Cancels the workspace's own booking. Refuses with not-found, and with awaits-approval while an owner decides. */
+export async function cancel(db: Database, caller: Caller, productId: number, now: Date): Promise<void> {
+  await lockWorkspace(db, caller.workspaceId);
+  const booking = await findBooking(db, caller.workspaceId, productId, now);
+  if (!booking) return refuse('not-found', NO_BOOKING);
+  if (!bookingMay(stateOf(booking), 'cancel')) refuse('awaits-approval');
+  await cancelBookings(db, [booking.id]);
+}
+
+/** Adds a day to the workspace's own booking. Refuses with not-found, awaits-approval, already-extended or somebody-waits. */
+export async function extend(db: Database, caller: Caller, productId: number, now: Date): Promise<Booking> {
+  await lockWorkspace(db, caller.workspaceId);
+  const found = await findBooking(db, caller.workspaceId, productId, now);
+  if (!found) return refuse('not-found', NO_BOOKING);
+  await lockListings(db, [found.itemId]);
+  // Read again: a person may have joined the waiting list while the lock was awaited.
+  const booking = await findBooking(db, caller.workspaceId, productId, now);
+  if (!booking) return refuse('not-found');
+  if (!bookingMay(stateOf(booking), 'extend')) return refuse('awaits-approval');
+  if (!booking.neverExtended) return refuse('already-extended');
+  if (booking.awaited) return refuse('somebody-waits');
+  await addBookingHours(db, booking.id, DEFAULT_BOOKING_HOURS);
+  const extended = await findBookingById(db, caller.workspaceId, booking.id, now);
+  return extended ? bookingAnswer(extended) : refuse('not-found');
+}
+
+/** Joins the waiting list of the vehicle's listing; a second call keeps the position. Refuses with not-found or vehicle-free. */
+export async function joinLine(db: Database, caller: Caller, productId: number, now: Date): Promise<{ position: number }> {
+  const [vehicle] = await findListingsOf(db, [productId]);
+  if (!vehicle) return refuse('not-found');
+  const { itemId } = vehicle;
+  await lockListings(db, [itemId]);
+  const vehicles = await findVehicles(db, [itemId], now);
+  if (vehicles.some(({ bookingId }) => bookingId === null)) return refuse('vehicle-free');
+  await joinWaitingList(db, { itemId, workspaceId: caller.workspaceId, personId: caller.personId, now });
+  return { position: await positionInLine(db, itemId, caller.workspaceId) };
+}

@@ -1,0 +1,47 @@
+import { type FeedField, isFeedField } from './columns.ts';
+
+/** How the report names a field. */
+export const FIELD_LABELS: Record<FeedField, string> = {
+  key: 'référence',
+  vin: 'VIN',
+  plate: 'immatriculation',
+  make: 'marque',
+  model: 'modèle',
+  version: 'version',
+  finition: 'finition',
+  title: 'titre',
+  body: 'carrosserie',
+  energy: 'énergie',
+  gearbox: 'boîte',
+  power: 'puissance',
+  powerKw: 'puissance (kW)',
+  powerUnit: 'unité de puissance',
+  fiscalHp: 'puissance fiscale',
+  engineCc: 'cylindrée',
+  co2: 'CO₂',
+  critAir: 'Crit’Air',
+  colour: 'couleur',
+  seats: 'places',
+  doors: 'portes',
+  firstRegistration: '1ʳᵉ mise en circulation',
+  year: 'année',
+  km: 'kilométrage',
+  miles: 'kilométrage (miles)',
+  kmUnit: 'unité de distance',
+  price: 'prix',
+  priceExclVat: 'prix HT',
+  tradePrice: 'prix marchand',
+  listPrice: 'prix neuf',
+  currency: 'devise',
+  vat: 'TVA',
+  condition: 'état',
+  postcode: 'code postal',
+  city: 'ville',
+  depot: 'parc',
+  availableFrom: 'disponibilité',
+  quantity: 'quantité',
+  photos: 'photos',
+};
+
+/** The label of a field; a name that is no field stays as it is. */
+export const labelOf = (name: string): string => (isFeedField(name) ? FIELD_LABELS[name] : name);

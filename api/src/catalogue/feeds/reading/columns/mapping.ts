@@ -1,0 +1,47 @@
+import { type ColumnRule, type FeedMapping, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { FeedField } from './columns.ts';
+import type { ExchangeRate } from '../rows/row-context.ts';
+import { type Transform, transformOf } from './transform.ts';
+import { fold } from '../values/words.ts';
+
+/** What the operator says of the columns of a feed, ready for reading. Headings are compared as they fold. */
+export type ReadMapping = {
+  /** Null: left aside, whatever the heading resembles. */
+  fields: ReadonlyMap<string, FeedField | null>;
+  transforms: ReadonlyMap<string, Transform>;
+  /** Where the file says nothing. */
+  constants: ReadonlyMap<FeedField, string>;
+  /** By ISO 4217 code: what prices in another currency are converted by. */
+  rates: ReadonlyMap<string, ExchangeRate>;
+  /** A row without a reference is given one, made from what it says of the vehicle. */
+  generatesKey: boolean;
+};
+
+export const NO_MAPPING: ReadMapping = {
+  fields: new Map(),
+  transforms: new Map(),
+  constants: new Map(),
+  rates: new Map(),
+  generatesKey: false,
+};
+
+/** Columns named on the command line (`--map column=field`), by their heading. */
+export const namedColumns = (columns: ReadonlyMap<string, FeedField>): ReadMapping['fields'] =>
+  new Map([...columns].map(([heading, field]) => [fold(heading), field]));
+
+/** A field that was proposed and is not sure waits until a person confirms it. */
+const isUsed = ({ confidence, confirmed }: ColumnRule): boolean => confirmed || confidence === null || confidence >= SURE_CONFIDENCE;
+
+export function readMapping({ columns, constants, rates, generatesKey }: FeedMapping): ReadMapping {
+  const transforms = columns.flatMap((rule): [string, Transform][] => {
+    const transform = transformOf(rule);
+    return transform ? [[fold(rule.heading), transform]] : [];
+  });
+  return {
+    fields: new Map(columns.map((rule) => [fold(rule.heading), isUsed(rule) ? rule.field : null])),
+    transforms: new Map(transforms),
+    constants: new Map(constants.map(({ field, value }) => [field, value])),
+    rates: new Map(rates.map(({ currency, rate, day }) => [currency, { rate, day }])),
+    generatesKey,
+  };
+}

@@ -1,0 +1,97 @@
+import { FEED_FIELDS, type FeedField, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { ColumnProposal } from '@pomelo/contract/backoffice/feed-sample.schemas.ts';
+import type { Reference } from '../../../../../seeds/reference.ts';
+import { FIELD_LABELS } from '../columns/field-labels.ts';
+import { fieldOfHeading } from '../columns/heading.ts';
+import { memo } from '../values/memo.ts';
+import { type Fit, fitsFor } from './value-fits.ts';
+import { isUnknownWord } from '../values/words.ts';
+
+/** How many of the first values of a column are validated. */
+export const SAMPLE_ROWS = 1000;
+/** Below this share of readable values a heading is not believed. */
+const CONTRADICTED = 0.3;
+/** By values alone: readable ones, and confidence in percent. */
+const LEAST_SHARE = 0.7;
+const LEAST_CONFIDENCE = 50;
+
+const quoted = (text: string): string => `«\u202f${text}\u202f»`;
+const percent = (share: number): number => Math.round(share * 100);
+
+type SampledColumn = { heading: string; named: FeedField | null; cells: readonly string[] };
+/** The same values recur: each is validated once. */
+type ColumnMatcher = { shareOf: (field: FeedField, cells: readonly string[]) => number | null; fits: ReadonlyMap<FeedField, Fit> };
+
+function createColumnMatcher(reference: Reference): ColumnMatcher {
+  const fits = new Map([...fitsFor(reference)].map(([field, { test, alone }]): [FeedField, Fit] => [field, { test: memo(test), alone }]));
+  const shareOf = (field: FeedField, cells: readonly string[]): number | null => {
+    const fit = fits.get(field);
+    return fit && cells.length > 0 ? cells.filter((cell) => fit.test(cell)).length / cells.length : null;
+  };
+  return { shareOf, fits };
+}
+
+/**
+ * The field of each column, from its heading and its first values, with how sure that is. A field that a heading names is
+ * not given to a column for its values alone. `rows`: the first of the file, as texts.
+ */
+export function proposeMapping(headings: readonly string[], rows: readonly (readonly string[])[], reference: Reference): ColumnProposal[] {
+  const matcher = createColumnMatcher(reference);
+  const sample = rows.slice(0, SAMPLE_ROWS);
+  const columns = headings.map((heading, place): SampledColumn => {
+    const cells = sample.map((row) => (row[place] ?? '').trim()).filter((cell) => cell !== '' && !isUnknownWord(cell));
+    return { heading, named: fieldOfHeading(heading), cells };
+  });
+  const taken = new Set(columns.flatMap((column) => (column.named !== null && isBelieved(matcher, column) ? [column.named] : [])));
+  return columns.map((column) => proposalOf(matcher, column, taken));
+}
+
+const isBelieved = (matcher: ColumnMatcher, { named, cells }: SampledColumn): boolean =>
+  named !== null && (matcher.shareOf(named, cells) ?? 1) >= CONTRADICTED;
+
+function proposalOf(matcher: ColumnMatcher, column: SampledColumn, taken: Set<FeedField>): ColumnProposal {
+  const { heading, named, cells } = column;
+  if (named !== null && isBelieved(matcher, column)) return { heading, field: named, ...namedConfidence(matcher, named, cells) };
+  const [field, confidence] = byValues(matcher, cells, taken);
+  if (field === null && named !== null)
+    return {
+      heading,
+      field: named,
+      confidence: 30,
+      because: `Son nom dit ${quoted(FIELD_LABELS[named])}, mais presque aucune valeur ne se lit ainsi.`,
+    };
+  if (field === null) return { heading, field: null, confidence: 0, because: 'Ni son nom ni ses valeurs ne disent un champ.' };
+  taken.add(field);
+  const because =
+    named === null
+      ? `D’après ses valeurs\u202f: ${FIELD_LABELS[field]}.`
+      : `Son nom dit ${quoted(FIELD_LABELS[named])}, ses valeurs ${quoted(FIELD_LABELS[field])}.`;
+  return { heading, field, confidence: Math.min(confidence, SURE_CONFIDENCE - 1), because };
+}
+
+/** A heading and values that agree leave no doubt; each value that cannot be read adds some. */
+function namedConfidence(
+  matcher: ColumnMatcher,
+  named: FeedField,
+  cells: readonly string[],
+): Pick<ColumnProposal, 'confidence' | 'because'> {
+  if (cells.length === 0) return { confidence: SURE_CONFIDENCE, because: 'D’après son nom\u202f; aucune valeur lue.' };
+  const share = matcher.shareOf(named, cells);
+  if (share === null) return { confidence: 95, because: 'D’après son nom.' };
+  const because =
+    share === 1 ? 'Son nom et ses valeurs concordent.' : `D’après son nom\u202f; ${percent(share)}\u202f% des valeurs se lisent ainsi.`;
+  return { confidence: Math.round(40 + 59 * share), because };
+}
+
+/** The field that the values fit best, and how surely. */
+function byValues({ shareOf, fits }: ColumnMatcher, cells: readonly string[], taken: ReadonlySet<FeedField>): [FeedField | null, number] {
+  let best: [FeedField | null, number] = [null, 0];
+  for (const field of FEED_FIELDS) {
+    const fit = fits.get(field);
+    const share = shareOf(field, cells);
+    if (!fit || taken.has(field) || share === null || share < LEAST_SHARE) continue;
+    const confidence = Math.round(share * fit.alone(cells));
+    if (confidence >= LEAST_CONFIDENCE && confidence > best[1]) best = [field, confidence];
+  }
+  return best;
+}

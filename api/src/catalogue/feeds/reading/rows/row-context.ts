@@ -1,0 +1,81 @@
+import type { Remark } from '../../vehicle.ts';
+import { notes, refusals } from '../../report/feeds.messages.ts';
+import type { FeedField } from '../columns/columns.ts';
+import type { KeyGenerator } from './generated-key.ts';
+import { memo } from '../values/memo.ts';
+import type { ModelMatcher } from '../models/models.ts';
+import { readWhole } from '../values/number.ts';
+import type { PlaceMatcher } from '../models/places.ts';
+
+/** What one euro was worth in another currency on a day (`yyyy-mm-dd`). */
+export type ExchangeRate = { rate: number; day: string };
+
+export type RowRules = {
+  models: ModelMatcher;
+  places: PlaceMatcher;
+  /** Percent of the public price that the trade price is below it. */
+  tradeMargin: number;
+  /** By ISO 4217 code: what prices in another currency are converted by. */
+  rates: ReadonlyMap<string, ExchangeRate>;
+  /** Gives a reference to rows that have none; null where such rows are refused. */
+  generatedKeys: KeyGenerator | null;
+  /** Below this odometer a vehicle is new (VEH-2). */
+  newBelowKm: number;
+  /** A model year may be one ahead of this year. */
+  thisYear: number;
+};
+
+/** The values of one row, by field; an empty text where the row has none. */
+export type RowValues = (field: FeedField) => string;
+
+/** One row being read: its values, the rules, and what was found wrong (`reasons`) or assumed (`notes`) so far. */
+export type RowContext = { value: RowValues; rules: RowRules; reasons: Remark[]; notes: Remark[] };
+
+/** Refuses the row because of one of its values. Null, so that readers can return it. */
+export function refuse(row: RowContext, field: FeedField, message: string, value = row.value(field)): null {
+  row.reasons.push({ field, value: textOf(value, 120), message });
+  return null;
+}
+
+export function note(row: RowContext, field: FeedField, message: string, value = row.value(field)): void {
+  row.notes.push({ field, value: textOf(value, 120), message });
+}
+
+const UNCLEAN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]|\s{2,}|^\s|\s$/u;
+
+/** A text of the file made fit to be shown and stored: no control characters, single spaces, at most `limit` characters. */
+export function textOf(text: string, limit: number): string {
+  const clean = UNCLEAN.test(text) ? text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ').trim() : text;
+  return clean.length > limit
+    ? clean
+        .slice(0, limit)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')
+        .trim()
+    : clean;
+}
+
+const whole = memo(readWhole);
+
+/** A whole number that the stock can do without: left out, with a note, when it cannot be read or makes no sense. */
+export function optionalWhole(row: RowContext, field: FeedField, low: number, high: number): number | null {
+  const text = row.value(field);
+  if (text === '') return null;
+  const read = whole(text);
+  if (read !== null && read >= low && read <= high) return read;
+  note(row, field, notes.ignoredValue);
+  return null;
+}
+
+export const outOfRange = (low: number, high: number, unit: string): string =>
+  refusals.outOfRange(low.toLocaleString('fr-FR'), `${high.toLocaleString('fr-FR')}${unit}`);
+
+/** A number of which neither sign nor word is part. */
+export const isBareNumber = (text: string): boolean => /^\d[\d\s\u00a0\u202f\u2009'’.,]*$/u.test(text);
+
+/** A number with the unit that another column gives it; a unit in the cell takes precedence. */
+export const inUnit = (text: string, unit: string): string => (unit !== '' && isBareNumber(text) ? `${text} ${unitWord(unit)}` : text);
+
+/** schema.org writes units as codes of UN/CEFACT. */
+const UNIT_CODES: Readonly<Record<string, string>> = { kmt: 'km', smi: 'mi', kwt: 'kw', bhp: 'hp', n12: 'ch' };
+const unitWord = (unit: string): string => UNIT_CODES[unit.toLowerCase()] ?? unit;

@@ -1,0 +1,82 @@
+import { FACET_NAMES, type FacetName, RANGES, type RangeName } from '@pomelo/contract/catalogue/facets.ts';
+import { compositeKey } from '@pomelo/contract/composite-key.ts';
+import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import { type Bitset, addAll, bitsetFor, setBit } from '../../../platform/search/bitset.ts';
+import { type CarChoice, carChoice } from './car-choice.ts';
+import type { FacetGroup } from '../stock/facet-group.ts';
+import { type Bounds, boundsOf } from '../ranges/ranges.ts';
+import type { View } from '../reader.ts';
+import type { Stock } from '../stock/stock.ts';
+
+/** What a query asks for, in codes. Facet codes are alternatives, in ascending order; an empty list matches nothing. */
+export type QueryPlan = {
+  facets: readonly { name: FacetName; codes: readonly number[] }[];
+  /** Make and model together; null when neither is asked for. */
+  cars: CarChoice | null;
+  ranges: readonly { name: RangeName; bounds: Bounds }[];
+  /** On sale after this instant, in microseconds as the stock has it. */
+  sinceMicros: number | null;
+  /** On sale since yesterday evening. */
+  arrivals: boolean;
+};
+
+/** Hides the VAT regime from visitors: the filter is ignored in their view. */
+export const isFacetShown = (name: FacetName, view: View): boolean => !(name === 'vat' && view === 'b2c');
+
+const ascending = (codes: Iterable<number>): number[] => [...new Set(codes)].toSorted((one, other) => one - other);
+
+/** Values that the stock does not have are left out of the plan; a facet of unknown values alone matches nothing. */
+export function planOf(stock: Stock, filters: Partial<CatalogueFilters>, view: View): QueryPlan {
+  const facets = FACET_NAMES.flatMap((name) => {
+    const asked = filters[name];
+    if (!asked?.length || !isFacetShown(name, view)) return [];
+    return [{ name, codes: ascending(asked.flatMap((value) => codesOf(stock, name, value))) }];
+  });
+  const ranges = RANGES.flatMap(({ name }) => {
+    const bounds = boundsOf(name, filters);
+    return bounds ? [{ name, bounds }] : [];
+  });
+  const sinceMicros = filters.since === undefined ? null : Date.parse(filters.since) * 1000;
+  return { facets, cars: carChoice(stock.dimensions, filters), ranges, sinceMicros, arrivals: filters.arrivals ?? false };
+}
+
+/** A bare model slug stands for that model of any make. */
+function codesOf(stock: Stock, name: FacetName, value: string): number[] {
+  const code = stock.dimensions.group(name).codeOf(value);
+  if (code !== undefined) return [code];
+  return name === 'model' ? stock.dimensions.modelsOfSlug(value) : [];
+}
+
+const listKey = (values: readonly (string | number)[]): string => compositeKey(values.length, ...values);
+
+/**
+ * The cache key of a plan: different plans have different keys, and the same question asked in another order, or with
+ * values that the stock does not have, has the same.
+ */
+export function planKey({ facets, cars, ranges, sinceMicros, arrivals }: QueryPlan, view: View): string {
+  const carsKey = cars && compositeKey(listKey(cars.models), listKey(cars.makes));
+  const facetKeys = facets.map(({ name, codes }) => compositeKey(name, ...codes));
+  const rangeKeys = ranges.map(({ name, bounds: { low, high } }) => compositeKey(name, low, high));
+  return compositeKey(view, sinceMicros, arrivals, carsKey, listKey(facetKeys), listKey(rangeKeys));
+}
+
+/** Rows with one of the codes. The answer may be the group's own bitset: not to be written to. */
+export function alternatives(group: FacetGroup, codes: readonly number[]): Bitset {
+  const [first] = codes;
+  if (first === undefined) return bitsetFor(group.codes.length);
+  if (codes.length === 1) return group.bits(first);
+  if (codes.length > MAX_UNIONS) return scanned(group, codes);
+  const union = group.bits(first).slice();
+  for (const code of codes.slice(1)) addAll(union, group.bits(code));
+  return union;
+}
+
+const MAX_UNIONS = 8;
+
+function scanned(group: FacetGroup, codes: readonly number[]): Bitset {
+  const wanted = new Uint8Array(group.values.length);
+  for (const code of codes) wanted[code] = 1;
+  const bits = bitsetFor(group.codes.length);
+  for (let row = 0; row < group.codes.length; row += 1) if (wanted[group.codes[row] ?? 0] === 1) setBit(bits, row);
+  return bits;
+}

@@ -1,0 +1,83 @@
+import type { MatchSet } from '../matching/match-set.ts';
+import type { RowOrder } from './sort-order.ts';
+
+export type Window = { start: number; end: number };
+export type GroupedPage = { rows: number[]; counts: number[]; total: number };
+
+/** Relative costs of one step along an order and of weighing one match. */
+const STEP = 1.5;
+const WEIGH = 4;
+const MAX_SELECTED = 500;
+
+/** The rows of one page, in order: walking the whole order until the page is full, or choosing among few matches. */
+export function pageOfMatches(matches: MatchSet, order: RowOrder, size: number, { start, end }: Window): number[] {
+  if (start >= matches.count) return [];
+  const steps = Math.min(size, (end * size) / Math.max(1, matches.count));
+  if (end <= MAX_SELECTED && (matches.isSparse || matches.count * WEIGH < steps * STEP)) {
+    return firstOf(matches.rows(), order, end).slice(start);
+  }
+  const page: number[] = [];
+  let place = 0;
+  order.walk(matches.bits(), (row) => {
+    if (place >= start) page.push(row);
+    place += 1;
+    return place >= end;
+  });
+  return page;
+}
+
+/** The first `count` of the rows in order, found without sorting all of them. */
+function firstOf(rows: Iterable<number>, order: RowOrder, count: number): number[] {
+  const { compare } = order;
+  const best: number[] = [];
+  for (const row of rows) {
+    if (best.length >= count && compare(best[best.length - 1] ?? 0, row) < 0) continue;
+    let [from, to] = [0, best.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (compare(best[middle] ?? 0, row) < 0) from = middle + 1;
+      else to = middle;
+    }
+    best.splice(from, 0, row);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** One row for each document, the best placed, with the number of matches it stands for. */
+export function pageOfGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, window: Window): GroupedPage {
+  const counts = new Int32Array(documents);
+  let total = 0;
+  for (const row of matches.rows()) {
+    const document = documentOf[row] ?? 0;
+    if (counts[document] === 0) total += 1;
+    counts[document] = (counts[document] ?? 0) + 1;
+  }
+  const rows = matches.isSparse
+    ? firstOf(bestOfEach(matches, order, documentOf), order, window.end)
+    : walkGroups(matches, order, documentOf, documents, window.end);
+  const page = rows.slice(window.start, window.end);
+  return { rows: page, counts: page.map((row) => counts[documentOf[row] ?? 0] ?? 0), total };
+}
+
+function bestOfEach(matches: MatchSet, { compare }: RowOrder, documentOf: Int32Array): Iterable<number> {
+  const best = new Map<number, number>();
+  for (const row of matches.rows()) {
+    const document = documentOf[row] ?? 0;
+    const leader = best.get(document);
+    if (leader === undefined || compare(row, leader) < 0) best.set(document, row);
+  }
+  return best.values();
+}
+
+function walkGroups(matches: MatchSet, order: RowOrder, documentOf: Int32Array, documents: number, end: number): number[] {
+  const seen = new Uint8Array(documents);
+  const rows: number[] = [];
+  order.walk(matches.bits(), (row) => {
+    const document = documentOf[row] ?? 0;
+    if (seen[document] === 1) return false;
+    seen[document] = 1;
+    return rows.push(row) >= end;
+  });
+  return rows;
+}
