@@ -1,9 +1,11 @@
-import type { JobList } from '../platform/jobs/job-parts.ts';
+import type { JobList, JobParts } from '../platform/jobs/job-parts.ts';
 import { purgeImports, importScheduledFeeds } from './feeds/scheduled-imports.service.ts';
 import { runImport } from './feeds/run-import.service.ts';
-import type { CatalogueJobParts } from './job-parts.ts';
 import { ALERT_JOBS, sendInstantAlerts } from './searches/alerts/alert-jobs.ts';
+import type { AlertJobParts } from './searches/alerts/search-alerts.service.ts';
 import { purgePictures } from './vehicle-admin/pictures.service.ts';
+
+export type CatalogueJobParts = JobParts & AlertJobParts;
 
 type Handlers = JobList<CatalogueJobParts>['handlers'];
 

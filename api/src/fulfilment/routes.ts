@@ -3,7 +3,7 @@ import type { CatalogueReader } from '../catalogue/index.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { bundleRoutes } from './bundles/bundles.routes.ts';
 import { bundleAnswer, type BundleParts } from './bundles/bundles.service.ts';
-import { staffBundleScreen } from './staff-bundles/staff-bundle-screen.ts';
+import { staffBundleScreen } from './staff-bundles/staff-bundles.service.ts';
 import { staffBundleRoutes } from './staff-bundles/staff-bundles.routes.ts';
 import { carteGriseRoutes, createCarteGriseLimit } from './carte-grise/claim/carte-grise.routes.ts';
 import { carteGrisesOf } from './carte-grise/carte-grise.service.ts';

@@ -6,7 +6,9 @@ import { liveBookingLimit } from './booking-limit.repository.ts';
 import { bookingRefusal } from './booking.messages.ts';
 import { findBookings } from './booking.repository.ts';
 import { cancelBookings, endBookingAt, type BookingOwner, insertBookings, prolongBookings } from './long-bookings.repository.ts';
-import type { VehicleRow } from '../listing/stock.service.ts';
+
+/** A vehicle on sale, with its live booking if it has one. */
+type BookableVehicle = { productId: number; itemId: number; bookingId: string | null; bookedUntil: Date | null };
 
 export type BookedVehicle = {
   bookingId: string;
@@ -30,7 +32,7 @@ async function requireRoom(db: Database, { workspaceId, now, limit: site }: Hold
  * bookings are prolonged, the others are made. The stock must be locked. Returns the vehicles with their bookings. Refuses
  * with booking-limit or vehicle-lost.
  */
-export async function bookUntil<V extends VehicleRow>(
+export async function bookUntil<V extends BookableVehicle>(
   db: Database,
   holder: Holder,
   vehicles: readonly V[],

@@ -2,7 +2,7 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import type { BundleParts } from '../bundles/bundles.service.ts';
-import type { StaffBundleScreen } from './staff-bundle-screen.ts';
+import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
 import { bundleNamed } from '../bundles/staff/named-bundle.service.ts';
 import { staffBundleOf, staffBundlesPage } from './staff-bundles.service.ts';
 import { addStaffService, removeStaffService } from '../bundles/staff/staff-services.service.ts';

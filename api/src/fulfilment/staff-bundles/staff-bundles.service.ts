@@ -18,6 +18,7 @@ import {
   type StaffBundleFacts,
 } from '../bundles/staff/staff-bundles.repository.ts';
 import { eventsOf } from '../bundles/tracking/tracking.service.ts';
+import type { StaffBundleScreen } from '../bundles/staff/staff-bundle-screen.ts';
 import { removableCodes } from '../bundles/staff/staff-services.service.ts';
 import { nextStaffSteps, undoableStep } from '../bundles/tracking/tracking-steps.ts';
 
@@ -71,3 +72,11 @@ export async function staffBundleOf(db: Database, parts: BundleParts, named: Nam
     now: now.toISOString(),
   };
 }
+
+export const staffBundleScreen = (parts: BundleParts, changed: (workspaceId: string) => void): StaffBundleScreen => ({
+  clock: parts.clock,
+  showChanged: async (db, named, afterCommit) => {
+    afterCommit(() => changed(named.workspaceId));
+    return staffBundleOf(db, parts, named);
+  },
+});

@@ -21,6 +21,9 @@ import {
 } from './deals.repository.ts';
 import { agreedLine, orderedLine } from './priced-lines.ts';
 import { saleTo } from './sale.service.ts';
+import { findDealRow, lockDeal, markComplete, markIncomplete } from './deal-rows.repository.ts';
+import { dealOver } from './deals.messages.ts';
+import { dealMayBecome, dealState } from './life-cycle.ts';
 
 /** PAY-2: cents still due over all bundles of the workspace. */
 export const amountDue = (db: Database, workspaceId: string): Promise<number> => sumOfOpenOrders(db, workspaceId);
@@ -128,3 +131,14 @@ export async function findOrder(db: Database, workspaceId: string, dealId: strin
     services: services.map(({ exclTax, vat }) => agreedLine(exclTax, vat)),
   };
 }
+
+/** DEAL-1: writes down that an order is delivered and paid. Refuses with not-found or offer-over (no order, or complete already). */
+export async function completeOrder(trx: Database, dealId: string, now: Date): Promise<void> {
+  await lockDeal(trx, dealId);
+  const deal = (await findDealRow(trx, dealId)) ?? refuse('not-found');
+  const state = dealState(deal, undefined, now);
+  if (!dealMayBecome(state, 'complete') || !(await markComplete(trx, dealId, now))) refuse('offer-over', dealOver(state));
+}
+
+/** What completed an order was noted by mistake, or it owes something again: it is one that goes on. A correction, not a transition of its life. */
+export const reopenOrder = (trx: Database, dealId: string): Promise<void> => markIncomplete(trx, dealId);

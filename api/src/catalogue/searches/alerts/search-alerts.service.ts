@@ -3,7 +3,6 @@ import { withTransaction } from '../../../platform/db/connect.ts';
 import { isDatabaseUnavailable } from '../../../platform/db/database-errors.ts';
 import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
-import type { CatalogueJobParts } from '../../job-parts.ts';
 import { pause } from '../../../platform/search/pause.ts';
 import type { CatalogueReader } from '../../read-model/reader.ts';
 import type { NewMail } from '../../../platform/mail/mail-content.ts';
@@ -26,7 +25,11 @@ import {
   moveOn,
 } from './search-alerts.repository.ts';
 
-export type AlertJobParts = Pick<CatalogueJobParts, 'db' | 'clock' | 'catalogue' | 'catalogueIsCurrent' | 'tokenSecret' | 'log'>;
+export type AlertJobParts = Pick<JobParts, 'db' | 'clock' | 'tokenSecret' | 'log'> & {
+  catalogue: CatalogueReader;
+  /** Resolves once every change made so far shows in the catalogue. */
+  catalogueIsCurrent: () => Promise<void>;
+};
 
 const SHOWN = 8;
 /** Searches written about in one transaction. */

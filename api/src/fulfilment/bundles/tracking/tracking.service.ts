@@ -5,13 +5,12 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse, refuseField } from '../../../platform/http/errors.ts';
 import { followVehicle } from '../../delivery/delivery-state.service.ts';
 import { VEHICLE_CANCELLED } from '../order-lines/order-lines.service.ts';
-import { completeIfDone } from './completion.service.ts';
-import { type LockedBundle, lockOrderOf } from '../order-lines/order-lines.repository.ts';
+import { type LockedBundle, lockOrderOf, stepsDone } from '../order-lines/order-lines.repository.ts';
 import { beforePrevious, IN_THE_FUTURE, mustComeBefore } from './tracking.messages.ts';
-import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt } from './tracking.repository.ts';
+import { deleteEvent, type EventRow, findEvents, putEvent, setDeliveredAt, findWhatIsLeft } from './tracking.repository.ts';
 import { cancelNotice, notifyArrival, notifyDeparture } from './tracking-mails.service.ts';
 import { type Done, expectedDays, missingBefore, STEP_RULES, type Transport } from './tracking-steps.ts';
-import { reopenOrder } from '../../../sales/index.ts';
+import { reopenOrder, completeOrder } from '../../../sales/index.ts';
 
 /** `quiet`: no mail is sent, for what happened before there was anybody. */
 export type Recording = { at: Date; now: Date; note?: string; quiet?: boolean };
@@ -32,6 +31,15 @@ function requireTurn(done: Done, step: TrackingStep, { at, now }: Recording): vo
     const message = beforePrevious(step, before);
     if (dayInParis(at) < dayInParis(done.get(before) ?? at)) refuseField('on', message);
   }
+}
+
+/** DEAL-1: an order is complete once every vehicle is delivered and everything is paid. The deal must be locked. Returns whether it is. */
+export async function completeIfDone(trx: Database, dealId: string, now: Date): Promise<boolean> {
+  const { complete, undelivered, unpaid, dueCents } = await findWhatIsLeft(trx, dealId);
+  if (complete) return true;
+  if (undelivered > 0 || unpaid > 0 || dueCents > 0) return false;
+  await completeOrder(trx, dealId, now);
+  return true;
 }
 
 async function follow(trx: Database, bundle: LockedBundle, step: TrackingStep, { at, now, quiet = false }: Recording): Promise<void> {
@@ -101,4 +109,18 @@ export function timelineOf(tracked: Tracked, transport: Transport, now: Date): N
 /** What was recorded of bundles, by bundle. */
 export async function eventsOf(db: Database, bundleIds: readonly string[]): Promise<ReadonlyMap<string, EventRow[]>> {
   return bundleIds.length === 0 ? new Map() : Map.groupBy(await findEvents(db, bundleIds), ({ bundleId }) => bundleId);
+}
+
+/**
+ * Money that paid vehicles was not theirs: they are not paid any more, but for those that went on meanwhile, whose steps
+ * were made all the same; an order that was complete goes on. The deal must be locked.
+ */
+export async function takeBackPaid(trx: Database, bundleIds: readonly string[], now: Date): Promise<void> {
+  for (const id of bundleIds) {
+    const done = await stepsDone(trx, id);
+    const wentOn = [...done].some((step) => STEP_RULES[step].after.includes('paid'));
+    const bundle = await lockOrderOf(trx, id);
+    if (bundle?.complete) await reopenOrder(trx, bundle.dealId);
+    if (bundle && done.has('paid') && !wentOn) await undoStep(trx, { ...bundle, complete: false }, 'paid', now);
+  }
 }

@@ -1,7 +1,7 @@
 import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
-import type { StaffBundleScreen } from '../../staff-bundles/staff-bundle-screen.ts';
+import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
 import { requireCarteGriseDocument } from '../../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/named-bundle.service.ts';
 import { sendFile } from '../../../platform/files/send-file.ts';

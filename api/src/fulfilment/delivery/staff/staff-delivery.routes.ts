@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AddressBook } from '../../../platform/adapters/address-book.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
-import type { StaffBundleScreen } from '../../staff-bundles/staff-bundle-screen.ts';
+import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/named-bundle.service.ts';
 import { estimateDelivery, type Route, routeTo } from '../choice/delivery.service.ts';
 import { chooseForBuyer, planTransport, type Where } from './staff-delivery.service.ts';

@@ -2,7 +2,7 @@ import { staffBundles as calls } from '@pomelo/contract/backoffice/bundles.endpo
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerStaffRoute } from '../../../platform/http/register-route.ts';
 import { bundleAnswer, type BundleParts } from '../../bundles/bundles.service.ts';
-import type { StaffBundleScreen } from '../../staff-bundles/staff-bundle-screen.ts';
+import type { StaffBundleScreen } from '../../bundles/staff/staff-bundle-screen.ts';
 import { requireDocument } from '../../bundles/staff/visible-documents.ts';
 import { bundleNamed, bundleRecord } from '../../bundles/staff/named-bundle.service.ts';
 import { addForms } from '../../carte-grise/forms/forms.service.ts';
