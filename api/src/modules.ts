@@ -22,7 +22,7 @@ import { purgeCounters } from './platform/db/rate-limit.repository.ts';
 import { acrossWorkspaces } from './platform/db/workspace-scope.ts';
 import { createUnsubscribeTokens } from './platform/mail/unsubscribe-tokens.ts';
 import { createSiteSettings } from './platform/settings/site-settings.ts';
-import { createPeriodicRunner } from './platform/periodic-runner.ts';
+import { createPeriodicRunner } from './platform/jobs/periodic-runner.ts';
 import { addSalesRoutes } from './sales/index.ts';
 import './wiring.ts';
 

@@ -1,6 +1,7 @@
+import { HOUR_SECONDS } from '@pomelo/contract/durations.ts';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyRegister } from '../platform/adapters/companies.ts';
-import { createPictureLimit } from '../platform/files/uploads/upload-limits.ts';
+import { createRateLimit } from '../platform/http/rate-limit.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { createAccountLimits } from './account/account-limits.ts';
 import { accountRoutes, type AccountParts } from './account/account.routes.ts';
@@ -18,6 +19,10 @@ import { logoRoutes } from './workspace/company/logo.routes.ts';
 import { companyRoutes } from './workspace/company.routes.ts';
 import { peopleRoutes } from './workspace/people/people.routes.ts';
 
+/** Pictures and logos one person may send. */
+const PICTURES_AN_HOUR = 60;
+const MANY_PICTURES = 'Trop d’images envoyées\u202f: réessayez plus tard.';
+
 export type AccountsRouteParts = RouteParts &
   Pick<AccountParts, 'tokens' | 'staffSecondFactor' | 'stateOf'> & {
     dataKeys: Parameters<typeof createSecondFactorSecrets>[0];
@@ -33,7 +38,7 @@ export function addAccountsRoutes(app: FastifyInstance, parts: AccountsRoutePart
     challenges: createChallenges(tokenSecret, clock),
     secrets: createSecondFactorSecrets(parts.dataKeys, tokenSecret),
   });
-  const uploads = createPictureLimit(pool);
+  const uploads = createRateLimit(pool, { name: 'pictures', points: PICTURES_AN_HOUR, seconds: HOUR_SECONDS, message: MANY_PICTURES });
   pictureRoutes(app, { files, uploads, changed });
   logoRoutes(app, { files, uploads, changed });
   companyRoutes(app, { clock, changed });

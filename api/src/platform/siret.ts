@@ -1,5 +1,5 @@
 import { validate } from 'stdnum/lib/cjs/fr/siret.js';
-import { refuseField } from './http/errors.ts';
+import { refuseField } from './errors/refusal.ts';
 
 const WRONG = 'Ce SIRET n’existe pas\u202f: vérifiez ses quatorze chiffres.';
 const SIREN_LENGTH = 9;

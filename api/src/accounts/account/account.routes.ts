@@ -19,7 +19,7 @@ import { passwordRoutes } from './password/password.routes.ts';
 import { describeProfileForm } from './profile/profile-form.ts';
 import { endWelcome, profileOf, updateProfile } from './profile/profile.service.ts';
 import { revokeSession } from './sessions/session.repository.ts';
-import { loginSecondFactor } from './two-step/second-factor.service.ts';
+import { loginSecondFactor } from './log-in/second-factor.service.ts';
 import type { SecondFactorSecrets } from './two-step/second-factor-secrets.ts';
 import { securityRoutes } from './security.routes.ts';
 import { staffAccountRoutes } from './staff-account.routes.ts';

@@ -1,4 +1,4 @@
-import { port } from '../../platform/context-links.ts';
+import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** Cents still due over all orders of a workspace. */

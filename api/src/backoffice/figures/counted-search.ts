@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import { foldText } from '../../platform/fold-text.ts';
+import { foldText } from '../../platform/db/fold-text.ts';
 import { searchText } from '../../catalogue/index.ts';
 
 const MAX_WORDS = 60;

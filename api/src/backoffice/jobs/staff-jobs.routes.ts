@@ -11,7 +11,7 @@ import {
   removeFailedJob,
   rescheduleJob,
 } from '../../platform/jobs/failed-jobs.repository.ts';
-import { withoutAddresses } from '../../platform/jobs/without-addresses.ts';
+import { withoutAddresses } from '../../platform/logging/logged-error.ts';
 
 const nameOf = async (db: Database, id: string): Promise<string> => (await findFailedJobName(db, id)) ?? refuse('not-found');
 

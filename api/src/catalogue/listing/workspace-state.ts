@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ChangeListener } from '../../platform/db/listen.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/workspace-memory.ts';
+import { createWorkspaceMemory, type WorkspaceMemory } from '../../platform/db/workspace-memory.ts';
 import { cartContents, type CartRow } from '../links/ports.ts';
 import { findBookings, findOfferBookings, type BookingRow, type OfferBookingRow } from '../bookings/booking.repository.ts';
 import { findFavorites } from './favorites.repository.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { limitedQueue } from '../../platform/limited-queue.ts';
+import { limitedQueue } from '../../platform/load/limited-queue.ts';
 import type { Picture } from './media.repository.ts';
 import type { PictureFormat } from '../../platform/files/picture-format.ts';
 import { renderPicture, resizePicture, type Resolution } from './render-picture.ts';

@@ -8,7 +8,7 @@ import type { DocumentFile, OpenDocument } from '../listing/document.service.ts'
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { acceptUpload } from '../../platform/files/uploads/accept-upload.ts';
 import { storePrivately } from '../../platform/files/uploads/private-files.ts';
-import { withoutCameraData } from '../../platform/files/uploads/strip-picture.ts';
+import { withoutCameraData } from '../../platform/files/uploads/rewrite-picture.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { deleteDocument, insertDocument, type VehicleDocumentValues, updateDocument } from './documents.repository.ts';
 import { vehicleRefusals } from './vehicle-admin.messages.ts';

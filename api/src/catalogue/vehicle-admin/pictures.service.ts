@@ -11,7 +11,7 @@ import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import { paintOf, viewsOf } from '../feeds/drawings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { drawnPicture } from '../pictures/drawn-picture.service.ts';
-import { turnPicture } from '../../platform/files/turn-picture.ts';
+import { turnPicture } from '../../platform/files/uploads/rewrite-picture.ts';
 import { acceptPicture, type PictureShape } from '../../platform/files/uploads/accept-picture.ts';
 import { type Editing, editVehicle } from './edit-vehicle.service.ts';
 import { deleteDropped, dropPicture, findDropped, insertPicture, writePictures } from './pictures.repository.ts';

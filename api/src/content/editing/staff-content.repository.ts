@@ -3,7 +3,7 @@ import type { ContentKind, PublicationState } from '@pomelo/contract/backoffice/
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/tables.ts';
 import { TABLE_OF } from './content-kinds.ts';
-import { wordPatterns } from '../../platform/fold-text.ts';
+import { wordPatterns } from '../../platform/db/fold-text.ts';
 import type { Listed, Paging } from '../pages/reader.ts';
 
 const WRITTEN = ['id', 'version', 'title', 'summary', 'body', 'is_private', 'published_at', 'updated_at'] as const;

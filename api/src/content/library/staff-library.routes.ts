@@ -4,7 +4,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { registerStaffRoute, type StaffCall } from '../../platform/http/register-route.ts';
-import { wordPatterns } from '../../platform/fold-text.ts';
+import { wordPatterns } from '../../platform/db/fold-text.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { findLibrary } from './library.repository.ts';
 import {

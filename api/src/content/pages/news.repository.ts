@@ -2,7 +2,7 @@ import type { NewsTopic } from '@pomelo/contract/content/articles.schemas.ts';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import { wordPatterns } from '../../platform/fold-text.ts';
+import { wordPatterns } from '../../platform/db/fold-text.ts';
 import { asksPrivacy, isVisibleTo, type Listed, type Paging, type Reader } from './reader.ts';
 
 export type NewsFilter = { isPrivate?: boolean; topic?: z.output<typeof NewsTopic>; q?: string };

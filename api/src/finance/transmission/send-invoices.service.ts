@@ -8,7 +8,7 @@ import {
 import { EXEMPT_SALES } from '@pomelo/contract/deals/totals.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
-import { errorForLog } from '../../platform/jobs/without-addresses.ts';
+import { errorForLog } from '../../platform/logging/logged-error.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import { addMessage, type OutgoingInvoice, queueIssued, readAgainFrom, setFlow, takeWaiting } from './transmission.repository.ts';
 import { findDocument, openDocument } from '../../fulfilment/index.ts';

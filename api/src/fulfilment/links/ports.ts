@@ -1,4 +1,4 @@
-import { port } from '../../platform/context-links.ts';
+import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
 
 /** What of each line of a deal is on invoices, by its key; cents, taxes included. */

@@ -1,5 +1,5 @@
+import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
-import { migrateJobs } from '../jobs/jobs.ts';
 import { grantToApplication } from './application-role.ts';
 import { isMadeBefore, missingFiles, readApplied } from './applied-migrations.ts';
 import { MADE_BEFORE, type Migration, type MigrationFiles, readMigrationFiles } from './migration-files.ts';
@@ -95,6 +95,11 @@ async function migrateAll(pool: pg.Pool, { applicationRole, release }: MigrateOp
   if (applicationRole !== undefined)
     await underLock(pool, (client) => inTransaction(client, () => grantToApplication(client, applicationRole)));
   return applied;
+}
+
+/** Brings the tables of the queue up to date, on a connection without the time limit of web queries. */
+async function migrateJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
 /**

@@ -4,7 +4,6 @@ import { mkdir, open, readFile, rename, stat, unlink, writeFile } from 'node:fs/
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from './system-code.ts';
 
 /** Storage of files by key: `pictures/ab12-640x360.avif`. */
 export type FileStore = {
@@ -31,6 +30,10 @@ export class UnsafeKey extends Error {
 
 const MAX_KEY = 300;
 const SEGMENT = /^(?!\.+$)[\w.-]+$/;
+
+/** The system code of an error (`ENOENT`…); undefined when it has none. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '');
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import type { Audience } from '@pomelo/contract/load-class.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Impersonations, Session, Sessions, StaffCaller } from './caller.ts';
-import { refuse } from './errors.ts';
+import { refuse } from '../errors/refusal.ts';
 
 /** What authentication needs of the API. */
 export type Gate = { sessions: Sessions; impersonations: Impersonations };

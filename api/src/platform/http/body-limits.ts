@@ -1,5 +1,5 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
-import { refuse } from './errors.ts';
+import { refuse } from '../errors/refusal.ts';
 
 /** Largest form, urlencoded or multipart without files, and largest JSON body of anybody but the team. */
 export const FORM_BYTES = 64 * 1024;

@@ -2,7 +2,8 @@ import { REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/connect.ts';
-import { problemOf, Refusal, refusalOf } from './errors.ts';
+import { problemOf, refusalOf } from './errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { testDatabase } from '../../testing/database.ts';
 
 const { pool, db } = await testDatabase();

@@ -1,45 +1,14 @@
 import { type Problem, REFUSALS, type RefusalCode } from '@pomelo/contract/errors.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { isDatabaseUnavailable, isRejectedValue, isRetryable, isRowLocked } from '../db/database-errors.ts';
+import { Refusal } from '../errors/refusal.ts';
+
+export { type FieldError, Refusal, refuse, refuseField, type RefusalExtra } from '../errors/refusal.ts';
 
 const PROBLEM_TYPE = 'https://pomelo.example/problemes/';
 const DEFAULT_RETRY_AFTER_SECONDS = 2;
 /** Space is made by a person, or by the jobs of the next hour. */
 const FULL_RETRY_AFTER_SECONDS = 600;
-
-export type FieldError = { path: string; message: string };
-export type RefusalExtra = {
-  errors?: readonly FieldError[];
-  retryAfterSeconds?: number;
-  /** Of second-factor-required: what the second step must bring back. */
-  challenge?: string;
-};
-
-// API-8
-/** An expected refusal: a code of the contract, a French sentence ready to show. */
-export class Refusal extends Error {
-  readonly code: RefusalCode;
-  readonly detail: string | undefined;
-  readonly extra: RefusalExtra;
-
-  constructor(code: RefusalCode, detail?: string, extra: RefusalExtra = {}) {
-    super(code);
-    this.name = 'Refusal';
-    this.code = code;
-    this.detail = detail;
-    this.extra = extra;
-  }
-}
-
-/** Throws a refusal; `detail` replaces the usual sentence of the code. */
-export function refuse(code: RefusalCode, detail?: string, extra?: RefusalExtra): never {
-  throw new Refusal(code, detail, extra);
-}
-
-/** Refuses (`invalid`) for what stands in one field; `path` is its name in the body or the query. */
-export function refuseField(path: string, message: string): never {
-  return refuse('invalid', message, { errors: [{ path, message }] });
-}
 
 const TITLES: Record<RefusalCode, string> = {
   malformed: 'Demande mal formée',

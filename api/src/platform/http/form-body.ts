@@ -1,8 +1,8 @@
 import type { UploadedFile, FileLimits } from '@pomelo/contract/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { FORM_BYTES } from './body-limits.ts';
-import { Refusal, refuse } from './errors.ts';
-import { limitedQueue } from '../limited-queue.ts';
+import { Refusal, refuse } from '../errors/refusal.ts';
+import { limitedQueue } from '../load/limited-queue.ts';
 import { limitedAddress } from './client-address.ts';
 
 const MAX_FIELDS = 100;

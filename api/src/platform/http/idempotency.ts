@@ -6,7 +6,8 @@ import { withTransaction } from '../db/connect.ts';
 import { isKeyTaken } from '../db/database-errors.ts';
 import { findAnswer, type IdempotencyKey, insertAnswer, storeAnswer, type StoredAnswer } from '../db/idempotency.repository.ts';
 import type { Database, Tables } from '../db/tables.ts';
-import { problemOf, Refusal, refuse } from './errors.ts';
+import { problemOf } from './errors.ts';
+import { Refusal, refuse } from '../errors/refusal.ts';
 import { isUuid } from '../uuid.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -3,7 +3,7 @@ import { filesOf } from '@pomelo/contract/files.ts';
 import { listQueryNormalizer } from '@pomelo/contract/list-query.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type FieldError, refuse } from './errors.ts';
+import { type FieldError, refuse } from '../errors/refusal.ts';
 import { readMultipart } from './form-body.ts';
 import { issueText } from './input.messages.ts';
 import type { UploadGate } from './upload-gate.ts';

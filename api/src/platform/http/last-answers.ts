@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { LastKnown } from '../last-known.ts';
+import { LastKnown } from '../db/last-known.ts';
 
 const MAX_ANSWERS = 500;
 

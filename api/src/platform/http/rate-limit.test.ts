@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { testDatabase } from '../../testing/database.ts';
 
 const { pool } = await testDatabase();

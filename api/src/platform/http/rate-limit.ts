@@ -3,7 +3,7 @@ import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { poolFor } from '../db/purpose-pools.ts';
-import { refuse } from './errors.ts';
+import { refuse } from '../errors/refusal.ts';
 
 export type RateLimitOptions = {
   /** Of the counter: every limit has its own. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { fastifyOptions } from '../../app.ts';
 import { systemClock } from '../clock.ts';
 import { createListener } from '../db/listen.ts';
-import { refuse } from './errors.ts';
+import { refuse } from '../errors/refusal.ts';
 import { createSessionCache } from '../../accounts/account/sessions/session-cache.ts';
 import { insertSession, revokeSession } from '../../accounts/account/sessions/session.repository.ts';
 import { createTokens } from '../../accounts/account/sessions/tokens.ts';

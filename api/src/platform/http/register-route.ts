@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { inPool } from '../db/pool-purpose.ts';
 import type { Database } from '../db/tables.ts';
 import { acrossWorkspaces, type CrossWorkspaceReason, inWorkspace, outsideWorkspaces } from '../db/workspace-scope.ts';
-import { Refusal, refuse } from './errors.ts';
+import { Refusal, refuse } from '../errors/refusal.ts';
 import { idempotencyKeyOf, runOwnWrite, runWrite } from './idempotency.ts';
 import { inputReader, refuseOtherBodies } from './input.ts';
 import { bodyBytesOf } from './body-limits.ts';

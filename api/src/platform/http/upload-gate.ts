@@ -1,7 +1,7 @@
 import { isUploadedFile } from '@pomelo/contract/files.ts';
 import { ScannerUnavailable, type VirusScanner } from '../adapters/virus-scanner.ts';
-import { limitedQueue } from '../limited-queue.ts';
-import { refuse } from './errors.ts';
+import { limitedQueue } from '../load/limited-queue.ts';
+import { refuse } from '../errors/refusal.ts';
 
 export type UploadParts = {
   /** Free bytes of the file storage. */

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
-import { errorForLog } from './without-addresses.ts';
+import { errorForLog } from '../logging/logged-error.ts';
 
 export type BatchLog = { error: (details: object, message: string) => void };
 type Batch<Row> = { log: BatchLog; name: string; rows: Iterable<Row>; idOf: (row: Row) => string | number };

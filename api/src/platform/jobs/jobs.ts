@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, parseCronItems, run, type Runner, runMigrations, runOnce, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, runOnce, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { inPool } from '../db/pool-purpose.ts';
 import { poolFor } from '../db/purpose-pools.ts';
 import { acrossWorkspaces } from '../db/workspace-scope.ts';
-import { createOutageLog } from '../plugins/outage-log.ts';
+import { createOutageLog } from '../logging/outage-log.ts';
 import type { JobList, JobParts } from './job-parts.ts';
 import { showLife } from './jobs.repository.ts';
 import { taskList } from './task-list.ts';
@@ -38,11 +38,6 @@ const loggerTo = (log: JobParts['log']): Logger =>
 const ENDS_ARE_AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const ignoreError = (): undefined => undefined;
-
-/** Brings the tables of the queue up to date, on a connection without the time limit of web queries. */
-export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: new Logger(() => ignoreError) });
-}
 
 /**
  * The connection on which the runner hears of new jobs also notifies the other nodes that it lives. It says so once it has

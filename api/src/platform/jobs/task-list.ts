@@ -2,11 +2,11 @@ import { SpanKind } from '@opentelemetry/api';
 import type { Task, TaskList } from 'graphile-worker';
 import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import { acrossWorkspaces } from '../db/workspace-scope.ts';
-import { createOutageLog, type OutageLog } from '../plugins/outage-log.ts';
+import { createOutageLog, type OutageLog } from '../logging/outage-log.ts';
 import type { Attempt, JobList, JobParts } from './job-parts.ts';
 import type { JobName } from './jobs.repository.ts';
 import { inSpan, takeTrace } from '../tracing.ts';
-import { errorForLog } from './without-addresses.ts';
+import { errorForLog } from '../logging/logged-error.ts';
 
 /** A job that failed is logged by its name, never with what it was given, and tried again by the queue. */
 const logged =

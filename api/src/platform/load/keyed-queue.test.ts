@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { keyedQueue } from './keyed-queue.ts';
 
 const FOR_EVER_MS = 600_000;

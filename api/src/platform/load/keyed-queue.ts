@@ -1,4 +1,4 @@
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../errors/refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { LOAD_CLASSES, type LoadClass } from '@pomelo/contract/load-class.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { createTurns, type Turns, withoutTurn } from './turns.ts';
 
 /** Longer than any test takes: nobody is refused for having waited. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { performance } from 'node:perf_hooks';
 import { LOAD_CLASSES, type LoadClass } from '@pomelo/contract/load-class.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../errors/refusal.ts';
 
 /** `pages` are rendered by this process: they need the processor. Reads and writes of the API mostly wait for the database. */
 export type TaskKind = 'reads' | 'writes' | 'pages';

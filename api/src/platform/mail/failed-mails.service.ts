@@ -1,7 +1,7 @@
 import type { FailedMail } from '@pomelo/contract/backoffice/failures.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../db/tables.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse } from '../errors/refusal.ts';
 import { addJob } from '../jobs/jobs.repository.ts';
 import { countFailedMails, deleteFailedMail, findFailedMails, requeueMail } from './failed-mails.repository.ts';
 import { mailJobKey } from './mail.repository.ts';

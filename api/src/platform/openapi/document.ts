@@ -1,10 +1,9 @@
 import type { Endpoint } from '@pomelo/contract/endpoint.ts';
 import { Problem } from '@pomelo/contract/errors.ts';
 import { endpoints } from '@pomelo/contract/index.ts';
-import { type Json, SchemaComponents } from './components.ts';
+import { type Json, SchemaComponents, usedComponents } from './components.ts';
 import { TAG_DESCRIPTIONS } from './descriptions.ts';
 import { type Access, operation } from './operation.ts';
-import { usedComponents } from './prune.ts';
 import { refusalComponents } from './refusal-answers.ts';
 
 const uuidHeader = (name: string, required: boolean, description: string): Json => ({

@@ -4,8 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { encodeProblem } from '../http/answer.ts';
 import { FORM_BYTES } from '../http/body-limits.ts';
-import { createOutageLog, type OutageLog } from './outage-log.ts';
-import { problemOf, Refusal, refusalOf, unexpectedProblem } from '../http/errors.ts';
+import { createOutageLog, type OutageLog } from '../logging/outage-log.ts';
+import { problemOf, refusalOf, unexpectedProblem } from '../http/errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** One of each instance: what it refused for an outage is counted together. */
 const outageLogs = new WeakMap<object, OutageLog>();

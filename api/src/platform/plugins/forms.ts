@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FORM_BYTES, hasTooManyValues, parseForm } from '../http/body-limits.ts';
-import { Refusal } from '../http/errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

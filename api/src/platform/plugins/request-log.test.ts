@@ -2,7 +2,8 @@ import Fastify, { LogController } from 'fastify';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { createPerson } from '../../testing/factories.ts';
-import { addRequestLog, loggedError } from './request-log.ts';
+import { loggedError } from '../logging/logged-error.ts';
+import { addRequestLog } from './request-log.ts';
 
 const { db } = await testDatabase();
 

@@ -12,26 +12,6 @@ declare module 'fastify' {
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string; cause?: LoggedError };
-
-const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined => {
-  const value: unknown = Reflect.get(error, name);
-  return typeof value === 'string' ? value : undefined;
-};
-
-// OPS-1
-/** What is written down of a failure. Of the database's own words only these: its `detail` quotes the row, e-mail and all. */
-export function loggedError(error: Error): LoggedError {
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack ?? '',
-    code: textIn(error, 'code'),
-    constraint: textIn(error, 'constraint'),
-    cause: error.cause instanceof Error ? loggedError(error.cause) : undefined,
-  };
-}
-
 const COUNTED_FOR_MS = 30_000;
 
 /** As `setTimeout`, which a test replaces. */

@@ -1,4 +1,4 @@
-import { domainEvent } from '../../platform/context-links.ts';
+import { domainEvent } from '../../platform/links/context-links.ts';
 
 /** An order was made with its vehicles and agreed services, their prices frozen. */
 export const orderPlaced = domainEvent<{ dealId: string; now: Date }>();

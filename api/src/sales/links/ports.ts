@@ -1,7 +1,7 @@
 import type { DeliveredPrice, DeliveredPriceQuery } from '@pomelo/contract/catalogue/delivered-price.schemas.ts';
 import type { Payment } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
-import { port } from '../../platform/context-links.ts';
+import { port } from '../../platform/links/context-links.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import type { CatalogueReader } from '../../catalogue/index.ts';
 

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { limitedQueue } from '../../../platform/limited-queue.ts';
+import { limitedQueue } from '../../../platform/load/limited-queue.ts';
 
 /** `Algorithm.Argon2id`, whose enumeration exists for the compiler only. */
 const ARGON2ID = 2;

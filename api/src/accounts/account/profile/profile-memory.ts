@@ -4,8 +4,8 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ChangeListener } from '../../../platform/db/listen.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { LastKnown } from '../../../platform/last-known.ts';
-import { createWorkspaceMemory } from '../../../platform/workspace-memory.ts';
+import { LastKnown } from '../../../platform/db/last-known.ts';
+import { createWorkspaceMemory } from '../../../platform/db/workspace-memory.ts';
 import { profileOf } from './profile.service.ts';
 
 const PERSON = 'person:';

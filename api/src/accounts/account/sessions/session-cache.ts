@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { ChangeListener } from '../../../platform/db/listen.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { acrossWorkspaces } from '../../../platform/db/workspace-scope.ts';
-import { LastKnown } from '../../../platform/last-known.ts';
+import { LastKnown } from '../../../platform/db/last-known.ts';
 import { Lru } from '../../../platform/lru.ts';
 import { findLiveSession, revokeSession, touchSession } from './session.repository.ts';
 import type { Tokens } from './tokens.ts';

@@ -9,7 +9,7 @@ import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
 import { commitOrRemove } from '../../../platform/files/uploads/commit-or-remove.ts';
 import { storePrivately } from '../../../platform/files/uploads/private-files.ts';
-import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
+import { withoutCameraData } from '../../../platform/files/uploads/rewrite-picture.ts';
 import { orderChanged } from '../../links/events.ts';
 import { type Facts, isOrderOf, putDossier, putDocument } from '../carte-grise.repository.ts';
 import { billingAddress, carteGriseOf, factsOf } from '../carte-grise.service.ts';

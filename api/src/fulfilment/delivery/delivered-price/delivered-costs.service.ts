@@ -3,7 +3,7 @@ import { dayInParis, parisDay } from '@pomelo/contract/paris-time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ChangeListener } from '../../../platform/db/listen.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { createWorkspaceMemory } from '../../../platform/workspace-memory.ts';
+import { createWorkspaceMemory } from '../../../platform/db/workspace-memory.ts';
 import { priceTable } from '../../bundles/services/services.service.ts';
 import { costOf, exemptionKey, oldBefore, regionalTax } from '../../carte-grise/cost/cost.ts';
 import { regionOf, tariffsOn, type Tariffs } from '../../carte-grise/cost/estimate.service.ts';

@@ -8,7 +8,7 @@ import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';
-import { withoutCameraData } from '../../../platform/files/uploads/strip-picture.ts';
+import { withoutCameraData } from '../../../platform/files/uploads/rewrite-picture.ts';
 import {
   documentJobKey,
   dropFile,

@@ -2,7 +2,7 @@ import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { DocumentContent, TradeContent } from '../content/document-content.ts';
 import { epcText } from '../content/epc.ts';
 import { invoiceXml, isElectronic } from '../factur-x/invoice-xml.ts';
-import { attachInvoice } from '../factur-x/attach.ts';
+import { attachInvoice } from './attach-invoice.ts';
 import { renderFeet } from './foot.ts';
 import { renderColumns, renderHead, partyLines } from './head.ts';
 import { renderSheetBody } from './render-sheet.ts';

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
+import { formatNumber } from '@pomelo/contract/format.ts';
 import PDFDocument from 'pdfkit';
 import { registerFonts } from '../pdf/sheet.ts';
 import { frenchCell } from './french-cells.ts';
 import { pdfLayout, type PdfLayout } from './pdf-layout.ts';
 import { renderHead, renderLine } from './pdf-page.ts';
 import type { Row, TableFile } from './table-file.ts';
-import { pageText } from './tables.messages.ts';
+
+export const pageText = (page: number, pages: number): string => `Page ${formatNumber(page)} sur ${formatNumber(pages)}`;
 
 /** The lines as texts: at most some megabytes, since a PDF says on its first page how many there are. */
 async function textsOf({ columns }: TableFile, slices: AsyncIterable<Row[]>): Promise<string[][]> {

@@ -6,7 +6,7 @@ import { pdfText } from '../../../testing/pdf-text.ts';
 import { columnsOf, tableOf } from '../../../catalogue/commercial-list/list.ts';
 import { csvOf } from './csv-table.ts';
 import { pdfLayout } from './pdf-layout.ts';
-import { pdfOf } from './pdf-table.ts';
+import { pageText, pdfOf } from './pdf-table.ts';
 import { readXlsx } from '../../../testing/read-xlsx.ts';
 import type { Row, TableFile } from './table-file.ts';
 import { columnName } from './xlsx-sheet.ts';
@@ -176,4 +176,8 @@ describe('a list without end', () => {
     expect(pulled).toBeLessThan(1500);
     expect(content.destroyed).toBe(true);
   });
+});
+
+it('numbers pages', () => {
+  expect(pageText(2, 1044)).toBe('Page 2 sur 1\u202f044');
 });

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import { PICTURE_FILE_TYPES, type UploadedFile } from '@pomelo/contract/files.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { withImage } from './validate-image.ts';
 import { refuseFile } from './refuse-file.ts';
 

@@ -1,9 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@pomelo/contract/constants.ts';
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../errors/refusal.ts';
 import { displayName } from './display-name.ts';
-import { endsAsArchive } from './hidden-archive.ts';
 import { validateImage } from './validate-image.ts';
 import { validatePdf } from './validate-pdf.ts';
 import { refuseFile } from './refuse-file.ts';
@@ -20,6 +19,21 @@ const encodeImage: Validator = async (bytes, field) => {
   await validateImage(bytes, field);
   return bytes;
 };
+
+const END_OF_ARCHIVE = Buffer.from('PK\x05\x06', 'latin1');
+const RECORD_BYTES = 22;
+const COMMENT_LENGTH_AT = 20;
+const MAX_COMMENT_BYTES = 65_535;
+
+/** Whether unzipping this file would work: an archive is read from its end, whatever stands before it. */
+function endsAsArchive(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(RECORD_BYTES + MAX_COMMENT_BYTES));
+  for (let at = tail.indexOf(END_OF_ARCHIVE); at >= 0; at = tail.indexOf(END_OF_ARCHIVE, at + 1)) {
+    const whole = at + RECORD_BYTES <= tail.length;
+    if (whole && at + RECORD_BYTES + tail.readUInt16LE(at + COMMENT_LENGTH_AT) <= tail.length) return true;
+  }
+  return false;
+}
 
 /** By what a file is, not by what it is called or said to be. */
 const KINDS: Record<string, { extension: string; validate: Validator }> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../errors/refusal.ts';
 import type { FileStore } from '../file-store.ts';
 import { namesVersion } from '../names-version.ts';
 

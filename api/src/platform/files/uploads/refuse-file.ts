@@ -1,4 +1,4 @@
-import { refuse } from '../../http/errors.ts';
+import { refuse } from '../../errors/refusal.ts';
 
 /** Refuses a file for what it is (unsupported-media), under its field. */
 export function refuseFile(field: string, message: string): never {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { limitedQueue } from '../../limited-queue.ts';
+import { limitedQueue } from '../../load/limited-queue.ts';
 import { refuseFile } from './refuse-file.ts';
 
 /** Beyond a camera’s sensor: a picture of a few kilobytes can claim more, and would fill the memory. */

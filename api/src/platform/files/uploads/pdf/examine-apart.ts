@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { limitedQueue } from '../../../limited-queue.ts';
+import { limitedQueue } from '../../../load/limited-queue.ts';
 import type { Examined } from './pdf-thread.ts';
 
 /** Ends a file that is made to be slow; any that a person sends takes a tenth of it. */

@@ -1,5 +1,5 @@
-import { refuse } from './http/errors.ts';
-import { withoutTurn } from './load/turns.ts';
+import { refuse } from '../errors/refusal.ts';
+import { withoutTurn } from './turns.ts';
 
 type Limits = {
   atOnce: number;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { buildPdf, buildPicture, buildPng } from '../../../testing/files.ts';
 import { acceptUpload } from './accept-upload.ts';
-import { withoutCameraData } from './strip-picture.ts';
+import { withoutCameraData } from './rewrite-picture.ts';
 
 const strip = async (bytes: Buffer, name: string) => withoutCameraData(await acceptUpload({ name, bytes }));
 

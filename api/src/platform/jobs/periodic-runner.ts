@@ -1,7 +1,7 @@
-import { isDatabaseUnavailable } from './db/database-errors.ts';
-import { inPool } from './db/pool-purpose.ts';
-import { acrossWorkspaces } from './db/workspace-scope.ts';
-import { createOutageLog } from './plugins/outage-log.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
+import { inPool } from '../db/pool-purpose.ts';
+import { acrossWorkspaces } from '../db/workspace-scope.ts';
+import { createOutageLog } from '../logging/outage-log.ts';
 
 export type PeriodicRunner = {
   /** Runs the tasks soon, once for several calls; never rejects. */

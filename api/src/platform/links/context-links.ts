@@ -1,4 +1,4 @@
-import type { Database } from './db/tables.ts';
+import type { Database } from '../db/tables.ts';
 
 type Handler<Event> = (trx: Database, event: Event) => Promise<void>;
 export type DomainEvent<Event> = {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pomelo/contract/durations.ts';
-import { isDatabaseUnavailable } from './db/database-errors.ts';
-import { Lru } from './lru.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { Lru } from '../lru.ts';
 
 /** How long after a failed read the last known value is answered without another read. */
 const AWAY_MS = 1000;

@@ -1,4 +1,4 @@
-import { literally } from './db/like.ts';
+import { literally } from './like.ts';
 
 /** Without capitals or accents, as the column `search_text` is written: « Réglementation » is found by « reglement ». */
 export const foldText = (text: string): string =>

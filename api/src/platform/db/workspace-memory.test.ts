@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
-import { systemClock } from './clock.ts';
-import { createListener } from './db/listen.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { systemClock } from '../clock.ts';
+import { createListener } from './listen.ts';
 import { createWorkspaceMemory, type WorkspaceMemory } from './workspace-memory.ts';
 
 const [ONE, OTHER] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;

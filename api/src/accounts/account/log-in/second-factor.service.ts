@@ -4,15 +4,15 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { limitKey, type RateLimit } from '../../../platform/http/rate-limit.ts';
-import { type Challenges, passwordMark } from './challenges.ts';
+import { type Challenges, passwordMark } from '../two-step/challenges.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';
-import type { LoginLimits } from '../log-in/login-limits.ts';
+import type { LoginLimits } from './login-limits.ts';
 import { type Device, loggedIn } from '../sessions/open-session.service.ts';
-import { readRecoveryCode } from './recovery-codes.ts';
-import { hashCode, type SecondFactorSecrets, type StoredSecrets } from './second-factor-secrets.ts';
+import { readRecoveryCode } from '../two-step/recovery-codes.ts';
+import { hashCode, type SecondFactorSecrets, type StoredSecrets } from '../two-step/second-factor-secrets.ts';
 import type { Tokens } from '../sessions/tokens.ts';
-import { totpStep } from './totp.ts';
-import { findTwoStep, takeRecoveryCode, takeStep } from './two-step.repository.ts';
+import { totpStep } from '../two-step/totp.ts';
+import { findTwoStep, takeRecoveryCode, takeStep } from '../two-step/two-step.repository.ts';
 
 type Parts = {
   db: Database;

@@ -1,4 +1,4 @@
-import type { Sheet } from '../pdf/sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const FILE_NAME = 'factur-x.xml';
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';

@@ -1,8 +1,8 @@
-import type { Clock } from './clock.ts';
-import type { ChangeListener } from './db/listen.ts';
-import { inWorkspace } from './db/workspace-scope.ts';
+import type { Clock } from '../clock.ts';
+import type { ChangeListener } from './listen.ts';
+import { inWorkspace } from './workspace-scope.ts';
 import { LastKnown } from './last-known.ts';
-import { Lru } from './lru.ts';
+import { Lru } from '../lru.ts';
 
 const MAX_REMEMBERED = 10_000;
 

@@ -1,0 +1,30 @@
+type LoggedError = { type: string; message: string; stack: string; code?: string; constraint?: string; cause?: LoggedError };
+
+const textIn = (error: Error, name: 'code' | 'constraint'): string | undefined => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+// OPS-1
+/** What is written down of a failure. Of the database's own words only these: its `detail` quotes the row, e-mail and all. */
+export function loggedError(error: Error): LoggedError {
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack ?? '',
+    code: textIn(error, 'code'),
+    constraint: textIn(error, 'constraint'),
+    cause: error.cause instanceof Error ? loggedError(error.cause) : undefined,
+  };
+}
+
+const ADDRESS = /[^\s<>"']+@[^\s<>"']+/g;
+
+/** Mail servers quote the recipient in what they refuse: addresses of people stay out of logs. */
+export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…');
+
+/** What failed, as the log may have it. */
+export function errorForLog(error: unknown): ReturnType<typeof loggedError> {
+  const logged = loggedError(error instanceof Error ? error : new Error(String(error)));
+  return { ...logged, message: withoutAddresses(logged.message), stack: withoutAddresses(logged.stack), cause: undefined };
+}
