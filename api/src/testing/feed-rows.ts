@@ -1,6 +1,6 @@
 import { communeByPostcode, communesNamed } from '../../seeds/communes.ts';
 import { makeReference } from '../../seeds/reference.ts';
-import type { FeedVehicle, ReadRow } from '../catalogue/feeds/vehicle.ts';
+import type { FeedVehicle, ReadRow } from '../catalogue/feeds/reading/vehicle.ts';
 import type { FeedField } from '../catalogue/feeds/reading/columns/columns.ts';
 import { createModelMatcher } from '../catalogue/feeds/reading/models/models.ts';
 import { createPlaceMatcher } from '../catalogue/feeds/reading/models/places.ts';

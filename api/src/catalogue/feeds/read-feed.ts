@@ -17,7 +17,7 @@ import type { Report } from './report/report.ts';
 import type { Batch, RawRow } from './source/table/batch.ts';
 import type { FeedFile } from './source/feed-file.ts';
 import { FeedFileError, MissingColumnsError } from './report/feed-file-error.ts';
-import type { ReadRow } from './vehicle.ts';
+import type { ReadRow } from './reading/vehicle.ts';
 
 /** Gives each distinct thing its place in a list, by its key: what rows refer to instead of ids that do not exist yet. */
 class NameList<Thing> {

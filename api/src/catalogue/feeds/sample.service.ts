@@ -25,7 +25,7 @@ import { copyTo, inTemporaryFolder } from './sources/local-copy.ts';
 import { feedNamed } from './staff-feeds.service.ts';
 import { findMapping } from './staff-feeds.repository.ts';
 import { openTallies } from './report/remark-tallies.ts';
-import type { ReadRow, Remark } from './vehicle.ts';
+import type { ReadRow, Remark } from './reading/vehicle.ts';
 
 const SHOWN = 20;
 const REASONS = 20;

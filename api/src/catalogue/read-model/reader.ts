@@ -5,9 +5,10 @@ import type {
   CatalogueList,
   CatalogueQuery,
 } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
+import type { DeliveredCosts } from './orders/delivered-order.ts';
+import type { View } from './stock/listing-record.ts';
 
-/** B2B for a buyer; B2C for a visitor and in showroom mode: without trade price, VIN or plate. */
-export type View = 'b2b' | 'b2c';
+export type { DeliveredCosts, View };
 
 export type LiveBooking = {
   id: string;
@@ -20,22 +21,6 @@ export type LiveBooking = {
   endMs: number;
   extended: boolean;
   dealId: string | null;
-};
-
-/** Costs of one buyer on top of a trade price until delivery. Cents, net of recoverable VAT. */
-export type DeliveredCosts = {
-  /** Two of the same key add the same to every vehicle. */
-  key: string;
-  /** The same for every vehicle: services. */
-  fixed: number;
-  /** By the slug of the yard. */
-  transport: ReadonlyMap<string, number>;
-  /** From a yard that is not among them. */
-  elsewhere: number;
-  /** The tax of a carte grise by fiscal horsepower, for vehicles that are not old and for those that are; at 0, for one without. */
-  carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
-  /** First registered before this day (`20161123`), a vehicle is old. */
-  oldBefore: number;
 };
 
 /** A value of a facet as queries have it, with its words. */

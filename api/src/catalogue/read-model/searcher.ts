@@ -3,12 +3,12 @@ import { type FacetName, isCarFacet, type RangeName } from '@pomelo/contract/cat
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { DeliveredOrder } from './orders/delivered-order.ts';
-import { FacetCounting, type Tallies } from './facets/facet-counting.ts';
+import { FacetCounting, type Tallies } from './facet-counting.ts';
 import { FacetWriter } from './facets/facet-writer.ts';
 import { LruCache } from '../../platform/search/lru-cache.ts';
 import type { MatchSet } from './matching/match-set.ts';
 import type { Constraint } from './matching/matcher.ts';
-import { pageOfGroups, pageOfMatches } from './orders/page-of-matches.ts';
+import { pageOfGroups, pageOfMatches } from './page-of-matches.ts';
 import { type QueryPlan, planKey, planOf } from './matching/query-plan.ts';
 import type { SearchRequest, SearchResult, View, WholeRequest } from './reader.ts';
 import type { RowOrder } from './orders/sort-order.ts';

@@ -1,4 +1,4 @@
-import type { FeedVehicle } from '../vehicle.ts';
+import type { FeedVehicle } from '../reading/vehicle.ts';
 
 type Value = string | number | boolean | null;
 

@@ -1,6 +1,6 @@
 import { compositeKey } from '@pomelo/contract/composite-key.ts';
 import { labelOf } from '../reading/columns/field-labels.ts';
-import type { Remark } from '../vehicle.ts';
+import type { Remark } from '../reading/vehicle.ts';
 
 /** A reason with how often it was given, its first different values, and how many more there were. */
 export type Tally = { field: string; message: string; times: number; examples: string[]; others: number };

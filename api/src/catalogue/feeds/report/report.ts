@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { CSV_START, csvLines } from '../../../platform/csv.ts';
 import { labelOf } from '../reading/columns/field-labels.ts';
 import { openTallies, type Tally } from './remark-tallies.ts';
-import type { Remark } from '../vehicle.ts';
+import type { Remark } from '../reading/vehicle.ts';
 
 export type RefusedLine = { line: number; field: string; value: string; message: string };
 

@@ -7,7 +7,7 @@ import { MatchSet } from './match-set.ts';
 import { type QueryPlan, alternatives } from './query-plan.ts';
 import { RANGE_COLUMNS, type RangeColumn, rangeColumn } from '../ranges/ranges.ts';
 import { RangeIndex } from '../ranges/range-index.ts';
-import type { View } from '../reader.ts';
+import type { View } from '../stock/listing-record.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { SortOrder } from '../orders/sort-order.ts';
 

@@ -5,7 +5,7 @@ import { type Bitset, addAll, bitsetFor, setBit } from '../../../platform/search
 import { type CarChoice, carChoice } from './car-choice.ts';
 import type { FacetGroup } from '../stock/facet-group.ts';
 import { type Bounds, boundsOf } from '../ranges/ranges.ts';
-import type { View } from '../reader.ts';
+import type { View } from '../stock/listing-record.ts';
 import type { Stock } from '../stock/stock.ts';
 
 /** What a query asks for, in codes. Facet codes are alternatives, in ascending order; an empty list matches nothing. */

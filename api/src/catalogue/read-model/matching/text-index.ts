@@ -6,7 +6,7 @@ import { compactIdentity } from '../stock/identity-index.ts';
 import { LruCache } from '../../../platform/search/lru-cache.ts';
 import { SLICE, pause } from '../../../platform/search/pause.ts';
 import { isFacetShown } from './query-plan.ts';
-import type { View } from '../reader.ts';
+import type { View } from '../stock/listing-record.ts';
 import type { Stock } from '../stock/stock.ts';
 import type { UnderstoodFilter } from '../text-search/amounts.ts';
 import { type Term, type UnderstoodText, understandText } from '../text-search/understand-text.ts';

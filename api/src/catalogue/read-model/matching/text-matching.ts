@@ -1,7 +1,7 @@
 import { type Bitset, countCommon, intersect } from '../../../platform/search/bitset.ts';
 import type { Matcher } from './matcher.ts';
 import { planOf } from './query-plan.ts';
-import type { View } from '../reader.ts';
+import type { View } from '../stock/listing-record.ts';
 import type { Stock } from '../stock/stock.ts';
 import { type ReadText, type TextIndex, asCatalogueFilters } from './text-index.ts';
 import type { TextGroup } from '../text-search/understand-text.ts';

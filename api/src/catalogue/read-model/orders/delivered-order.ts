@@ -1,11 +1,26 @@
 import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import type { Bitset } from '../../../platform/search/bitset.ts';
 import { NONE } from '../stock/columns.ts';
-import type { DeliveredCosts } from '../reader.ts';
 import { isSurelyBefore } from '../stock/registration-code.ts';
 import { RowHeap } from './row-heap.ts';
 import type { RowOrder } from './sort-order.ts';
 import type { Stock } from '../stock/stock.ts';
+
+/** Costs of one buyer on top of a trade price until delivery. Cents, net of recoverable VAT. */
+export type DeliveredCosts = {
+  /** Two of the same key add the same to every vehicle. */
+  key: string;
+  /** The same for every vehicle: services. */
+  fixed: number;
+  /** By the slug of the yard. */
+  transport: ReadonlyMap<string, number>;
+  /** From a yard that is not among them. */
+  elsewhere: number;
+  /** The tax of a carte grise by fiscal horsepower, for vehicles that are not old and for those that are; at 0, for one without. */
+  carteGrise: (energy: string) => { recent: Int32Array; old: Int32Array };
+  /** First registered before this day (`20161123`), a vehicle is old. */
+  oldBefore: number;
+};
 
 /** Cents. Comes after every price: the place of the vehicle is unknown, and so is what its transport costs. */
 const BEYOND_ANY = 1e11;

@@ -1,6 +1,6 @@
 import type { Sort } from '@pomelo/contract/catalogue/facets.ts';
 import { type ColumnName } from '../stock/columns.ts';
-import type { View } from '../reader.ts';
+import type { View } from '../stock/listing-record.ts';
 import { SortOrder } from './sort-order.ts';
 import type { Stock } from '../stock/stock.ts';
 import { pause } from '../../../platform/search/pause.ts';

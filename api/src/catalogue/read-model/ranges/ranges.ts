@@ -1,6 +1,6 @@
 import type { RangeName } from '@pomelo/contract/catalogue/facets.ts';
 import type { CatalogueFilters } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
-import type { View } from '../reader.ts';
+import type { View } from '../stock/listing-record.ts';
 
 export const RANGE_COLUMNS = ['priceB2b', 'priceB2c', 'priceInclTax', 'km', 'year', 'power', 'co2'] as const;
 export type RangeColumn = (typeof RANGE_COLUMNS)[number];

@@ -1,3 +1,6 @@
+/** B2B for a buyer; B2C for a visitor and in showroom mode: without trade price, VIN or plate. */
+export type View = 'b2b' | 'b2c';
+
 /** A vehicle of a listing, on sale and not held by a deal. */
 export type VehicleRecord = { id: number; km: number; vin: string | null; plate: string | null };
 

@@ -1,6 +1,6 @@
 import { type ColumnRule, type FeedMapping, SURE_CONFIDENCE } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import type { FeedField } from './columns.ts';
-import type { ExchangeRate } from '../rows/row-context.ts';
+import type { ExchangeRate } from '../values/currency.ts';
 import { type Transform, transformOf } from './transform.ts';
 import { fold } from '../values/words.ts';
 

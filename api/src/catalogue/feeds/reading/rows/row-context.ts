@@ -1,4 +1,5 @@
-import type { Remark } from '../../vehicle.ts';
+import type { ExchangeRate } from '../values/currency.ts';
+import type { Remark } from '../vehicle.ts';
 import { notes, refusals } from '../../report/feeds.messages.ts';
 import type { FeedField } from '../columns/columns.ts';
 import type { KeyGenerator } from './generated-key.ts';
@@ -6,9 +7,6 @@ import { memo } from '../values/memo.ts';
 import type { ModelMatcher } from '../models/models.ts';
 import { readWhole } from '../values/number.ts';
 import type { PlaceMatcher } from '../models/places.ts';
-
-/** What one euro was worth in another currency on a day (`yyyy-mm-dd`). */
-export type ExchangeRate = { rate: number; day: string };
 
 export type RowRules = {
   models: ModelMatcher;

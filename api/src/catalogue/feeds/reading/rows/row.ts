@@ -1,6 +1,6 @@
 import { type Body, type Colour, type OrUnknown, UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { notes, refusals } from '../../report/feeds.messages.ts';
-import type { FeedVehicle, ReadRow } from '../../vehicle.ts';
+import type { FeedVehicle, ReadRow } from '../vehicle.ts';
 import { readAge, readAvailableFrom } from './age.ts';
 import { critAirOf } from '../values/crit-air.ts';
 import { readEnergy } from '../values/energy.ts';

@@ -94,3 +94,6 @@ const wordsLeft = (text: string): string =>
     .replace(/[()[\]:*+–—]|(?<=\s|^)[-.,](?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** What one euro was worth in another currency on a day (`yyyy-mm-dd`). */
+export type ExchangeRate = { rate: number; day: string };

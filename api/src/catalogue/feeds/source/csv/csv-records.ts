@@ -1,5 +1,6 @@
-/** One record of a feed and the physical line it begins on (the first line of the file is 1). */
-export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 'open-quote' };
+import type { CsvRecord } from '../table/batch.ts';
+
+export type { CsvRecord };
 
 /** A record longer than this, or with more cells, is damaged: it is given up, and reading goes on at the next line. */
 export const MAX_RECORD_LENGTH = 1_000_000;

@@ -1,5 +1,8 @@
 import type { Columns } from '../../reading/columns/columns.ts';
 
+/** One record of a feed and the physical line it begins on (the first line of the file is 1). */
+export type CsvRecord = { line: number; cells: string[]; problem?: 'too-long' | 'open-quote' };
+
 /**
  * A row as it stands in the file. `problem` (French) when it could not be cut into cells; `note` when something was
  * mended on the way. `line` counts lines of a table, objects of a JSON document, and is different for each row.

@@ -1,5 +1,5 @@
 import { cuts } from '../../report/feeds.messages.ts';
-import type { CsvRecord } from '../csv/csv-records.ts';
+import type { CsvRecord } from './batch.ts';
 
 /** Begins a line that sums the file up, or ends it. */
 export const TRAILER =

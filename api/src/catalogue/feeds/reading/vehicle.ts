@@ -1,6 +1,6 @@
 import type { Body, Colour, CritAir, Energy, Gearbox, OrUnknown, VatRegime } from '@pomelo/contract/catalogue/facets.ts';
-import type { FoundModel } from './reading/models/models.ts';
-import type { Place } from './reading/models/places.ts';
+import type { FoundModel } from './models/models.ts';
+import type { Place } from './models/places.ts';
 
 /** A row of a feed, read and found good. Money is in cents. */
 export type FeedVehicle = {

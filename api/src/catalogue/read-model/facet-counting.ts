@@ -1,12 +1,12 @@
 import { COUNTED_RANGES, type CountedRange, FACET_NAMES, type FacetName, isCarFacet } from '@pomelo/contract/catalogue/facets.ts';
-import type { CatalogueModel } from '../catalogue-model.ts';
-import { countCodes } from './facet-counts.ts';
-import type { FacetGroup } from '../stock/facet-group.ts';
-import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facet-writer.ts';
-import { isFacetShown } from '../matching/query-plan.ts';
-import { type RangeShape, shapeRange } from '../ranges/range-shapes.ts';
-import { rangeColumn, rangeUnit } from '../ranges/ranges.ts';
-import type { Answer } from '../searcher.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+import { countCodes } from './facets/facet-counts.ts';
+import type { FacetGroup } from './stock/facet-group.ts';
+import { type FacetWriter, MODELS_WITHOUT_MAKE } from './facets/facet-writer.ts';
+import { isFacetShown } from './matching/query-plan.ts';
+import { type RangeShape, shapeRange } from './ranges/range-shapes.ts';
+import { rangeColumn, rangeUnit } from './ranges/ranges.ts';
+import type { Answer } from './searcher.ts';
 
 /** From so many matches on, counting several facets in one pass pays. */
 const MANY = 2000;

@@ -1,5 +1,5 @@
-import type { MatchSet } from '../matching/match-set.ts';
-import type { RowOrder } from './sort-order.ts';
+import type { MatchSet } from './matching/match-set.ts';
+import type { RowOrder } from './orders/sort-order.ts';
 
 export type Window = { start: number; end: number };
 export type GroupedPage = { rows: number[]; counts: number[]; total: number };
