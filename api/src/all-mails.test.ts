@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressesIn, mailText } from './testing/mail-text.ts';
 import { proofread, proofreadEnglish } from './testing/proofread.ts';
-import type { MailContent } from './platform/mail/mail-content.ts';
+import type { MailContent } from './platform/mail/content/mail-content.ts';
 import { renderMail } from './platform/mail/render-mail.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { withPlainTexts } from './platform/mail/texts/plain-texts.ts';

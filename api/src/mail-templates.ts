@@ -1,4 +1,4 @@
-import type { MailTemplates } from './platform/mail/mail-template.ts';
+import type { MailTemplates } from './platform/mail/content/mail-template.ts';
 import { salesMails } from './sales/index.ts';
 import { fulfilmentMails } from './fulfilment/index.ts';
 import { financeMails } from './finance/index.ts';

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabase, createPool, withTransaction } from './platform/db/connect.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate } from './platform/db/migrations/migrate.ts';
 import { WORKSPACE_ROLE } from './platform/db/follow-scope.ts';
 import { acrossWorkspaces, inWorkspace, outsideWorkspaces } from './platform/db/workspace-scope.ts';
 import { as, signedIn } from './testing/app.ts';

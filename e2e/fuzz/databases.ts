@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@pomelo/api/platform/db/connect.ts';
-import { migrate } from '@pomelo/api/platform/db/migrate.ts';
+import { migrate } from '@pomelo/api/platform/db/migrations/migrate.ts';
 import { localFileStore } from '@pomelo/api/platform/files/file-store.ts';
 import { APPLICATION, createTestRoles, execute, OWNER, withRole } from '@pomelo/api/testing/database-roles.ts';
 import { fillDatabase } from '@pomelo/api/testing/fuzz/open-fixture.ts';

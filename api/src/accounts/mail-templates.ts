@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { examples as registrationReceived } from './registration/mails/registration-received.mail.ts';
 import { examples as registrationApproved } from './registration/mails/registration-approved.mail.ts';
 import { example as registrationRefused } from './registration/mails/registration-refused.mail.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { examples as staffWelcome } from './staff/mails/staff-welcome.mail.ts';
 
 export const backofficeMails: MailTemplates = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import type { RouteParts } from '../platform/http/route-parts.ts';
 import { staffCompanyRoutes } from './companies/staff-companies.routes.ts';
 import { staffNoteRoutes } from './companies/staff-notes.routes.ts';

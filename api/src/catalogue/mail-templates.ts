@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { examples as searchAlert } from './searches/mails/search-alert.mail.ts';
 import { examples as favoritePrice } from './searches/mails/price-drop.mail.ts';
 import { examples as bookingEnding } from './searches/mails/booking-ending.mail.ts';

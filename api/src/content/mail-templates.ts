@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { examples as promotion } from './mails/promotion.mail.ts';
 import { examples as contactReceived } from './contact/mails/message-received.mail.ts';
 import { examples as contactAcknowledged } from './contact/mails/message-acknowledged.mail.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { example as payment } from './payments/mails/payment.mail.ts';
 import { examples as paymentReceived } from './payments/mails/payment-received.mail.ts';
 import { example as refundMade } from './payments/mails/refund-made.mail.ts';

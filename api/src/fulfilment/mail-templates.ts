@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { example as documents } from './documents/mails/documents.mail.ts';
 import { example as creditNote, exampleOfSome as creditNoteOfSome } from './documents/mails/credit-note.mail.ts';
 import { examples as vehicleShipped } from './bundles/mails/shipped.mail.ts';

@@ -1,4 +1,4 @@
-import type { MailTemplates } from '../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../platform/mail/content/mail-template.ts';
 import { examples as approvalAsked } from './approvals/mails/approval-asked.mail.ts';
 import { examples as approvalDecided } from './approvals/mails/approval-decided.mail.ts';
 import { example as approvalExpired } from './approvals/mails/approval-expired.mail.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '../platform/db/connect.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrations/migrate.ts';
 import { APPLICATION, createTestRoles, execute, OWNER, withRole } from './database-roles.ts';
 import { shiftDatabase, shiftFunctions } from './shifted-database.ts';
 import { startTestServer, type TestServer } from './embedded-postgres.ts';

@@ -1,6 +1,6 @@
-import { ChangedMigrationError, NewerDatabaseError } from '@pomelo/api/platform/db/applied-migrations.ts';
+import { ChangedMigrationError, NewerDatabaseError } from '@pomelo/api/platform/db/migrations/applied-migrations.ts';
 import { createPool } from '@pomelo/api/platform/db/connect.ts';
-import { migrate, pendingMigrations } from '@pomelo/api/platform/db/migrate.ts';
+import { migrate, pendingMigrations } from '@pomelo/api/platform/db/migrations/migrate.ts';
 import type { DatabaseAddresses } from '../postgres/outside-roles.ts';
 import { StartError } from '../process/start-error.ts';
 import { RELEASE } from './release.ts';

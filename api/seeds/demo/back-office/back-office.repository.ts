@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../src/platform/db/tables.ts';
-import type { NewMail } from '../../../src/platform/mail/mail-content.ts';
+import type { NewMail } from '../../../src/platform/mail/content/mail-content.ts';
 import type { Done } from './moment.ts';
 
 /** Whether the working day was seeded before: it is once, independently of the stock. */

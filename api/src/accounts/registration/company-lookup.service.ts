@@ -1,6 +1,6 @@
 import type { CompanyLookup } from '@pomelo/contract/registration/registration.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { openWorkspaceOf } from '../workspace/opening.service.ts';
 import type { CompanyMemory } from './company-memory.ts';
 import { requireSiret, vatNumberOf } from '../../platform/siret.ts';

@@ -2,7 +2,7 @@ import type { RegistrationCorrection, RegistrationForm, RegistrationReceived } f
 import type { z } from 'zod';
 import type { CompanyAnswer } from '../../platform/adapters/companies.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type FieldError, refuse } from '../../platform/http/errors.ts';
+import { type FieldError, refuse } from '../../platform/errors/refusal.ts';
 import { hashOf } from '../../platform/link-tokens.ts';
 import { phoneToStore } from '../account/profile/profile-form.ts';
 import { detachOtherDocuments, lockByCorrectionToken, saveCorrection } from './correction.repository.ts';

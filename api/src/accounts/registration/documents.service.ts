@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { eachAlone } from '../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../platform/jobs/job-parts.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type FieldError, refuse } from '../../platform/http/errors.ts';
+import { type FieldError, refuse } from '../../platform/errors/refusal.ts';
 import { hashOf } from '../../platform/link-tokens.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import type { LoginLimits } from '../account/log-in/login-limits.ts';

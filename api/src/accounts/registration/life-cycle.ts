@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 
 export type RegistrationState = 'submitted' | 'approved' | 'refused';
 

@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { CompanyAnswer } from '../../platform/adapters/companies.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type FieldError, refuse } from '../../platform/http/errors.ts';
+import { type FieldError, refuse } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { phoneToStore } from '../account/profile/profile-form.ts';
 import { openWorkspaceOf } from '../workspace/opening.service.ts';

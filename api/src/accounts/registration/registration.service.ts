@@ -2,7 +2,7 @@ import type { Role } from '@pomelo/contract/account/account.schemas.ts';
 import type { JoinRequest } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { welcomePerson } from '../account/newcomers/newcomers.service.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { RegistrationsQuery } from '@pomelo/contract/backoffice/registrations.schemas.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { checksOf } from './checks.ts';
 import { storedCompany } from './stored-company.ts';
 import {

@@ -3,7 +3,7 @@ import { MAX_PEOPLE } from '@pomelo/contract/constants.ts';
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database, Tables } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { addAddress } from './addresses/addresses.service.ts';
 import {

@@ -3,9 +3,9 @@ import type { Sentences } from '../../platform/db/column-overrides.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../platform/mail/content/mail-content.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
-import type { MailTemplate, MailTemplates } from '../../platform/mail/mail-template.ts';
+import type { MailTemplate, MailTemplates } from '../../platform/mail/content/mail-template.ts';
 import { NO_SPECIMEN, NO_TEMPLATE, NO_VERSION, UNKNOWN_SENTENCE } from '../../platform/mail/texts/mail-texts.messages.ts';
 import {
   findRewritten,

@@ -142,7 +142,7 @@ describe('the sentences of a mail', () => {
 it('every kind of mail that is queued has a template that can be rewritten', async () => {
   const { glob, readFile } = await import('node:fs/promises');
   const { join } = await import('node:path');
-  const { templateOfKind } = await import('../../platform/mail/texts/template-of-kind.ts');
+  const { templateOfKind } = await import('../../platform/mail/texts/plain-texts.ts');
   const root = join(import.meta.dirname, '../../..');
   const sources = await Array.fromAsync(glob('**/*.service.ts', { cwd: root }));
   const texts = await Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')));

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { refuse } from '../../platform/http/errors.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
-import type { MailTemplates } from '../../platform/mail/mail-template.ts';
+import type { MailTemplates } from '../../platform/mail/content/mail-template.ts';
 import { findAddress } from '../../platform/mail/texts/mail-texts.repository.ts';
 import { mailList, mailTextsOf, previewMail, restoreMailTexts, saveMailTexts, testContent } from './mail-texts.service.ts';
 

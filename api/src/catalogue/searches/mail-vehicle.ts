@@ -5,7 +5,7 @@ import { UNKNOWN } from '@pomelo/contract/catalogue/facets.ts';
 import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { formatKm, formatPrice, type Money } from '@pomelo/contract/money.ts';
 import { co2ClassOf } from '../vehicle/sheet.ts';
-import type { MailVehicle } from '../../platform/mail/mail-content.ts';
+import type { MailVehicle } from '../../platform/mail/content/mail-content.ts';
 
 export const titleOf = ({ make, model, ...names }: Pick<CatalogueItem, 'make' | 'model' | 'version' | 'finition'>): string =>
   vehicleTitle({ ...names, make: make.name, model: model.name });

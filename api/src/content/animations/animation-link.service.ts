@@ -1,7 +1,7 @@
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import { DAY_MS } from '@pomelo/contract/durations.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { hashOf, newLinkToken } from '../../platform/link-tokens.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { ANIMATION_OVER, LINK_EXPIRED } from './animation-link.messages.ts';

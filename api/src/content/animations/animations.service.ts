@@ -1,6 +1,6 @@
 import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { type AnimationRow, findAnimation, findAnimations, findAnyAnimation } from './animations.repository.ts';
 import { periodState } from './period-state.ts';
 import type { Listed, Paging, Reader } from '../pages/reader.ts';

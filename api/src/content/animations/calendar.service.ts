@@ -1,7 +1,7 @@
 import type { PromotionCalendar } from '@pomelo/contract/content/articles.schemas.ts';
 import { dayNumber, parisInstant } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { type Door, findCalendar, findDoors, putCalendar, putDoors } from './calendar.repository.ts';
 import { periodState } from './period-state.ts';
 

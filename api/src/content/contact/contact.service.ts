@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
+import { type FieldError, refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { ContactLimits } from './contact-limits.ts';
 import { type Language, CONTACT_MESSAGES } from './contact.messages.ts';

@@ -2,7 +2,7 @@ import { type ContactForm, type EnglishContactForm, SITE_WISHES, type SiteReques
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { SUBJECTS, UNKNOWN_WISH, WISHES } from './contact.messages.ts';
 import { type ContactParts, receive } from './contact.service.ts';
 import type { Letter } from './mails/letter.ts';

@@ -2,7 +2,7 @@ import type { ContactRequest, ContactRequestDetail } from '@pomelo/contract/back
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { detailsOf, NO_SUCH_MESSAGE } from './contact.messages.ts';
 import { messageAnsweredMail } from './mails/message-answered.mail.ts';

@@ -3,7 +3,7 @@ import { personName } from '@pomelo/contract/person-name.ts';
 import type { z } from 'zod';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import {
   deleteMember,

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { RESOURCE_OF } from './content-kinds.ts';
 import { insertFirstVersion, insertVersion } from './content-versions.repository.ts';

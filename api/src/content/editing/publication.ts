@@ -1,5 +1,5 @@
 import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
-import { refuseField } from '../../platform/http/errors.ts';
+import { refuseField } from '../../platform/errors/refusal.ts';
 import { SCHEDULE_PAST, SCHEDULE_WHEN } from './staff-content.messages.ts';
 
 /** What is asked of a text, and when it is published by itself. */

@@ -1,7 +1,7 @@
 import type { CommercialAnimation, ContentPicture, NewsArticle, CmsPage } from '@pomelo/contract/content/articles.schemas.ts';
 import { isMissingReference, isUniqueViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { insertAnimation, updateAnimation } from '../animations/animations.repository.ts';
 import { insertNews, updateNews } from '../pages/news.repository.ts';
 import { insertPage, updatePage } from '../pages/pages.repository.ts';

@@ -14,7 +14,7 @@ import {
 } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { ADVENT_CALENDAR_SLUG, isTakenAddress } from '@pomelo/contract/content/page-address.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { RESOURCE_OF } from './content-kinds.ts';
 import { findVersion, findVersions } from './content-versions.repository.ts';
 import { addContent, type By, changeContent, type Edited, type Editable, readContent } from './edit-content.service.ts';

@@ -3,7 +3,7 @@ import type { LibraryPicture, PictureUse } from '@pomelo/contract/backoffice/med
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { isMissingReference } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import {

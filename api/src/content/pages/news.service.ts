@@ -1,6 +1,6 @@
 import type { ContentPicture, NewsArticle, NewsArticleSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findAnyNews, findNeighbour, findNews, findNewsList, type NewsFilter, type NewsSummaryRow } from './news.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';
 import { cleanRichText } from '../rich-text/rich-text.ts';

@@ -1,6 +1,6 @@
 import type { CmsPage, CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { pictureView } from './news.service.ts';
 import { findAnyPage, findPage, findPageList, type PageFilter, type PageSummaryRow } from './pages.repository.ts';
 import type { Listed, Paging, Reader } from './reader.ts';

@@ -1,7 +1,7 @@
 import { content } from '@pomelo/contract/content/content.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { withHeaders } from '../../platform/http/answer.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerRoute } from '../../platform/http/register-route.ts';
 import { findCarSeos, findFilterSeos } from './seo.repository.ts';
 import { findConfiguration, findConfigurations } from '../../platform/settings/configurations.repository.ts';

@@ -1,7 +1,7 @@
 import type { SeoScope } from '@pomelo/contract/backoffice/site-texts.endpoints.ts';
 import { isUniqueViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { deleteSeo, lockSeo, putSeo, type SeoRow, type SeoTexts } from './seo.repository.ts';
 import { DEEP_FILTER, NO_SEO, PATH_TAKEN, seoLabel } from './seo.messages.ts';

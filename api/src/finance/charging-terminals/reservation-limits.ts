@@ -1,5 +1,5 @@
 import { DAY_MS } from '@pomelo/contract/durations.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Database } from '../../platform/db/tables.ts';
 import { countPending, countUnpaidSince, countUnpaidUnits } from './orders.repository.ts';
 import { unpaidLimitReached, TOO_MANY_ABANDONED, TOO_MANY_PENDING } from './terminals.messages.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { type CheckoutState, type Payments, PaymentsUnavailable } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { releaseMailKey, queueMail } from '../../platform/mail/mail.service.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { checkoutLines } from './checkout-lines.ts';

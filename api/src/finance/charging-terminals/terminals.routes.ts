@@ -1,7 +1,7 @@
 import { terminals as calls } from '@pomelo/contract/charging-terminals/terminals.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Payments } from '../../platform/adapters/payments.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { header } from '../../platform/http/admission.ts';
 import { registerRoute, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import { type CheckParts, checkOrder } from './check-order.service.ts';

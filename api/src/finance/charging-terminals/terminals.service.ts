@@ -3,7 +3,7 @@ import type { ChargingTerminal, TerminalPrice } from '@pomelo/contract/charging-
 import { euros } from '@pomelo/contract/money.ts';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { sumTerminalsByPerson } from './orders.repository.ts';
 import { priceOrder } from './terminal-price.ts';
 import { findSteps, findTerminal, findTerminals, type TerminalRow } from './terminals.repository.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Payments } from '../../platform/adapters/payments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { checkoutLines } from './checkout-lines.ts';
 import { findByCheckout, type OrderRow } from './orders.repository.ts';
 import { type PaymentEventParts, receiveMessage } from './payment-events.service.ts';

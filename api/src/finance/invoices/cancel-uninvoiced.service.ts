@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { cancelUninvoiced, findStockOfDeal, mayBeCancelled } from './invoices.repository.ts';
 import { lockDeal } from '../../fulfilment/index.ts';
 import { lockStock } from '../../catalogue/index.ts';

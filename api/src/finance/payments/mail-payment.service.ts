@@ -1,6 +1,6 @@
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { paymentMail } from './mails/payment.mail.ts';
 import { findOwnBundle, findReader } from './payments.repository.ts';

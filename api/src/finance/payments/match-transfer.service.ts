@@ -1,6 +1,6 @@
 import { hourInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findByReferences, findMoney, findOrderByNumber, lockOrder, lockOrders, setDeal } from './payments.repository.ts';
 import { ORDER_IS_CANCELLED } from './staff-transfers.messages.ts';
 import { queuePaymentMails } from './payment-mails.service.ts';

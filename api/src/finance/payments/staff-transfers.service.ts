@@ -4,7 +4,7 @@ import { TRANSFER_STATES } from '@pomelo/contract/backoffice/payments.schemas.ts
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import { matchTransfer } from './match-transfer.service.ts';
 import { findMoney, lockOrder } from './payments.repository.ts';

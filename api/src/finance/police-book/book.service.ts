@@ -4,7 +4,7 @@ import { dayInParis, endInParis, hourInParis } from '@pomelo/contract/paris-time
 import type { TableFormat } from '@pomelo/contract/table-formats.ts';
 import { ENDS_BEFORE_IT_BEGINS } from '@pomelo/contract/time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { TradeContent } from '../../platform/documents/content/document-content.ts';
 import type { SentFile } from '../../platform/files/send-file.ts';
 import { MAX_PDF_LINES } from '../../platform/documents/tables/pdf-layout.ts';

@@ -1,6 +1,6 @@
 import type { Transmission } from '@pomelo/contract/backoffice/transmissions.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findTransmission, waitAgain } from './transmission.repository.ts';
 
 const ON_ITS_WAY = 'Cette pièce suit son cours\u202f: il n’y a rien à transmettre de nouveau.';

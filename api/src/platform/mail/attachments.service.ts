@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import type { MailFile } from '../adapters/mailer.ts';
-import type { MailAttachment } from './mail-content.ts';
+import type { MailAttachment } from './content/mail-content.ts';
 
 /** Pixels of one module: sharp on a telephone held before a screen. */
 const QR_SCALE = 8;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../db/tables.ts';
-import type { MailContent, NewMail } from './mail-content.ts';
+import type { MailContent, NewMail } from './content/mail-content.ts';
 
 /** Longer than any conversation with a mail server that is not stuck. */
 const CLAIM_MINUTES = 2;

@@ -3,10 +3,9 @@ import type { Database } from '../db/tables.ts';
 import { addJob, addJobs } from '../jobs/jobs.repository.ts';
 import { isClosedAddress } from './closed-address.ts';
 import { deleteQueued, dropDedupe, findStranded, insertMail, insertMails, mailJobKey, markFailed, purgeMails } from './mail.repository.ts';
-import type { NewMail } from './mail-content.ts';
+import type { NewMail } from './content/mail-content.ts';
 import { findRewritten } from './texts/mail-texts.repository.ts';
-import { withPlainTexts } from './texts/plain-texts.ts';
-import { templateOfKind } from './texts/template-of-kind.ts';
+import { templateOfKind, withPlainTexts } from './texts/plain-texts.ts';
 
 const RETENTION_DAYS = 90;
 /** Past the last attempt of any mail: see `addJob`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressesIn, mailText } from '../../testing/mail-text.ts';
-import type { MailBlock, MailContent } from './mail-content.ts';
+import type { MailBlock, MailContent } from './content/mail-content.ts';
 import { renderMail } from './render-mail.ts';
 
 const SITE = 'https://pomelo.test';

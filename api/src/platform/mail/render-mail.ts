@@ -1,5 +1,5 @@
 import type { Mail } from '../adapters/mailer.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './content/mail-content.ts';
 import { htmlMail } from './render/html-mail.ts';
 import { withPlainTexts } from './texts/plain-texts.ts';
 import { addressesOn } from './render/site-address.ts';

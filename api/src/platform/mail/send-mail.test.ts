@@ -5,7 +5,7 @@ import { type Mail, MailRefused } from '../adapters/mailer.ts';
 import { runDueJobs } from '../jobs/jobs.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { mailJobParts } from '../../testing/mail-jobs.ts';
-import type { MailContent } from './mail-content.ts';
+import type { MailContent } from './content/mail-content.ts';
 import { claimMail } from './mail.repository.ts';
 import { sendQueuedMail } from './send-mail.service.ts';
 import { purgeOldMails, mendMails, queueMail } from './mail.service.ts';

@@ -3,7 +3,7 @@ import { conditionOf, vehiclePath } from '@pomelo/contract/catalogue/vehicle.ts'
 import { SITE_CONFIGURATION_DEFAULTS } from '@pomelo/contract/constants.ts';
 import { type SaleKind, vehicleTax } from '@pomelo/contract/deals/totals.ts';
 import { formatKm } from '@pomelo/contract/money.ts';
-import type { MailVehicle } from '../../platform/mail/mail-content.ts';
+import type { MailVehicle } from '../../platform/mail/content/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import type { OfferLineRow } from './offers.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';

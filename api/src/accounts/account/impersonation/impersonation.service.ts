@@ -8,7 +8,7 @@ import type { StaffCaller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { recordEntries } from '../../../platform/audit/audit.service.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import type { ImpersonationTickets } from './impersonation-tickets.ts';

@@ -2,7 +2,7 @@ import type { Login, LoginBody } from '@pomelo/contract/account/account.schemas.
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { findPersonByEmail, replacePasswordHash } from '../person/person.repository.ts';
 import type { Challenges } from '../two-step/challenges.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';

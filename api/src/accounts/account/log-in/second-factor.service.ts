@@ -2,7 +2,7 @@ import type { Login, SecondFactorBody } from '@pomelo/contract/account/account.s
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { limitKey, type RateLimit } from '../../../platform/http/rate-limit.ts';
 import { type Challenges, passwordMark } from '../two-step/challenges.ts';
 import { limitedAddress } from '../../../platform/http/client-address.ts';

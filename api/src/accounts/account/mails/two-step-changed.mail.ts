@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 
 export type TwoStepChange = 'enabled' | 'disabled' | 'codes-replaced';

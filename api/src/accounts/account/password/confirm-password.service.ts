@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuseField } from '../../../platform/http/errors.ts';
+import { refuseField } from '../../../platform/errors/refusal.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { findPasswordHash } from '../person/person.repository.ts';
 import { verifyPassword } from './password-hashing.ts';

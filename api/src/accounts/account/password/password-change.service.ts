@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import type { RateLimit } from '../../../platform/http/rate-limit.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { findOwnData, findPerson, findWorkspaces, setPassword } from '../person/person.repository.ts';

@@ -3,7 +3,7 @@ import { RESET_TOKEN_HOURS, WELCOME_TOKEN_DAYS } from '@pomelo/contract/constant
 import { DAY_MS, HOUR_MS } from '@pomelo/contract/durations.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { hashOf, newLinkToken } from '../../../platform/link-tokens.ts';
 import { findPasswordToken, insertPasswordToken } from './password-token.repository.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../../../platform/http/errors.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
 import { requireGoodPassword } from './password-policy.ts';
 
 const CAMILLE = ['Camille', 'Renard', 'camille.renard@garage-du-pont.fr', 'Garage du Pont', '91234567500017'];

@@ -1,7 +1,7 @@
 import { foldedPassword, isMadeOf, type OwnData, passwordFault, passwordFaultText } from '@pomelo/contract/account/password.ts';
 import { knownCommonPasswords } from '../../../../seeds/common-passwords.ts';
 import { makeReference } from '../../../../seeds/reference.ts';
-import { refuseField } from '../../../platform/http/errors.ts';
+import { refuseField } from '../../../platform/errors/refusal.ts';
 
 /** What anybody would try first on this site, in addition to the makes of cars. */
 const CONTEXT_WORDS = [

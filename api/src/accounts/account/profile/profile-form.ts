@@ -1,7 +1,7 @@
 import { type FormDescription, ProfileForm } from '@pomelo/contract/account/account.schemas.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { z } from 'zod';
-import { refuseField } from '../../../platform/http/errors.ts';
+import { refuseField } from '../../../platform/errors/refusal.ts';
 import { describeForm, type FormFields } from '../../../platform/http/form-description.ts';
 
 const FIELDS: FormFields<keyof z.output<typeof ProfileForm>> = {

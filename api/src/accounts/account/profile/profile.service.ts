@@ -3,7 +3,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { pictureVersion } from '../../../platform/files/uploads/private-files.ts';
 import { amountDue } from '../../links/ports.ts';
 import { changeBillingAddress } from '../../workspace/addresses/billing-address.service.ts';

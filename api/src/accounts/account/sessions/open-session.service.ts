@@ -2,7 +2,7 @@ import type { Login } from '@pomelo/contract/account/account.schemas.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { findWorkspaces } from '../person/person.repository.ts';
 import { insertSession, type Proof } from './session.repository.ts';
 import { SESSION_MS, type Tokens } from './tokens.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { deviceName } from './device-name.ts';
 import { deleteEndedBefore, findOpenSessions, revokeSessionOf, revokeSessions } from './session.repository.ts';
 

@@ -1,5 +1,5 @@
 import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
-import type { MailBlock } from '../../../platform/mail/mail-content.ts';
+import type { MailBlock } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 const LOG_IN_PATH = '/?connexion=%2Ftableau-de-bord';

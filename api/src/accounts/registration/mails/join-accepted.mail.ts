@@ -1,5 +1,5 @@
 import type { Role } from '@pomelo/contract/account/account.schemas.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { entrance } from './entrance.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 

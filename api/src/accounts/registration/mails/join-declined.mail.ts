@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 /** The address is not verified: neither the name nor the company that was typed is repeated. */

@@ -1,5 +1,5 @@
 import { WELCOME_TOKEN_DAYS } from '@pomelo/contract/constants.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { entrance } from './entrance.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 

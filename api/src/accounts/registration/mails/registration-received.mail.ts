@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 
 const REASON = 'Vous recevez ce message parce qu’une inscription à Pomelo a été faite avec cette adresse.';
 const NOT_ME =

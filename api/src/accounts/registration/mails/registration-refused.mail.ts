@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 
 /** The address is not verified yet: nothing that the applicant typed is repeated. `reason` is the team's. */
 type Facts = { reference: string; reason: string };

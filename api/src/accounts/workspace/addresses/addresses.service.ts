@@ -3,7 +3,7 @@ import type { Address, AddressBody, AddressChange } from '@pomelo/contract/works
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockWorkspace } from '../company/company.repository.ts';
 import { oneIsRequired, tooManyAddresses } from './addresses.messages.ts';
 import {

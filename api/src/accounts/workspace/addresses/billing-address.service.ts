@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { oneIsRequired } from './addresses.messages.ts';
 import { addAddress, changeAddress, lockAddresses } from './addresses.service.ts';
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { newLinkToken } from '../../../platform/link-tokens.ts';
 import { lockWorkspace } from '../company/company.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';

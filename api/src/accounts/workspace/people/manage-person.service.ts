@@ -2,7 +2,7 @@ import type { PersonChange } from '@pomelo/contract/workspace/workspace.schemas.
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { greetedName, personByEmail } from '../../account/newcomers/newcomers.service.ts';
 import { lockWorkspace } from '../company/company.repository.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';

@@ -2,7 +2,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { pictureVersion } from '../../../platform/files/uploads/private-files.ts';
 import { findInvitation, findInvitations, type InvitationRow } from './invitations.repository.ts';
 import { findMemberById, findMembers, type MemberRow } from './people.repository.ts';

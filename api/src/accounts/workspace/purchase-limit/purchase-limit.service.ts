@@ -1,7 +1,7 @@
 import type { PurchaseLimit } from '@pomelo/contract/account/account.schemas.ts';
 import { parisMonthStart } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { orderedCents, spentSince } from '../../links/ports.ts';
 import { addedOverLimit, overLimit } from './purchase-limit.messages.ts';
 import { findLimit } from './purchase-limit.repository.ts';

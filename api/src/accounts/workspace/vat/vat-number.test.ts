@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../../../platform/http/errors.ts';
+import { Refusal } from '../../../platform/errors/refusal.ts';
 import { vatNumberToStore } from './vat-number.ts';
 
 /** Numbers of well-known companies, one a country. */

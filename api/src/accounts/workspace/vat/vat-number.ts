@@ -26,7 +26,7 @@ import { validate as ro } from 'stdnum/lib/cjs/ro/cif.js';
 import { validate as se } from 'stdnum/lib/cjs/se/vat.js';
 import { validate as si } from 'stdnum/lib/cjs/si/ddv.js';
 import { validate as sk } from 'stdnum/lib/cjs/sk/dph.js';
-import { refuseField } from '../../../platform/http/errors.ts';
+import { refuseField } from '../../../platform/errors/refusal.ts';
 
 /**
  * The VAT number of each state of the Union by its prefix, which for Greece is not the country's code. Each validator is imported by

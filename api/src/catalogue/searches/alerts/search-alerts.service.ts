@@ -5,7 +5,7 @@ import { eachAlone } from '../../../platform/jobs/each-alone.ts';
 import type { JobParts } from '../../../platform/jobs/job-parts.ts';
 import { pause } from '../../../platform/search/pause.ts';
 import type { CatalogueReader } from '../../read-model/reader.ts';
-import type { NewMail } from '../../../platform/mail/mail-content.ts';
+import type { NewMail } from '../../../platform/mail/content/mail-content.ts';
 import { queueMails } from '../../../platform/mail/mail.service.ts';
 import { mailVehicle } from '../mail-vehicle.ts';
 import { searchAlertMail } from '../mails/search-alert.mail.ts';

@@ -1,5 +1,5 @@
 import { advertisingMessage } from '@pomelo/contract/catalogue/advertising.ts';
-import type { MailBlock, MailVehicle } from '../../../platform/mail/mail-content.ts';
+import type { MailBlock, MailVehicle } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 /** A page of a vehicle ends with its id. */

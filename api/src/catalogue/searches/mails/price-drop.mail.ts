@@ -1,6 +1,6 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { formatPrice, type Money } from '@pomelo/contract/money.ts';
-import type { MailContent, MailVehicle } from '../../../platform/mail/mail-content.ts';
+import type { MailContent, MailVehicle } from '../../../platform/mail/content/mail-content.ts';
 import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 import { named } from '../../../platform/mail/texts/named.ts';

@@ -1,5 +1,5 @@
 import { formatNumber } from '@pomelo/contract/format.ts';
-import type { MailContent, MailVehicle } from '../../../platform/mail/mail-content.ts';
+import type { MailContent, MailVehicle } from '../../../platform/mail/content/mail-content.ts';
 import { advertisingNote } from './advertising-note.ts';
 import { EXAMPLE_VEHICLES } from './vehicle-examples.ts';
 import { named } from '../../../platform/mail/texts/named.ts';

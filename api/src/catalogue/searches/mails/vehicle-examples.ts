@@ -1,4 +1,4 @@
-import type { MailVehicle } from '../../../platform/mail/mail-content.ts';
+import type { MailVehicle } from '../../../platform/mail/content/mail-content.ts';
 
 /** Likely vehicles, for the examples of mails. */
 export const EXAMPLE_VEHICLES: readonly MailVehicle[] = [

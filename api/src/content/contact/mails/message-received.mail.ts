@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailBlock, MailContent } from '../../../platform/mail/content/mail-content.ts';
 import type { Letter } from './letter.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { exactEuros } from '../../../platform/documents/french.ts';
 import { exampleLetter, type TerminalLetter } from './terminal-receipt.mail.ts';
 import { named } from '../../../platform/mail/texts/named.ts';

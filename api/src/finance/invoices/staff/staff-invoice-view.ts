@@ -1,7 +1,7 @@
 import type { StaffInvoice, StaffInvoiceRow } from '@pomelo/contract/backoffice/invoices.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { TradeContent } from '../../../platform/documents/content/document-content.ts';
 import { dealPayments } from '../../payments/deal-payments.service.ts';
 import { remainingLines } from '../credit-lines.ts';

@@ -5,7 +5,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import { CSV_START, csvLines } from '../../../platform/csv.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { settleDeal } from '../../payments/settle.service.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';

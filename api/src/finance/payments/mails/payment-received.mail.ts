@@ -1,7 +1,7 @@
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { frenchDay } from '../../../platform/documents/french.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { ABOUT_YOUR_ORDER, ORDER_OF_A_COLLEAGUE } from '../../../sales/index.ts';
 

@@ -1,5 +1,5 @@
 import { exactEuros, spacedIban } from '../../../platform/documents/french.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { bundlePath } from '../../../sales/index.ts';

@@ -3,7 +3,7 @@ import type { StoredStatement, StatementImported, StatementPreview } from '@pome
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { STATEMENT_GONE } from '../staff-transfers.messages.ts';
 import { importStatementIn } from './import-statement.service.ts';

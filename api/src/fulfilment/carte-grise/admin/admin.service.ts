@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/http/errors.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { type Facts, judgePaper, setState } from '../carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from '../carte-grise.service.ts';

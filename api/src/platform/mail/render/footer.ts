@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from '../content/mail-content.ts';
 
 export const UNSUBSCRIBE = 'Ne plus recevoir ces e-mails';
 const SENDERS = {

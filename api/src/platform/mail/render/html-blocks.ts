@@ -1,4 +1,4 @@
-import type { MailBlock, MailVehicle } from '../mail-content.ts';
+import type { MailBlock, MailVehicle } from '../content/mail-content.ts';
 import { escaped, type Html, NOTHING } from './html.ts';
 import { LIGHT, TEXT_FONT, TITLE_FONT } from './palette.ts';
 import type { SiteAddress } from './site-address.ts';

@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail-content.ts';
+import type { MailContent } from '../content/mail-content.ts';
 import { reasonOf, senderOf, UNSUBSCRIBE } from './footer.ts';
 import { escaped, type Html, NOTHING } from './html.ts';
 import { bodyText, htmlOf } from './html-blocks.ts';

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from '../mail-content.ts';
+import type { MailBlock, MailContent } from '../content/mail-content.ts';
 import { reasonOf, senderOf, UNSUBSCRIBE } from './footer.ts';
 import type { SiteAddress } from './site-address.ts';
 

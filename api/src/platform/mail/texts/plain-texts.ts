@@ -1,6 +1,6 @@
 import type { MailPlace } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import type { Sentences } from '../../db/column-overrides.ts';
-import type { MailBlock, MailContent } from '../mail-content.ts';
+import type { MailBlock, MailContent } from '../content/mail-content.ts';
 import { filled, originalOf, placesIn, type Values, valuesIn } from './named.ts';
 
 type Rewrite = (text: string, place: MailPlace) => string;
@@ -41,3 +41,13 @@ export function withPlainTexts(content: MailContent, rewritten: Readonly<Sentenc
     return original === text ? text : filled(original, values);
   });
 }
+
+/** Kinds of mail that are written by the template of another. */
+const SHARED: Readonly<Record<string, string>> = {
+  'deal-message-team': 'deal-message',
+  'offer-accepted-team': 'offer-accepted',
+  'order-placed-team': 'order-placed',
+  'sourcing-team': 'sourcing-received',
+};
+
+export const templateOfKind = (kind: string): string => SHARED[kind] ?? kind;

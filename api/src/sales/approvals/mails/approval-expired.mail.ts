@@ -1,6 +1,6 @@
 import { counted } from '@pomelo/contract/format.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 /** A request for an owner's approval expired without an answer. */

@@ -1,5 +1,5 @@
 import { greeting } from '../../../platform/mail/greeting.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { OF_A_DEAL } from './deal-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { greeting } from '../../../platform/mail/greeting.ts';
 import { OF_A_DEAL, TO_THE_TEAM } from './deal-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';

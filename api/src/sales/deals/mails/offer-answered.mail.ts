@@ -1,4 +1,4 @@
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { TO_THE_TEAM } from './deal-texts.ts';
 import { named } from '../../../platform/mail/texts/named.ts';

@@ -1,4 +1,4 @@
-import type { MailBlock, MailVehicle } from '../../../platform/mail/mail-content.ts';
+import type { MailBlock, MailVehicle } from '../../../platform/mail/content/mail-content.ts';
 import { formatAmount } from '@pomelo/contract/format.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 import { momentInParis } from '../../../accounts/index.ts';

@@ -1,5 +1,5 @@
 import { exactEuros, frenchDay } from '../../../platform/documents/french.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import type { MailContent } from '../../../platform/mail/content/mail-content.ts';
 import { named } from '../../../platform/mail/texts/named.ts';
 
 export type QuotationLetter = {

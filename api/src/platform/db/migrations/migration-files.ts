@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
+const FOLDER = new URL('../../../../migrations/', import.meta.url);
 
 export type Migration = { name: string; sql: string; checksum: string };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { APPLICATION } from '../../testing/database-roles.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { withTransaction } from './connect.ts';
+import { APPLICATION } from '../../../testing/database-roles.ts';
+import { testDatabase } from '../../../testing/database.ts';
+import { withTransaction } from '../connect.ts';
 
 const { db, pool, asOwner } = await testDatabase();
 

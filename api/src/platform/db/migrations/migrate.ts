@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { grantToApplication } from './application-role.ts';
 import { isMadeBefore, missingFiles, readApplied } from './applied-migrations.ts';
 import { MADE_BEFORE, type Migration, type MigrationFiles, readMigrationFiles } from './migration-files.ts';
-import { acrossWorkspaces } from './workspace-scope.ts';
+import { acrossWorkspaces } from '../workspace-scope.ts';
 
 /** Any number, as long as every node uses the same. */
 const LOCK = 7_366_656;

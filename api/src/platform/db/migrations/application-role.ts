@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { WORKSPACE_ROLE } from './follow-scope.ts';
+import { WORKSPACE_ROLE } from '../follow-scope.ts';
 
 /** Grants, revocations and default privileges of the application role, for the schemas that the owner's migrations made. */
 const GRANTS = `
