@@ -2,9 +2,6 @@ import { posix } from 'node:path';
 import { type Context, contextOf, CONTEXTS } from './contexts.ts';
 import { isCode, isTest, type SourceFile, valueTargets } from './source-files.ts';
 
-/** Contexts whose folders still import each other. The list only shrinks: a test fails on an entry that is no longer needed. */
-export const CYCLIC_CONTEXTS: readonly Context[] = [];
-
 type Graph = Map<string, Set<string>>;
 
 /** Which folders of a context import which at run time. A folder is the files directly in it. */

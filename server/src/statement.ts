@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { systemClock } from '@pomelo/api/platform/clock.ts';
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
 import type { Database } from '@pomelo/api/platform/db/tables.ts';
-import { Refusal } from '@pomelo/api/platform/http/errors.ts';
+import { Refusal } from '@pomelo/api/platform/errors/refusal.ts';
 import { statementMessages as texts } from '@pomelo/api/finance/index.ts';
 import { onDatabase } from './commands/on-database.ts';
 import { typedOf } from './commands/typed.ts';

@@ -1,5 +1,5 @@
 import { FORM_BYTES, FORM_FIELDS, parseForm } from '@pomelo/api/platform/http/body-limits.ts';
-import { Refusal, refuse } from '@pomelo/api/platform/http/errors.ts';
+import { Refusal, refuse } from '@pomelo/api/platform/errors/refusal.ts';
 import { limitedQueue } from '@pomelo/api/platform/load/limited-queue.ts';
 import { limitedAddress } from '@pomelo/api/platform/http/client-address.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';

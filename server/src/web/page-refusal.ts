@@ -1,5 +1,6 @@
 import { encodeProblem } from '@pomelo/api/platform/http/answer.ts';
-import { problemOf, type Refusal, refusalOf } from '@pomelo/api/platform/http/errors.ts';
+import { problemOf, refusalOf } from '@pomelo/api/platform/http/errors.ts';
+import { type Refusal } from '@pomelo/api/platform/errors/refusal.ts';
 import { sendRefusal } from '@pomelo/api/platform/plugins/failures.ts';
 import { answerFrameworkFailure } from '@pomelo/api/platform/plugins/security-headers.ts';
 import { REFUSALS } from '@pomelo/contract/errors.ts';

@@ -3,7 +3,7 @@ import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { countNotes, deleteNote, findNote, findNotes, insertNote, type NoteRow, pinNote } from './notes.repository.ts';
 import { findMemberById } from '../../accounts/index.ts';
 

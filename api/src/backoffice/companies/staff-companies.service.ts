@@ -2,7 +2,7 @@ import type { CompaniesQuery, CompanyDetail, CompanyRow } from '@pomelo/contract
 import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta, type PageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import {
   countLiveBookings,
   findCompanyIds,

@@ -1,7 +1,7 @@
 import type { StaffPerson } from '@pomelo/contract/backoffice/companies.schemas.ts';
 import type { WorkspacePerson } from '@pomelo/contract/workspace/workspace.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob } from '../../platform/jobs/jobs.repository.ts';
 import { findInviterOf, findPresences, type PersonPresence } from './staff-people.repository.ts';
 import { peopleOf, personOf, resendInvitation } from '../../accounts/index.ts';

@@ -7,7 +7,7 @@ import {
   valueFault,
 } from '@pomelo/contract/backoffice/configuration.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import {
   CONFIGURATION,

@@ -1,7 +1,7 @@
 import type { Figure, FigureName, FigureQuery } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { CSV_START, csvLines } from '../../platform/csv.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { bookingEnds } from './bookings.service.ts';
 import { deliveryTimes } from './delivery.service.ts';
 import { cellOf, headOf, NO_FIGURE_TABLE } from './figures.messages.ts';

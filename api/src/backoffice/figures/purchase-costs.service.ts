@@ -2,7 +2,7 @@ import { vehicleName } from '@pomelo/contract/catalogue/vehicle.ts';
 import type { VehicleCost } from '@pomelo/contract/backoffice/figures.schemas.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import {
   type CostWhere,

@@ -2,7 +2,7 @@ import { failures } from '@pomelo/contract/backoffice/failures.endpoints.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import {
   countFailedJobs,

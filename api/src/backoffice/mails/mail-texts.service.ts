@@ -1,7 +1,7 @@
 import type { MailRow, MailTexts } from '@pomelo/contract/backoffice/mail-texts.schemas.ts';
 import type { Sentences } from '../../platform/db/column-overrides.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { Recorded } from '../../platform/audit/recorded.ts';
 import type { MailContent } from '../../platform/mail/content/mail-content.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';

@@ -1,7 +1,7 @@
 import { mailTexts } from '@pomelo/contract/backoffice/mail-texts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerStaffRoute } from '../../platform/http/register-route.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import type { MailTemplates } from '../../platform/mail/content/mail-template.ts';

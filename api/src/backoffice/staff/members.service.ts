@@ -1,7 +1,7 @@
 import type { StaffMember, StaffRole } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { staffWelcomeMail } from './mails/staff-welcome.mail.ts';
 import { ALREADY_IN_TEAM, LAST_ADMINISTRATOR, TEAM_FULL } from './staff.messages.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import { limitedAddress } from '../../platform/http/client-address.ts';
 import { DEMO_SELLER } from '../../platform/documents/content/seller.ts';

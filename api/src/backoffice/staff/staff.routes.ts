@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { registerRoute, registerStaffRoute } from '../../platform/http/register-route.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { sendFile } from '../../platform/files/send-file.ts';

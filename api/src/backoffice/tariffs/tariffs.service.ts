@@ -13,7 +13,7 @@ import {
   type Value,
 } from '../../platform/db/dated-rows.repository.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { BEGUN, ENDED, FOLLOWED, NO_LINE, PAST } from './tariffs.messages.ts';
 import { DATED_EXEMPTIONS, DATED_FORMS, DATED_PRICES, DATED_REGIONS, DATED_SCALE, DATED_TAXES } from '../../fulfilment/index.ts';
 

@@ -10,7 +10,7 @@ import {
 import { formatPrice } from '@pomelo/contract/format.ts';
 import type { StaffCaller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { exactEuros } from '../../platform/documents/french.ts';
 import { nameOf, teamOf } from '../staff/members.service.ts';
 import { findWaiting, findWaitingItem, lockListing, putOwner, removeOwner, type WaitingRow } from './queues.repository.ts';

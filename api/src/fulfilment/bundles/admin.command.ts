@@ -3,7 +3,7 @@ import { Day } from '@pomelo/contract/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { deliveriesOf, journeysOf } from '../delivery/delivery-state.service.ts';
 import { knownText, NOT_A_DAY, noBundle, recordedText, timelineText, USAGE } from './admin.messages.ts';
 import { findByNumber } from './tracking/tracking.repository.ts';

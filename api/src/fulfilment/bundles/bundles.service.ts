@@ -3,7 +3,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { deliveriesOf, type DeliveryRow, deliveryView, type Journey, journeysOf } from '../delivery/delivery-state.service.ts';
 import { bundleView } from './bundle-view.ts';

@@ -1,5 +1,5 @@
 import type { CarteGriseState } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { illegalStep, NOT_WHOLE } from './life-cycle.messages.ts';
 
 /** Where a dossier may go from each of its states. What was sent is never changed again. */

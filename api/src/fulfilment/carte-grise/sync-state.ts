@@ -1,6 +1,6 @@
 import type { CarteGrise } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { setState } from './carte-grise.repository.ts';
 import { carteGriseOf, factsOf } from './carte-grise.service.ts';
 import { isWhole } from './documents/checklist.ts';

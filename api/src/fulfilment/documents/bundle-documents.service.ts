@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import type { Caller } from '../../platform/http/caller.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import {

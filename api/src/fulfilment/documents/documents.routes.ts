@@ -1,7 +1,7 @@
 import { bundles as calls } from '@pomelo/contract/bundles/bundles.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { type Call, registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';

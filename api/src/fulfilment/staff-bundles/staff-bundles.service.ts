@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { staffDossier } from '../carte-grise/admin/staff-dossier.service.ts';
 import { staffDelivery } from '../delivery/staff/staff-delivery.service.ts';
 import { remakableOf } from '../documents/staff/staff-documents.service.ts';

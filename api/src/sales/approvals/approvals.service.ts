@@ -6,7 +6,7 @@ import type { Approval, Approvals, ApprovalsQuery } from '@pomelo/contract/works
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { approvalState } from './approval-states.ts';
 import {
   type ApprovalRow,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { returnToCart } from '../cart/cart.service.ts';
 import { queueOrderMails } from '../cart/order-mails.service.ts';
 import { exclTaxTotal, orderVehicles, reachableVehicles } from '../cart/order.service.ts';

@@ -2,7 +2,7 @@ import { cart as calls } from '@pomelo/contract/cart/cart.endpoints.ts';
 import type { Cart } from '@pomelo/contract/cart/cart.schemas.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { lastAnswers } from '../../platform/http/last-answers.ts';
 import { registerBuyerRoute } from '../../platform/http/register-route.ts';
 import type { SiteSettings } from '../../platform/settings/site-settings.ts';

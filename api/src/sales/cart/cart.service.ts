@@ -4,7 +4,7 @@ import { type PricedLine, type SaleKind, totalsOfLines, vehicleLine } from '@pom
 import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { saleTo } from '../deals/sale.service.ts';
 import { ALREADY_ASKED, ALREADY_ORDERED, IN_OFFER, profileIncomplete } from './cart.messages.ts';
 import { type CartRow, deleteCartLine, findCartLines, findCartRows, insertCartLine } from './cart.repository.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { isExclusionViolation } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { createOrder, type OrderedVehicle } from '../deals/deals.service.ts';
 import { vehiclesLost } from './cart.messages.ts';
 import type { CartRow } from './cart.repository.ts';

@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findOrder } from '../deals/deals.service.ts';
 import { type CartRow, emptyCart, findCartRows } from './cart.repository.ts';
 import { type Member, requireCompleteProfile } from './cart.service.ts';

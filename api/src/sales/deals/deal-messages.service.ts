@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../platform/clock.ts';
 import { withTransaction } from '../../platform/db/connect.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.repository.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { findUnnotified, insertMessage, type MessageRow, messagesJobKey, takeUnnotified } from './deal-messages.repository.ts';

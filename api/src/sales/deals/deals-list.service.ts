@@ -6,7 +6,7 @@ import { pageMeta } from '@pomelo/contract/paging.ts';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { findOrderedServices, findOrderedVehicles, findDue } from './deal-amounts.repository.ts';
 import { findMessages, type MessageRow } from './deal-messages.repository.ts';
 import { countDeals, type DealRow, findDealRow, findDeals } from './deal-rows.repository.ts';

@@ -3,7 +3,7 @@ import { type PricedLine, type SaleKind, vehicleLine } from '@pomelo/contract/de
 import { v7 as uuidv7 } from 'uuid';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { addAgreedServices, type AgreedService } from '../services/agreed-services.service.ts';
 import { orderPlaced } from '../links/events.ts';
 import { paymentReferenceOf } from './payment-reference.ts';

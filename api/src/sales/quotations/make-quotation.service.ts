@@ -9,7 +9,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { type FieldError, refuse, refuseField } from '../../platform/http/errors.ts';
+import { type FieldError, refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { deliveredPriceOf } from '../links/ports.ts';
 import { type Amounts, quotationAmounts } from './quotation-amounts.ts';
 import { AFTER_CHANGE, today } from './quotation-state.ts';

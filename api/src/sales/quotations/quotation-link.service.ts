@@ -4,7 +4,7 @@ import type { RetailQuotation } from '@pomelo/contract/quotations/quotations.sch
 import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { hashOf } from '../../platform/link-tokens.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { quotationDecidedMail } from './mails/quotation-decided.mail.ts';

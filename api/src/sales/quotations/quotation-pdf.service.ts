@@ -2,7 +2,7 @@ import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import { personName } from '@pomelo/contract/person-name.ts';
 import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { renderQuotation } from './pdf/render-quotation.ts';
 import { linkedQuotation } from './quotation-link.service.ts';

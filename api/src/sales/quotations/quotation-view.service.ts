@@ -9,7 +9,7 @@ import {
 } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse } from '../../platform/http/errors.ts';
+import { refuse } from '../../platform/errors/refusal.ts';
 import { NO_QUOTATION } from './quotations.messages.ts';
 import { countQuotations, findLinks, findPage, findQuotation, findVersions, type QuotationRow } from './quotations.repository.ts';
 import { retailView } from './retail.ts';

@@ -1,7 +1,7 @@
 import { StoredQuotationBody } from '@pomelo/contract/quotations/quotations.schemas.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Database } from '../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../platform/errors/refusal.ts';
 import { newLinkToken } from '../../platform/link-tokens.ts';
 import { queueMail } from '../../platform/mail/mail.service.ts';
 import { quotationMail } from './mails/quotation.mail.ts';

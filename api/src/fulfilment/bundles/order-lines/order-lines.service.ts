@@ -2,7 +2,7 @@ import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import { vatOn } from '@pomelo/contract/catalogue/vat.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import {
   deleteLines,
   findLines,

@@ -4,7 +4,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { orderChanged } from '../../links/events.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines, type ServiceLineRow } from '../order-lines/order-lines.service.ts';
 import { stepsDone } from '../order-lines/order-lines.repository.ts';

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { isUuid } from '../../../platform/uuid.ts';
 import { findNamedBundle, type NamedBundle } from './staff-bundles.repository.ts';
 

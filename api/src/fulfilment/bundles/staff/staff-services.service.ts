@@ -1,6 +1,6 @@
 import type { Bundle } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { orderChanged } from '../../links/events.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { bundleAnswer, type BundleParts } from '../bundles.service.ts';

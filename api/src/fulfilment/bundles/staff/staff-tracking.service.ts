@@ -2,7 +2,7 @@ import type { TrackingBody, UndoTrackingBody } from '@pomelo/contract/backoffice
 import type { TrackingStep } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
 import { lockOwnBundle } from '../order-lines/order-lines.service.ts';
 import { notLast, stepKnown, recordedElsewhere } from './staff-bundles.messages.ts';

@@ -2,7 +2,7 @@ import { CARTE_GRISE_DOCUMENT_PERMISSIONS, DOCUMENT_PERMISSIONS, type StaffBundl
 import type { DocumentKind } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { StaffCaller } from '../../../platform/http/caller.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 
 type Reader = Pick<StaffCaller, 'permissions'>;
 

@@ -2,7 +2,7 @@ import type { Bundle, TrackingStep } from '@pomelo/contract/bundles/bundles.sche
 import { TRACKING_STEPS } from '@pomelo/contract/bundles/bundles.schemas.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { followVehicle } from '../../delivery/delivery-state.service.ts';
 import { VEHICLE_CANCELLED } from '../order-lines/order-lines.service.ts';
 import { type LockedBundle, lockOrderOf, stepsDone } from '../order-lines/order-lines.repository.ts';

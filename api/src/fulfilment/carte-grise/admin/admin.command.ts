@@ -2,7 +2,7 @@ import { CARTE_GRISE_DOCUMENTS, type CarteGriseDocument } from '@pomelo/contract
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { findIdByNumber, findDocuments } from '../carte-grise.repository.ts';
 import { carteGriseOf } from '../carte-grise.service.ts';
 import { acceptedText, dossierText, NO_DOSSIER, noBundle, refusedText, stateText, USAGE } from './admin.messages.ts';

@@ -1,6 +1,6 @@
 import type { CarteGrise, CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import { recordStep } from '../../bundles/tracking/tracking.service.ts';
 import type { MailContent } from '../../../platform/mail/content/mail-content.ts';

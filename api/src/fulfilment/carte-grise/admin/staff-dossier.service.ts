@@ -5,7 +5,7 @@ import { euros } from '@pomelo/contract/money.ts';
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { linesOf, lockOwnBundle, putOrderLine } from '../../bundles/order-lines/order-lines.service.ts';
 import { orderChanged } from '../../links/events.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';

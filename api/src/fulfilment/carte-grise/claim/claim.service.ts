@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { type LockedBundle, lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { type AcceptedUpload, acceptUpload } from '../../../platform/files/uploads/accept-upload.ts';

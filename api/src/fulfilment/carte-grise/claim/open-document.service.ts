@@ -1,7 +1,7 @@
 import type { CarteGriseDocument } from '@pomelo/contract/bundles/carte-grise.schemas.ts';
 import type { Readable } from 'node:stream';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { findOwnDocument } from '../carte-grise.repository.ts';
 

@@ -1,7 +1,7 @@
 import { siretText } from '@pomelo/contract/siret-text.ts';
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import type { SheetContent } from '../../../platform/documents/content/document-content.ts';
 import { KIND_LABELS } from '../../../platform/documents/content/kinds.ts';
 import { partyOf, type Seller } from '../../../platform/documents/content/seller.ts';

@@ -3,7 +3,7 @@ import { cart } from '@pomelo/contract/cart/cart.endpoints.ts';
 import { catalogue } from '@pomelo/contract/catalogue/catalogue.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AddressBook } from '../../../platform/adapters/address-book.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { registerBuyerRoute } from '../../../platform/http/register-route.ts';
 import { bundleAnswer, type BundleParts } from '../../bundles/bundles.service.ts';
 import { deliveredCart, deliveredOrder } from '../delivered-price/delivered-cart.service.ts';

@@ -8,7 +8,7 @@ import type { AddressBook } from '../../../platform/adapters/address-book.ts';
 import type { Database } from '../../../platform/db/tables.ts';
 import { withTransaction } from '../../../platform/db/connect.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { linesOf, lockBeforeShipping, putOrderLine, removeOrderLines } from '../../bundles/order-lines/order-lines.service.ts';
 import { addDeliveryNote } from '../../documents/order-documents.service.ts';
 import { orderChanged } from '../../links/events.ts';

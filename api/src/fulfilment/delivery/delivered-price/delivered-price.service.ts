@@ -3,7 +3,7 @@ import { vehicleTitle } from '@pomelo/contract/catalogue/vehicle.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { STANDARD_SERVICES } from './delivered-costs.service.ts';
 import { deliveredPrice } from './delivered-price.ts';
 import { deliveryTerms, partsOf, stockFacts } from './delivery-terms.service.ts';

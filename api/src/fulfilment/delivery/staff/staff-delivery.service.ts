@@ -2,7 +2,7 @@ import type { StaffBundle, StaffDeliveryBody, TransportBody } from '@pomelo/cont
 import { dayInParis } from '@pomelo/contract/paris-time.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import { eventsOf } from '../../bundles/tracking/tracking.service.ts';
 import { addDeliveryNote } from '../../documents/order-documents.service.ts';

@@ -3,7 +3,7 @@ import type { Bundle, DocumentKind } from '@pomelo/contract/bundles/bundles.sche
 import type { UploadedFile } from '@pomelo/contract/files.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { addJob } from '../../../platform/jobs/jobs.repository.ts';
 import { lockOwnBundle } from '../../bundles/order-lines/order-lines.service.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { type DealRow, endDeal, findDealByNumber, findDealRow, moveDeal } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_COUNTER, otherCounter, versionOver } from '../deals.messages.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { queueMail } from '../../../platform/mail/mail.service.ts';
 import { countOpenRequests } from '../deal-rows.repository.ts';
 import { DAY_PAST, tooManyRequests } from '../deals.messages.ts';

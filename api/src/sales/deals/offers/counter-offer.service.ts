@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { type FieldError, refuse } from '../../../platform/http/errors.ts';
+import { type FieldError, refuse } from '../../../platform/errors/refusal.ts';
 import { ABOVE_OFFER, NOT_IN_OFFER, SAME_PRICES, TWICE, versionOver } from '../deals.messages.ts';
 import type { AnswerParts } from './decide-offer.service.ts';
 import { closedBy } from '../life-cycle.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import type { AgreedService } from '../../services/agreed-services.service.ts';
 import { type DealRow, findDealRow, markExport, moveDeal } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';

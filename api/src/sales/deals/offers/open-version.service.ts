@@ -1,7 +1,7 @@
 import type { OfferState } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { type DealRow, findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';
 import { dealOver, NO_OFFER_YET, versionOver } from '../deals.messages.ts';

@@ -1,7 +1,7 @@
 import type { PublicOffer } from '@pomelo/contract/deals/deals.schemas.ts';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { hashOf } from '../../../platform/link-tokens.ts';
 import { findDealRow } from '../deal-rows.repository.ts';
 import { versionsOf } from '../deals-list.service.ts';

@@ -1,7 +1,7 @@
 import type { DealAct, StaffDeal, StaffOffer } from '@pomelo/contract/backoffice/deals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse } from '../../../platform/http/errors.ts';
+import { refuse } from '../../../platform/errors/refusal.ts';
 import { isCancellable } from '../../links/ports.ts';
 import { findDealOwner } from './deal-owners.repository.ts';
 import { type DealRow, findDealByNumber, findDealRow } from '../deal-rows.repository.ts';

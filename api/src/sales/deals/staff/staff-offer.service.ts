@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/tables.ts';
-import { refuse, refuseField } from '../../../platform/http/errors.ts';
+import { refuse, refuseField } from '../../../platform/errors/refusal.ts';
 import { pricedServices } from '../../services/agreed-services.service.ts';
 import { cancelOrder } from '../../links/ports.ts';
 import type { Recorded } from '../../../platform/audit/recorded.ts';
