@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isSoak } from './support/soak.ts';
 
 const MINUTE_MS = 60_000;
-/** Each step with the page as it was then. */
-const isFull = process.env['TRACE'] === 'full';
+/** Each action, request and message, with the page as it was then. It costs a tenth of the run at least: only what failed is traced. */
+const isTraced = process.env['TRACE'] === '1';
 const RESULTS = join(import.meta.dirname, '../node_modules/.cache/browser-tests');
 
 /**
  * Tests that need the whole server: what people do (journeys) and what must hold on every screen (audits), in a real browser;
- * and what must survive a crash (reliability). Each worker of the first project has a portal and a browser of its own.
+ * and what must survive a crash (reliability; at length, rehearsals). Each worker of the first project has a portal and a browser of its own.
  * A limit ends a test that hangs; it never judges speed.
  */
 export default defineConfig({
@@ -25,10 +26,11 @@ export default defineConfig({
     ['html', { outputFolder: join(RESULTS, 'report'), open: 'never' }],
     [join(import.meta.dirname, 'support/browser-reporter.ts')],
   ],
-  // Pictures of each step would take a third of the run: TRACE=full has them, for one test.
-  use: { trace: { mode: 'retain-on-failure', screenshots: isFull, snapshots: isFull, sources: isFull } },
+  use: { trace: isTraced ? { mode: 'on', screenshots: true, snapshots: true, sources: true } : 'off' },
   projects: [
     { name: 'browser', testMatch: ['journeys/**/*.e2e.ts', 'audits/**/*.e2e.ts'], workers: 2 },
     { name: 'reliability', testMatch: 'reliability/**/*.e2e.ts', workers: 2 },
+    // What gains by length (`npm run test:soak`).
+    ...(isSoak ? [{ name: 'rehearsals', testMatch: 'rehearsals/**/*.e2e.ts', workers: 1 }] : []),
   ],
 });

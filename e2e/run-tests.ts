@@ -7,6 +7,7 @@ import { quickSuites } from './support/quick.ts';
 import { startRemembering } from './support/remembered.ts';
 import { runSuite, type Suite } from './support/run-suite.ts';
 import type { Tally } from './support/tally.ts';
+import { traceFailures } from './support/trace-failures.ts';
 
 /**
  * `npm test`: all that is promised; FILES of the command line, or parts of their names, are all that then runs. `--quick`: what
@@ -35,15 +36,17 @@ function profileOf(file: string): string[] {
 async function runAll(suites: readonly Suite[], folder: string): Promise<Tally[]> {
   const mayRemember = positionals.length === 0 && !values.afresh && !process.env['CI'] && !process.env['SOAK'];
   const memory = startRemembering({ believe: mayRemember });
-  const tallies: Tally[] = [];
-  for (const [at, suite] of suites.entries()) {
-    const profile = join(folder, `profile-${at}.json`);
-    const isUnits = suite.runner === 'vitest';
-    const environment = { ...(values.profile ? { [PROFILE_FILE]: profile } : {}), ...(isUnits ? memory.environment : {}) };
-    const reporters = isUnits ? [...memory.reporters, ...(values.profile ? [PROFILE_REPORTER] : [])] : [];
-    tallies.push(await runSuite({ ...suite, environment, reporters }, folder));
-    for (const table of profileOf(profile)) console.log(table);
-  }
+  const profiles = suites.map((_, at) => join(folder, `profile-${at}.json`));
+  // At once: while one waits for a program, a database or a page, the other has the processor.
+  const tallies = await Promise.all(
+    suites.map((suite, at) => {
+      const isUnits = suite.runner === 'vitest';
+      const environment = { ...(values.profile ? { [PROFILE_FILE]: profiles[at] } : {}), ...(isUnits ? memory.environment : {}) };
+      const reporters = isUnits ? [...memory.reporters, ...(values.profile ? [PROFILE_REPORTER] : [])] : [];
+      return runSuite({ ...suite, environment, reporters }, folder);
+    }),
+  );
+  for (const table of profiles.flatMap(profileOf)) console.log(table);
   if (memory.remembered > 0) console.log(`${memory.remembered} tests were not run again: all that they follow from is as it was`);
   return tallies;
 }
@@ -57,6 +60,7 @@ async function main(): Promise<number> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  await traceFailures(suites.flatMap(({ runner }, at) => (runner === 'playwright' ? (tallies[at]?.misses ?? []) : [])).length);
   // Said again at the end, where a long run is read first.
   for (const miss of tallies.flatMap((tally) => tally.misses)) console.log(`✗ ${miss}\n`);
   for (const [at, { title }] of suites.entries())

@@ -45,13 +45,13 @@ async function frameFaults(page: Page, { layout }: Place): Promise<string[]> {
 /** Faults of a screen, in its HTML and as rendered. */
 async function faultsAt(screen: Screen, page: Page, address: string): Promise<string[]> {
   const place = placeOf(address);
-  const status = await show(page, screen, address);
+  const answer = await show(page, screen, address);
+  const status = answer?.status();
   const faults = status === screen.status ? [] : [`answers ${status}`];
   const shown = placeOf(new URL(page.url()).pathname);
   if (shown?.file !== place?.file) faults.push(`leads to ${page.url()}`);
   if (place && status === OK) faults.push(...(await frameFaults(page, place)));
-  const sent = await page.request.get(address, { headers: { accept: 'text/html' } });
-  faults.push(...(await htmlFaults(await sent.text())));
+  faults.push(...(await htmlFaults((await answer?.text()) ?? '')));
   const lang = place?.layout === 'export' ? 'en' : 'fr';
   for (const look of EXTREME_APPEARANCES) {
     await applyAppearance(page, look);

@@ -61,6 +61,10 @@ describe('a portal backed up during use', () => {
   let portal: Portal;
   let backup: string;
   let uploaded: string;
+  /** The data folder that the backup was restored into. */
+  let restoredTo: string;
+  /** Where it was written. */
+  let into: string;
   /** Each write changes the name of one person; when each was acknowledged. */
   const acknowledged: number[] = [];
   let attempted = 0;
@@ -70,7 +74,7 @@ describe('a portal backed up during use', () => {
     portal = await startPortal();
     const buyer = await logIn(portal.address);
     uploaded = await changePicture(portal.address, buyer);
-    const into = createFolder();
+    into = createFolder();
     let copied = false;
     const write = async (): Promise<void> => {
       attempted += 1;
@@ -93,11 +97,11 @@ describe('a portal backed up during use', () => {
     expect(during.length, 'writes went on while the files were copied').toBeGreaterThan(0);
     const owed = acknowledged.filter((at) => at < Date.parse(databaseAt)).length;
 
-    const dataDir = createFolder();
-    const restored = runProgram('restore.ts', variables(dataDir), backup);
+    restoredTo = createFolder();
+    const restored = runProgram('restore.ts', variables(restoredTo), backup);
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('restaurée') });
-    expect(filesIn(join(dataDir, 'files'))).toEqual(expect.arrayContaining(filesIn(join(backup, 'files'))));
-    const again = await startPortal({ DATA_DIR: dataDir });
+    expect(filesIn(join(restoredTo, 'files'))).toEqual(expect.arrayContaining(filesIn(join(backup, 'files'))));
+    const again = await startPortal({ DATA_DIR: restoredTo });
     const buyer = await logIn(again.address);
     const me = await buyer.client.call(account.me, {});
     const seen = Number(/^Passage (\d+)$/.exec(me.firstName)?.[1]);
@@ -124,14 +128,12 @@ describe('a portal backed up during use', () => {
 
   // OPS-8
   test('is not restored over data, unless by force, which keeps the former data', () => {
-    const dataDir = createFolder();
-    expect(runProgram('restore.ts', variables(dataDir), backup)).toMatchObject({ code: 0 });
-    const refused = runProgram('restore.ts', variables(dataDir), backup);
+    const refused = runProgram('restore.ts', variables(restoredTo), backup);
     expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Ajoutez --force') });
-    expect(runProgram('restore.ts', variables(dataDir), backup, '--force')).toMatchObject({ code: 0 });
-    const aside = readdirSync(dataDir).filter((name) => name.startsWith('postgres.avant-'));
+    expect(runProgram('restore.ts', variables(restoredTo), backup, '--force')).toMatchObject({ code: 0 });
+    const aside = readdirSync(restoredTo).filter((name) => name.startsWith('postgres.avant-'));
     expect(aside).toHaveLength(1);
-    expect(existsSync(join(dataDir, aside[0] ?? '', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(join(restoredTo, aside[0] ?? '', 'PG_VERSION'))).toBe(true);
   });
 
   // OPS-8
@@ -159,9 +161,10 @@ describe('a portal backed up during use', () => {
   });
 
   test('keeps the configured number of backups', () => {
-    const into = createFolder();
-    for (let copy = 0; copy < 2; copy += 1) expect(runProgram('backup.ts', variables(portal.dataDir), into, '--keep', '1').code).toBe(0);
+    const [earlier] = readdirSync(into);
+    expect(runProgram('backup.ts', variables(portal.dataDir), into, '--keep', '1').code).toBe(0);
     expect(readdirSync(into)).toHaveLength(1);
+    expect(readdirSync(into)).not.toContain(earlier);
   });
 });
 

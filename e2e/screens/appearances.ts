@@ -12,8 +12,10 @@ export const APPEARANCES: readonly Appearance[] = SIZES.flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ name: `${viewport.width}-${colorScheme}`, viewport, colorScheme })),
 );
 
-/** The two that differ most: what holds in both holds between. */
-export const EXTREME_APPEARANCES: readonly Appearance[] = APPEARANCES.filter(({ name }) => name === '1440-light' || name === '390-dark');
+/** The two that differ most: what holds in both holds between. First the one in which a page opens. */
+export const EXTREME_APPEARANCES: readonly Appearance[] = APPEARANCES.filter(
+  ({ name }) => name === '1440-light' || name === '390-dark',
+).toReversed();
 
 /** Applies an appearance to the open page, and waits until it is rendered. */
 export async function applyAppearance(page: Page, { viewport, colorScheme }: Appearance): Promise<void> {

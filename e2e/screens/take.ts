@@ -22,7 +22,7 @@ async function loadPictures(page: Page): Promise<void> {
 
 /** Takes a screen in every look, into a folder. */
 export async function take(page: Page, screen: Screen, address: string, folder: string): Promise<Taken> {
-  const status = await show(page, screen, address);
+  const status = (await show(page, screen, address))?.status() ?? 0;
   const pictures: Record<string, string> = {};
   for (const look of APPEARANCES) {
     await applyAppearance(page, look);

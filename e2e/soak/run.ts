@@ -14,6 +14,7 @@ const PARTS: readonly Part[] = [
   { name: 'units: other hours, zones and orders', script: 'soak:units' },
   { name: 'journeys, fifty times', script: 'journeys', arguments: ['--times', '50'] },
   { name: 'reliability, twenty times', script: 'journeys', arguments: ['--times', '20', 'reliability/'] },
+  { name: 'rehearsals, five times', script: 'journeys', arguments: ['--times', '5', 'rehearsals/'] },
   { name: 'fuzz: 2,000 of each kind a call', script: 'fuzz', arguments: ['--runs', '2000'] },
   { name: 'faults: 100 kills under load', script: 'faults', arguments: ['--kills', '100'] },
   { name: 'restarts: 50 behind HAProxy, which it needs', script: 'rehearse:restarts' },
