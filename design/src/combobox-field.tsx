@@ -1,6 +1,15 @@
 import { ComboBox, FieldError as AriaFieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components';
 import { Icon } from './icon.tsx';
-import './react-aria-style.ts';
+
+const STYLE_ID = 'react-aria-pressable-style';
+
+// React Aria adds its own style sheet unless this id exists, and the content security policy refuses it; its one rule is
+// in field.css.
+if (typeof document !== 'undefined' && !document.getElementById(STYLE_ID)) {
+  const taken = document.createElement('meta');
+  taken.id = STYLE_ID;
+  document.head.append(taken);
+}
 
 export type ComboboxOption = { id: string; label: string; detail?: string };
 

@@ -7,8 +7,9 @@ import { outageContext } from './context.ts';
 import { type RenderedPage, findCachedPage, cachePage, pageId, replaceNonceByHashes } from './lib/rendered-pages.server.ts';
 import { renderTurn } from './lib/render-turn.server.ts';
 import { isOutage } from './lib/outage.server.ts';
-import { thirdPartiesOf } from './lib/third-parties.server.ts';
 import { CLOCK_ENTRY } from './shared/server-clock.ts';
+import type { loader } from './root.tsx';
+import { NO_THIRD_PARTIES, type ThirdParties } from './lib/security-headers.ts';
 
 const MARK_BYTES = 16;
 
@@ -76,4 +77,14 @@ function render(app: React.ReactNode, nonce: string): Promise<{ html: string; fa
       },
     });
   });
+}
+
+type RootData = Pick<Awaited<ReturnType<typeof loader>>, 'configuration' | 'chat' | 'session'>;
+
+/**
+ * Third parties of a page, from its root loader data: none where that failed, and the chat only for logged-in users.
+ */
+function thirdPartiesOf(root: RootData | undefined): ThirdParties {
+  if (!root) return NO_THIRD_PARTIES;
+  return { tagManager: root.configuration.gtmId !== null, chat: root.session && root.chat };
 }

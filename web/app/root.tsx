@@ -3,22 +3,20 @@ import textFont from '@pomelo/design/fonts/instrument-sans-latin-wdth-normal.wof
 import spacesFont from '@pomelo/design/fonts/pomelo-espaces.woff2?url';
 import '@pomelo/design/styles.css';
 import './layouts/impersonation.css';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
+import { IconSprite } from '@pomelo/design/icon-sprite.tsx';
 import type { Route } from './+types/root.ts';
 import { consentContext, headersContext, outageContext, partsContext, preferencesContext, sessionContext, viewContext } from './context.ts';
 import { readerOf } from './lib/content-client.server.ts';
 import { cookie, FLASH_COOKIE, readCookies } from './lib/cookies.server.ts';
 import { decodeFlash } from './lib/flash.ts';
 import { optionalComponent } from './lib/optional-component.ts';
-import { DEFAULT_PREFERENCES } from './lib/preferences.ts';
+import { DEFAULT_PREFERENCES, type Theme } from './lib/preferences.ts';
 import { siteMenu } from './lib/site-menu.ts';
 import { named } from './middleware/index.ts';
 import { ChunkReload } from './shared/chunk-reload.tsx';
-import { PageIcons } from './shared/page-icons.tsx';
-import { ThemeColor } from './shared/theme-color.tsx';
 import { useFreshPage } from './shared/use-fresh-page.ts';
-import { useIdle } from './shared/use-idle.ts';
 import { useSession } from './shared/use-session.ts';
 
 export { ErrorScreen as ErrorBoundary } from './features/site/error-screen.tsx';
@@ -119,4 +117,47 @@ export default function App() {
       ) : null}
     </>
   );
+}
+
+/**
+ * The icon sprite, once per document. The browser keeps the server's markup, so that the shapes are not loaded again
+ * as a script: this is in the root layout, which never re-renders.
+ */
+function PageIcons() {
+  if (import.meta.env.SSR) return <IconSprite />;
+  // oxlint-disable-next-line react/no-danger -- nothing is written: it tells React to leave the server's markup alone
+  return <svg className="sprite" width="0" height="0" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}
+
+/** The `paper` token of tokens.css as sRGB, which browsers require for the bars around a page. */
+const LIGHT = '#f9f7f0';
+const DARK = '#0b1612';
+
+/** The chosen appearance, else what the device has. */
+function ThemeColor({ theme }: { theme: Theme }) {
+  if (theme !== 'system') return <meta name="theme-color" content={theme === 'dark' ? DARK : LIGHT} />;
+  return (
+    <>
+      <meta name="theme-color" content={LIGHT} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={DARK} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+/** A page that is never idle still gets there. */
+const AT_LATEST_MS = 2000;
+
+/** False while the page starts; true once the browser is idle. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const start = () => setIdle(true);
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(start, AT_LATEST_MS);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(start, { timeout: AT_LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }, []);
+  return isIdle;
 }

@@ -3,6 +3,8 @@ import { clockFault } from '@pomelo/api/platform/db/database-clock.ts';
 import { inPool } from '@pomelo/api/platform/db/pool-purpose.ts';
 import type { Turns } from '@pomelo/api/platform/load/turns.ts';
 import type { FastifyInstance } from 'fastify';
+import { traceRequests } from '@pomelo/api/platform/tracing.ts';
+import { Gauge, type Registry } from 'prom-client';
 import type { Environment } from '../settings/environment.ts';
 import { drain } from '../process/shutdown.ts';
 import { measureRequests } from './http-metrics.ts';
@@ -10,9 +12,7 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openOperationsPort, type OperationsPort } from './operations-port.ts';
 import { measureLoad, measurePools } from './load-metrics.ts';
 import { type MeasuredParts, measureParts } from './part-metrics.ts';
-import { traceRequests } from '@pomelo/api/platform/tracing.ts';
 import { openTracing } from './tracing.ts';
-import { measureStreams } from './stream-metrics.ts';
 
 /** What an operator sees of a process, from its first moment to its last. */
 export type Operations = {
@@ -71,5 +71,20 @@ export async function openOperations({
       await closeTracing();
       await port.close();
     },
+  };
+}
+
+// OPS-4
+/** How many event streams are open, on the side of the API and on that of the pages that relay them. */
+function measureStreams(registry: Registry): (side: 'api' | 'web') => (change: 1 | -1) => void {
+  const gauge = new Gauge({
+    name: 'pomelo_event_streams_open',
+    help: 'Event streams open, by side: a page reads one of the web, which reads one of the API.',
+    labelNames: ['side'] as const,
+    registers: [registry],
+  });
+  return (side) => {
+    gauge.set({ side }, 0);
+    return (change) => gauge.inc({ side }, change);
   };
 }

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData, useMatches } from 'react-router';
 import { NewBuild } from '../features/new-build/new-build.tsx';
 import { Offline } from '../features/offline/offline.tsx';
 import { optionalComponent } from '../lib/optional-component.ts';
 import type { loader } from '../root.tsx';
-import { PrintMark } from '../shared/print-mark.tsx';
+import { formatDay, formatTime } from '../shared/dates.ts';
 
 const Tracking = lazy<ComponentType>(() => optionalComponent(import('../features/tracking/tracking.tsx').then((part) => part.Tracking)));
 const LiveChat = lazy<ComponentType>(() => optionalComponent(import('../features/chat/live-chat.tsx').then((part) => part.LiveChat)));
@@ -39,4 +39,21 @@ export function AfterStart() {
       {worksOffline && !root?.session?.seen ? <Offline /> : null}
     </>
   );
+}
+
+/** Printed only: address and time of printing. A secret address is not printed. */
+function PrintMark() {
+  const line = useRef<HTMLParagraphElement>(null);
+  const isSecret = useMatches().some(({ params }) => params['token'] !== undefined);
+  useEffect(() => {
+    const mark = () => {
+      const { host, pathname, search } = window.location;
+      const address = isSecret ? host : host + pathname + search;
+      const now = Date.now();
+      if (line.current) line.current.textContent = `${address} · imprimé le ${formatDay(now)} à ${formatTime(now)}`;
+    };
+    window.addEventListener('beforeprint', mark);
+    return () => window.removeEventListener('beforeprint', mark);
+  }, [isSecret]);
+  return <p ref={line} className="wrap print-mark small" aria-hidden="true" />;
 }

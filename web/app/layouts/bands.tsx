@@ -1,6 +1,7 @@
-import { OutageBand } from './outage-band.tsx';
 import { ImpersonationBar } from './impersonation-bar.tsx';
 import { ShowroomBand } from './showroom-band.tsx';
+import { outageText } from '../shared/outage.messages.ts';
+import './outage-band.css';
 
 type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | null } | null };
 
@@ -12,5 +13,14 @@ export default function Bands({ isSeen, isShowroom, outage }: Unusual) {
       {isShowroom ? <ShowroomBand /> : null}
       {outage ? <OutageBand asOf={outage.asOf} /> : null}
     </>
+  );
+}
+
+/** Above every screen of a buyer while the database does not answer. */
+function OutageBand({ asOf }: { asOf: string | null }) {
+  return (
+    <section className="outage-band" role="status" aria-label="Interruption en cours">
+      <p>{outageText(asOf)}</p>
+    </section>
   );
 }

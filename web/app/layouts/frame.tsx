@@ -1,12 +1,14 @@
 import { LinkContext } from '@pomelo/design/link.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Footer as SiteFooter } from '@pomelo/design/footer.tsx';
+import { useRouteLoaderData } from 'react-router';
 import { AppLink } from '../shared/app-link.tsx';
 import { useNeedsConsent } from '../shared/consent-asked.ts';
 import { FlashMessage } from '../shared/flash-message.tsx';
-import { Footer } from '../shared/footer.tsx';
 import { Header } from '../shared/header.tsx';
 import { NavigationProgress } from '../shared/navigation-progress.tsx';
 import { Overlays } from './overlays.tsx';
+import type { loader } from '../root.tsx';
 import './site.css';
 
 /** Server-rendered; its scripts are a separate chunk, because most users have answered. */
@@ -44,5 +46,16 @@ export function Frame({ hasHeader = true, hasFooter = true, children, ...own }: 
       {hasFooter ? (own.footer ?? <Footer />) : null}
       <Overlays />
     </LinkContext>
+  );
+}
+
+/** The footer of every ordinary screen; without links where the site data failed to load. */
+function Footer() {
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <SiteFooter columns={root?.site.foot ?? []}>
+      © 2026 Pomelo. Données{'\u202f'}: ADEME, Car Labelling (Licence Ouverte 2.0){'\u202f'}; La Poste, base officielle des codes postaux
+      (ODbL).
+    </SiteFooter>
   );
 }

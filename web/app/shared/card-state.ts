@@ -1,6 +1,9 @@
-import { isBooked } from '@pomelo/contract/catalogue/booking.ts';
 import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas.ts';
 import { groupText, scarcityText } from './vehicle.messages.ts';
+
+/** BOOK-2: a vehicle counts as booked while the end of its booking is in the future. */
+const isBooked = (booking: { endDate: string } | null | undefined, nowMs: number): boolean =>
+  booking !== null && booking !== undefined && Date.parse(booking.endDate) > nowMs;
 
 /** shown: to a visitor, without actions. sold: none is free and no end is known. */
 export type CardState =

@@ -3,9 +3,18 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import { PomeloWheel } from '@pomelo/design/wheel.tsx';
 import { Link, useFetchers } from 'react-router';
 import { urls } from '../urls.ts';
-import { pendingCount } from './pending-count.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSession } from './use-session.ts';
+import type { PendingAction } from './use-optimistic-listing.ts';
+
+/** What the running actions will add to a counter; a refused one adds nothing. */
+export function pendingCount(actions: readonly PendingAction[], formAction: string, adds: string, removes: string): number {
+  return actions.reduce((sum, action) => {
+    if (action.formAction !== formAction || action.data !== undefined) return sum;
+    const intention = action.formData?.get('intention');
+    return sum + (intention === adds ? 1 : intention === removes ? -1 : 0);
+  }, 0);
+}
 
 const NO_BOOKING = '1970-01-01T00:00:00Z';
 

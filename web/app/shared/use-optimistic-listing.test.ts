@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { urls } from '../urls.ts';
 import { buildListing } from './listing.fixture.ts';
-import { pendingCount } from './pending-count.ts';
+import { pendingCount } from './header-counts.tsx';
 import { type PendingAction, withPending } from './use-optimistic-listing.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');

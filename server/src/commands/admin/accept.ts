@@ -1,9 +1,9 @@
 import { withTransaction } from '@pomelo/api/platform/db/connect.ts';
+import { agreed, agreeToCounter, WE_AGREE } from '@pomelo/api/sales/index.ts';
 import { StartError } from '../../process/start-error.ts';
 import { type AdminCommand, textOf } from './command.ts';
-import { dealOfNumber } from './deal.ts';
+import { dealOfNumber } from './deals.ts';
 import { DEFAULT_VALIDITY, readValidity } from './offer-arguments.ts';
-import { agreed, agreeToCounter, WE_AGREE } from '@pomelo/api/sales/index.ts';
 
 const USAGE = [
   'accept NUMÉRO VERSION                    accepte les prix proposés par l’acheteur\u202f: une version à ces prix',

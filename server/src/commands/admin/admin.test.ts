@@ -4,8 +4,7 @@ import { createAnimation } from '@pomelo/api/testing/content.ts';
 import { createMembership, createListing, createPerson, createWorkspace } from '@pomelo/api/testing/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../settings/environment.ts';
-import { ADMIN_COMMANDS } from './commands.ts';
-import { ADMIN_USAGE, readCommand, runCommand } from './run-command.ts';
+import { ADMIN_COMMANDS, ADMIN_USAGE, readCommand, runCommand } from './run-command.ts';
 
 const { db } = await testDatabase();
 

@@ -13,7 +13,7 @@ export type AdminArguments = {
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 };
 
-/** A staff operation from a terminal, in addition to the screens; listed in `commands.ts`. */
+/** A staff operation from a terminal, in addition to the screens; listed in `run-command.ts`. */
 export type AdminCommand = {
   name: string;
   /** Lines of the help: usage and description. */

@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { problemOf, refusalOf } from '@pomelo/api/platform/http/errors.ts';
 import { messageOf, StartError } from '../../process/start-error.ts';
 import type { AdminArguments, AdminCommand, AdminParts } from './command.ts';
-import { ADMIN_COMMANDS } from './commands.ts';
+import { accept } from './accept.ts';
+import { carteGrise, track } from './bundles.ts';
+import { contacts } from './contacts.ts';
+import { list, take, reply, withdraw } from './deals.ts';
+import { offer } from './offer.ts';
+import { promotion } from './promotion.ts';
+
+/** Every command of `npm run admin`. */
+export const ADMIN_COMMANDS: readonly AdminCommand[] = [list, offer, accept, take, reply, withdraw, track, carteGrise, contacts, promotion];
 
 export const ADMIN_USAGE = [
   'Usage\u202f: npm run admin -- COMMANDE …',

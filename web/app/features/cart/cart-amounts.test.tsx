@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DealTotals } from '../../shared/deal-totals.tsx';
 import { readEuros } from '../../shared/euros-input.ts';
-import { CartPrice } from './cart-price.tsx';
+import { CartPrice } from './cart-line.tsx';
 
 const cart = record({
   sale: constantFrom(...SALE_KINDS),

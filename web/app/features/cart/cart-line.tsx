@@ -14,10 +14,10 @@ import { pictureOf } from '../../shared/vehicle-summary.ts';
 import { listingName } from '../../shared/vehicle-labels.ts';
 import { placeText, registrationLabel } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
-import { isExempt } from './cart-price.messages.ts';
-import { CartPrice } from './cart-price.tsx';
+import { isExempt, priceNote, priceUnit } from './cart-price.messages.ts';
 import type { Estimate } from './delivered-cart.server.ts';
 import { DeliveredLine } from './delivered-line.tsx';
+import { ExactAmount } from '../../shared/exact-amount.tsx';
 import '../../shared/vehicle-line.css';
 
 const VAT_UNKNOWN = unknownFactText('TVA');
@@ -71,5 +71,19 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
       ) : null}
       {available ? <DeliveredLine estimate={estimate} productId={line.productId} title={listingName(item)} /> : null}
     </li>
+  );
+}
+
+/** What a vehicle of the cart is ordered at: to the cent, as the order will say it. */
+export function CartPrice({ price }: { price: Cart['data'][number]['price'] }) {
+  const unit = priceUnit(price);
+  return (
+    <div>
+      <p className="price">
+        <ExactAmount cents={price.exclTax.amount} />
+        {unit ? <small>{unit}</small> : null}
+      </p>
+      <p className="ttc">{priceNote(price)}</p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { PURPOSES } from '@pomelo/contract/content/consent.ts';
+import { PURPOSES, CONSENT_COOKIE, type Consent, encodeConsent, type Purpose } from '@pomelo/contract/content/consent.ts';
+import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import { consentContext } from '../../context.ts';
 import { respondToAction } from '../../lib/action-answer.server.ts';
 import { openAction } from '../../lib/action.server.ts';
@@ -6,8 +7,8 @@ import { clearedThirdPartyCookies } from '../../lib/third-party-cookies.server.t
 import { showToast } from '../../lib/toast.ts';
 import { runServerAction } from '../../shared/answer-toast.ts';
 import { purposesOf } from '../../shared/consent-asked.ts';
-import { chosen, consentCookie } from './consent.action.server.ts';
 import { CONSENT_NOT_SAVED, CONSENT_SAVED } from './consent.messages.ts';
+import { cookie } from '../../lib/cookies.server.ts';
 import type { Route } from './+types/consent.route.ts';
 
 /** Stores the consent of this browser, and deletes the cookies of a refused purpose. */
@@ -25,3 +26,19 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   if (answer.message) showToast({ message: answer.message, type: answer.ok ? 'success' : 'error' });
   return answer;
 }
+
+/** CNIL: consent must be asked again after six months. */
+const SIX_MONTHS_SECONDS = 183 * DAY_SECONDS;
+
+/** The choice of each purpose: all, none, or the ticked ones. Purposes that were not shown keep their answer. */
+function chosen(form: FormData, asked: readonly Purpose[], before: Consent): Consent {
+  const choice = form.get('choix');
+  const ticked = new Set(form.getAll('finalite'));
+  const saysYes = (purpose: Purpose): boolean => choice === 'accepter' || (choice === 'choisir' && ticked.has(purpose));
+  return { ...before, ...Object.fromEntries(asked.map((purpose) => [purpose, saysYes(purpose)])) };
+}
+
+const consentCookie = (consent: Consent, secure: boolean): [string, string] => [
+  'Set-Cookie',
+  cookie(CONSENT_COOKIE, encodeConsent(consent), { secure, maxAgeSeconds: SIX_MONTHS_SECONDS }),
+];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listKey, movedTo } from './keyboard.ts';
-import { SHORTCUTS } from './shortcuts.ts';
+import { SHORTCUTS } from './shortcuts-dialog.tsx';
 
 test('j and k move between vehicles, and stop at the ends', () => {
   expect(movedTo([5, 6, 7], null, 1)).toBe(5);

@@ -3,8 +3,8 @@ import type { CatalogueList } from '@pomelo/contract/catalogue/catalogue.schemas
 import { CATALOGUE_PAGE_SIZE } from '@pomelo/contract/constants.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
-import '../../lib/fragments.server.ts';
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { renderToString } from 'react-dom/server';
 import { headersContext, partsContext, preferencesContext, sessionContext, viewContext } from '../../context.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { preferencesCookie } from '../../lib/preferences.server.ts';
@@ -29,6 +29,10 @@ import { withReadText } from './read-text.ts';
 import { queryFromSlugs, type StockValues } from './slugs.ts';
 import { readStockValues } from './stock-values.server.ts';
 import { noteFailure } from '../../lib/outage-note.server.ts';
+import { setFragmentRenderer } from '../../lib/fragments.ts';
+
+// A page of the listing is 2,000 elements, nearly all of them the same from one request to the next.
+setFragmentRenderer(renderToString);
 
 const UNFILTERED_SLUG = 'sans-filtre';
 const MAX_EMPTY_HELP = 5;

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider, MetaDescriptor } from 'react-router';
 import { openPrivateAction } from '../../lib/action.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
@@ -9,9 +9,9 @@ import { DealOffer } from './deal-offer.tsx';
 import { answerOffer } from './offer.action.server.ts';
 import { isDealId, loadDeal } from './offer.loader.server.ts';
 import { dealName, OFFER_FAILED } from './offer.messages.ts';
-import { promotionMeta } from './promotion-meta.ts';
 import { Promotion } from './promotion.tsx';
-import { loadPromotion } from './promotion.loader.server.ts';
+import { loadPromotion, type PromotionText } from './promotion.loader.server.ts';
+import { pageMeta } from '../../shared/page-meta.ts';
 import './offers.css';
 import type { Route } from './+types/offer.page.ts';
 
@@ -50,4 +50,9 @@ export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, O
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'promotion') return <Promotion promotion={loaderData.promotion} text={loaderData.text} />;
   return <DealOffer deal={loaderData.deal} answer={actionData} />;
+}
+
+/** Its canonical address has its slug, by whichever it was found. */
+function promotionMeta({ slug, title, summary, imageLaptop, isPrivate }: PromotionText['promotion'], origin: string): MetaDescriptor[] {
+  return pageMeta({ title, description: summary, path: urls.promotion(slug), origin, picture: imageLaptop.id, isUnlisted: isPrivate });
 }

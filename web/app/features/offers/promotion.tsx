@@ -1,11 +1,29 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
-import { Tag } from '@pomelo/design/tag.tsx';
+import { Tag, type TagTone } from '@pomelo/design/tag.tsx';
+import type { CommercialAnimation } from '@pomelo/contract/content/articles.schemas.ts';
 import { AnimationPicture } from '../../shared/animation-picture.tsx';
 import { Crumbs } from '../../shared/crumbs.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { urls } from '../../urls.ts';
 import type { PromotionText } from './promotion.loader.server.ts';
-import { periodText } from './promotion.messages.ts';
+import { formatDay } from '../../shared/dates.ts';
+
+type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
+
+/** An end is the instant after the last moment: said as the day that still counted. */
+const lastDay = (endsAt: string): string => formatDay(Date.parse(endsAt) - 1);
+
+/** Status of a promotion, as a tag and a sentence. */
+export function periodText({ state, startsAt, endsAt }: Period): { tone: TagTone; state: string; text: string } {
+  if (state === 'upcoming') return { tone: 'line', state: 'À venir', text: `Cette offre commence le ${formatDay(startsAt)}.` };
+  if (state === 'over')
+    return {
+      tone: 'plain',
+      state: 'Terminée',
+      text: endsAt ? `Cette offre est terminée depuis le ${lastDay(endsAt)}.` : 'Cette offre est terminée.',
+    };
+  return { tone: 'live', state: 'En cours', text: endsAt ? `Jusqu’au ${lastDay(endsAt)} inclus.` : 'Sans date de fin.' };
+}
 
 /** A promotion: content, validity, and its link while it is valid. */
 export function Promotion({ promotion, text }: PromotionText) {

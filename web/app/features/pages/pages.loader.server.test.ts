@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildVisit, outcomeOf } from '../../lib/visit.fixture.ts';
 import { ok } from '../../lib/form-action.fixture.ts';
 import { contentMeta } from './content-meta.ts';
-import { loadNumbered, loadService, loadSlug } from './pages.loader.server.ts';
+import { loadNumbered, loadService, loadSlug, serviceKindOf } from './pages.loader.server.ts';
 import type { PageData } from './content-page.tsx';
 
 const page = (given: object) => ({
@@ -96,4 +96,11 @@ describe('a service', () => {
     expect(await outcomeOf(() => loadService(visit('/services/4').args, '4'))).toMatchObject(NOT_FOUND);
     expect(await outcomeOf(() => loadService(visit('/services/aide').args, 'aide'))).toMatchObject(NOT_FOUND);
   });
+});
+
+it('only a service can be sold, under the last segment of its address', () => {
+  expect(serviceKindOf({ kind: 'service', slug: 'services/garantie' })).toBe('warranty');
+  expect(serviceKindOf({ kind: 'service', slug: 'carte-grise' })).toBe('carte-grise');
+  expect(serviceKindOf({ kind: 'page', slug: 'garantie' })).toBeNull();
+  expect(serviceKindOf({ kind: 'service', slug: null })).toBeNull();
 });

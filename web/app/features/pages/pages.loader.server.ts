@@ -1,14 +1,26 @@
 import { services } from '@pomelo/contract/bundles/services.endpoints.ts';
 import { articles } from '@pomelo/contract/content/articles.endpoints.ts';
-import { type CmsPage, PageSlug } from '@pomelo/contract/content/articles.schemas.ts';
+import { type CmsPage, PageSlug, type CmsPageSummary } from '@pomelo/contract/content/articles.schemas.ts';
 import type { Client } from '@pomelo/contract/client.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type RouterContextProvider } from 'react-router';
+import type { ServiceKind } from '@pomelo/contract/bundles/services.schemas.ts';
 import { contentClient, numberOf, notFoundIfMissing, pathOf } from '../../lib/content-client.server.ts';
 import { pageNotFound } from '../../lib/page-not-found.ts';
 import { readableText } from '../../lib/rich-text.server.ts';
 import { urls } from '../../urls.ts';
-import { serviceKindOf } from './service-kinds.ts';
+
+/** The kind of service sold by a page, by the last segment of its address: the page shows its prices. */
+const KINDS: Readonly<Record<string, ServiceKind>> = {
+  preparation: 'preparation',
+  garantie: 'warranty',
+  'carte-grise': 'carte-grise',
+};
+
+export function serviceKindOf({ kind, slug }: Pick<CmsPageSummary, 'kind' | 'slug'>): ServiceKind | null {
+  if (kind !== 'service') return null;
+  return KINDS[slug?.split('/').at(-1) ?? ''] ?? null;
+}
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,6 +1,6 @@
 import { personName } from '@pomelo/contract/person-name.ts';
 import { PageHead } from '@pomelo/design/section.tsx';
-import { SideNav } from '@pomelo/design/side-nav.tsx';
+import { SideNav, type SideNavItem } from '@pomelo/design/side-nav.tsx';
 import { Outlet, useLocation } from 'react-router';
 import { sessionContext } from '../../context.ts';
 import { privateClient } from '../../lib/private-client.server.ts';
@@ -8,9 +8,20 @@ import { named } from '../../middleware/index.ts';
 import { ROLE_LABELS } from '../../shared/roles.messages.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { SETTINGS } from './settings-parts.ts';
 import { loadPendingCounts } from './pending-counts.server.ts';
 import type { Route } from './+types/profile.layout.ts';
+
+/** The sections of `/profil`: user first, then company, then rarer settings. */
+const SETTINGS: readonly SideNavItem[] = [
+  { href: urls.profile(), label: 'Identité', icon: 'user' },
+  { href: urls.profileCompany(), label: 'Société', icon: 'home' },
+  { href: urls.profileAddresses(), label: 'Adresses', icon: 'pin' },
+  { href: urls.profilePeople(), label: 'Personnes', icon: 'key' },
+  { href: urls.profileApprovals(), label: 'Accords', icon: 'check' },
+  { href: urls.profileNotifications(), label: 'Notifications', icon: 'bell' },
+  { href: urls.profileSecurity(), label: 'Sécurité', icon: 'lock' },
+  { href: urls.profileData(), label: 'Données', icon: 'document' },
+];
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');
 

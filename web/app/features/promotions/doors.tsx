@@ -1,11 +1,45 @@
 import type { PromotionCalendar } from '@pomelo/contract/content/articles.schemas.ts';
 import { Icon } from '@pomelo/design/icon.tsx';
-import type { Device } from '@pomelo/design/device.ts';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type Device, deviceOf, watchDevice } from '@pomelo/design/device.ts';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { DEVICE_RECHECK_MS } from '@pomelo/contract/constants.ts';
 import { dayText, opensText } from './calendar.messages.ts';
-import { doorAfter } from './door-keys.ts';
-import { useDevice } from './use-device.ts';
+
+const widthPx = (): number => window.innerWidth;
+
+const onResize = (listener: () => void) => {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+};
+
+const subscribe = (notify: () => void) => watchDevice({ widthPx, onResize, onChange: notify, recheckMs: DEVICE_RECHECK_MS });
+
+/** What the screen is like, looked at again 50 ms after the last change of its size (SITE-39). */
+const useDevice = (): Device =>
+  useSyncExternalStore<Device>(
+    subscribe,
+    () => deviceOf(widthPx()),
+    () => 'laptop',
+  );
+
+/** Doors in a row, as promotions.css lays them out. */
+const COLUMNS: Readonly<Record<Device, number>> = { mobile: 4, laptop: 6 };
+
+/** The door that a key moves to; undefined for other keys. */
+export function doorAfter(key: string, from: number, count: number, device: Device): number | undefined {
+  const columns = COLUMNS[device];
+  const to: Readonly<Record<string, number>> = {
+    ArrowRight: from + 1,
+    ArrowLeft: from - 1,
+    ArrowDown: from + columns,
+    ArrowUp: from - columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const door = to[key];
+  return door !== undefined && door >= 0 && door < count ? door : undefined;
+}
 
 type Door = PromotionCalendar['doors'][number];
 

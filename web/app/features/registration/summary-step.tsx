@@ -5,14 +5,13 @@ import { FieldError } from '@pomelo/design/field-error.tsx';
 import { fileSize } from '@pomelo/design/file-size.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { siretText } from '@pomelo/contract/siret-text.ts';
 import { formatDay } from '../../shared/dates.ts';
 import { urls } from '../../urls.ts';
 import type { StepName } from './draft.ts';
 import { STEP_LABELS, stepOfField } from './registration.messages.ts';
-import { siretText } from '@pomelo/contract/siret-text.ts';
 import { StepForm } from './step-form.tsx';
 import type { StepProps } from './step-props.ts';
-import { Terms } from './terms.tsx';
 
 /** Everything that will be sent, each part with the way to correct it. */
 export function SummaryStep({ data, refusal, isBusy }: StepProps) {
@@ -86,5 +85,25 @@ function SummaryPart({ step, lines, faults }: { step: StepName; lines: [string, 
         <FieldError key={message}>{message}</FieldError>
       ))}
     </section>
+  );
+}
+
+/** The terms, shown where they are accepted. */
+function Terms() {
+  return (
+    <details className="terms">
+      <summary>Conditions d’accès et données personnelles</summary>
+      <ul>
+        <li>Pomelo est réservé aux professionnels de l’automobile. Les prix marchands ne sont pas communiqués à des particuliers.</li>
+        <li>Une réservation engage votre société pendant sa durée{'\u202f'}; une commande validée est ferme.</li>
+        <li>Votre compte est personnel{'\u202f'}: invitez vos collègues plutôt que de partager un mot de passe.</li>
+        <li>
+          Vos coordonnées servent à tenir votre compte, à traiter vos commandes et à vous écrire à leur sujet. Elles ne sont ni vendues, ni
+          cédées.
+        </li>
+        <li>Le Kbis et la pièce d’identité servent à vérifier votre société. Seule l’équipe qui valide les inscriptions les ouvre.</li>
+        <li>Vous pouvez à tout moment consulter, corriger, exporter vos données ou fermer votre compte depuis votre profil.</li>
+      </ul>
+    </details>
   );
 }

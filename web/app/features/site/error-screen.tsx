@@ -1,12 +1,14 @@
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { type ErrorResponse, useRouteError } from 'react-router';
+import { type ErrorResponse, useRouteError, isRouteErrorResponse } from 'react-router';
+import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { BlankLayout } from '../../layouts/blank.layout.tsx';
 import { mayReload, MissingScreen } from '../../lib/chunk-reload.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
-import { isNotFound } from './not-found-error.ts';
 import './error-screen.css';
+
+export const isNotFound = (error: unknown): error is ErrorResponse => isRouteErrorResponse(error) && error.status === HTTP_STATUS.notFound;
 
 const DebugDetails = lazy(() => import('./debug-details.tsx').then((part) => ({ default: part.DebugDetails })));
 /** With the header of the site around it, which the screen of any other error does without. */

@@ -7,7 +7,24 @@ import { Frame } from '../../layouts/frame.tsx';
 import { useSession } from '../../shared/use-session.ts';
 import { urls } from '../../urls.ts';
 import { DebugDetails } from './debug-details.tsx';
-import { isStaffNotFound, missingPath } from './missing-path.ts';
+
+const MESSAGE = /^Page not found: (\/.*)$/s;
+
+/** The message of a 404, « Page not found: {path} »; the screen shows it in French. The router's own 404 has none. */
+function messageOf(error: ErrorResponse): string {
+  const data: unknown = error.data;
+  return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string' ? data.message : '';
+}
+
+/** The address that leads nowhere, or null where the error does not say it. */
+export const missingPath = (error: ErrorResponse): string | null => MESSAGE.exec(messageOf(error))?.[1] ?? null;
+
+/** A 404 of the back-office, for staff: it links back to the back-office, not to the vehicles. */
+export function isStaffNotFound(error: ErrorResponse): boolean {
+  const data: unknown = error.data;
+  const isHidden = typeof data === 'object' && data !== null && 'hidden' in data;
+  return !isHidden && /^\/gestion(\/|$)/.test(missingPath(error) ?? '');
+}
 
 const MOVED_AFTER_SECONDS = 2;
 

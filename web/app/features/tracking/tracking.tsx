@@ -3,8 +3,23 @@ import { useLocation, useMatches } from 'react-router';
 import { track } from '../../lib/tracking.ts';
 import { useSession } from '../../shared/use-session.ts';
 import { routeName } from './route-names.ts';
-import { startTagManager } from './tag-manager.ts';
 import { eventOfElement, eventOfForm } from './tracked-events.ts';
+
+const HOST = 'https://www.googletagmanager.com';
+
+/**
+ * The tag manager's loader, as its instructions have it, without the inline script: called after consent. The id was
+ * validated where it was read (lib/configuration.ts).
+ */
+function startTagManager(id: string): void {
+  if (window.dataLayer) return;
+  window.dataLayer = [{ 'gtm.start': Date.now(), event: 'gtm.js' }];
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${HOST}/gtm.js?id=${encodeURIComponent(id)}`;
+  script.addEventListener('error', () => console.warn('tag manager not loaded'));
+  document.head.append(script);
+}
 
 /** True on a page whose address is a secret: no third party may read it. */
 const isSecret = (matches: readonly { params: Record<string, unknown> }[]): boolean =>

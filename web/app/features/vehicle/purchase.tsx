@@ -3,6 +3,7 @@ import type { DeliveredPrice } from '@pomelo/contract/catalogue/delivered-price.
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PriceBlock } from '@pomelo/design/price-block.tsx';
 import { PriceFigure } from '@pomelo/design/price.tsx';
+import { useEffect } from 'react';
 import { BookingButton, LogInToSeePrice } from '../../shared/booking-button.tsx';
 import { CartButton } from '../../shared/cart-button.tsx';
 import { cardState, type CardState } from '../../shared/card-state.ts';
@@ -14,7 +15,7 @@ import { DeliveredLine } from './delivered-price.tsx';
 import { VehicleChoice } from './vehicle-choice.tsx';
 import { MARGIN_SCHEME, purchaseNote } from './purchase.messages.ts';
 import { MineActions, OfferedActions, OrderedActions, TakenActions } from './availability-actions.tsx';
-import { useBookShortcut } from './use-book-shortcut.ts';
+import { isShortcut } from '../../shared/use-search-shortcut.ts';
 
 type Props = {
   vehicle: VehicleDetail;
@@ -85,4 +86,17 @@ function BarAction({ vehicle, state, productId }: Omit<ActionsProps, 'nowMs'>) {
   if (state.kind === 'offered') return <ButtonLink href={urls.offer(state.dealId)}>{SEE_OFFER}</ButtonLink>;
   if (state.kind === 'ordered') return <ButtonLink href={urls.bundle(state.bundleId)}>{SEE_ORDER}</ButtonLink>;
   return <p className="small">{state.kind === 'mine' ? 'Réservé par vous' : 'Réservé par un confrère'}</p>;
+}
+
+/** `r` presses « Réserver », unless shortcuts are turned off. */
+function useBookShortcut(isEnabled: boolean): void {
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'r' || !isShortcut(event)) return;
+      document.querySelector<HTMLButtonElement>('.pb-act button.book')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isEnabled]);
 }

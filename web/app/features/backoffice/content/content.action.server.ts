@@ -3,11 +3,12 @@ import { NEWS_TOPICS, PAGE_KINDS } from '@pomelo/contract/content/articles.schem
 import type { ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
-import { type FormAction, textOf } from '../../../lib/action.server.ts';
+import { type FormAction, textOf, integerOf } from '../../../lib/action.server.ts';
 import { submitButton } from '../shared/submit.server.ts';
 import { instantOf } from '../shared/paris-local.ts';
 import { byField, pictureOf, writtenOf } from './content-form.server.ts';
-import { CONTENT_FAILED, REMOVED, savedText } from './content.messages.ts';
+import { CONTENT_FAILED, REMOVED, savedText, MENU_SAVED, RESTORED } from './content.messages.ts';
+import { idsOf, orderFromForm } from '../shared/move-item.ts';
 
 type Saved = { id: number; state: 'draft' | 'scheduled' | 'published' };
 /** How one kind of text is sent: added without an id, changed with one. */
@@ -69,4 +70,20 @@ export async function answerContent(open: FormAction, kind: ContentKind, id: num
     const refused = refusalFromError(error, ({ problem }) => problem.detail || CONTENT_FAILED);
     return respondToForm({ ...refused, fieldErrors: byField(refused.fieldErrors) }, open, '');
   }
+}
+
+/** Puts the menu in the order of the form, after whichever button was pressed. */
+export function answerMenu(open: FormAction) {
+  const body = { ids: orderFromForm(open.form), visible: idsOf(open.form, 'visible') };
+  const done = { message: MENU_SAVED, to: staffUrls.menu() };
+  return submitButton(open, () => open.client.call(staffContent.orderMenu, { body }), done, CONTENT_FAILED);
+}
+
+/** Restores a version and redirects to the text. */
+export function answerRestore(open: FormAction, kind: ContentKind, id: number) {
+  const { client, form } = open;
+  const params = { kind, id, version: integerOf(form, 'retablie') };
+  const body = { version: integerOf(form, 'version') };
+  const done = { message: RESTORED, to: staffUrls.content(kind, id) };
+  return submitButton(open, () => client.call(staffContent.restore, { params, body }), done, CONTENT_FAILED);
 }

@@ -11,3 +11,11 @@ test('a version names its author when there is one', () => {
   expect(messages.versionText({ version: 3, person: 'Camille Roux' })).toBe('Version 3, par Camille Roux');
   expect(messages.versionText({ version: 1, person: '' })).toBe('Version 1, d’origine');
 });
+
+test('counts in the words of each kind of content', () => {
+  expect([messages.resultCountText('news', 0), messages.resultCountText('pages', 1), messages.resultCountText('animations', 12)]).toEqual([
+    'Aucune actualité',
+    '1\u00a0page',
+    '12\u00a0animations',
+  ]);
+});

@@ -1,4 +1,5 @@
-import type { PublicationState } from '@pomelo/contract/backoffice/content.schemas.ts';
+import type { PublicationState, ContentKind } from '@pomelo/contract/backoffice/content.schemas.ts';
+import { counted } from '@pomelo/contract/format.ts';
 
 export const CONTENT_FAILED = 'L’enregistrement n’a pas abouti. Ce que vous avez écrit est toujours là\u202f: réessayez.';
 export const REMOVED = 'Le brouillon est supprimé.';
@@ -15,3 +16,15 @@ export const savedText = (state: PublicationState): string => SAVED[state];
 /** « Version 3, par Camille Roux »; content older than the back-office has no author. */
 export const versionText = ({ version, person }: { version: number; person: string }): string =>
   person === '' ? `Version ${version}, d’origine` : `Version ${version}, par ${person}`;
+
+const NOUNS: Record<ContentKind, readonly [string, string]> = {
+  news: ['actualité', 'actualités'],
+  pages: ['page', 'pages'],
+  animations: ['animation', 'animations'],
+};
+
+/** « 12 actualités ». */
+export function resultCountText(kind: ContentKind, total: number): string {
+  const [one, many] = NOUNS[kind];
+  return total === 0 ? `Aucune ${one}` : counted(total, one, many);
+}

@@ -15,7 +15,7 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { detailText, KIND_LABELS, kindOf, STATE_TONES, STATE_LABELS } from './content-texts.ts';
-import { resultCountText } from './list.messages.ts';
+import { resultCountText } from './content.messages.ts';
 import { contentQueryIn } from './list-query.ts';
 import type { Route } from './+types/list.page.ts';
 

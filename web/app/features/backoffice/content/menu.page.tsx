@@ -11,10 +11,10 @@ import { pageAnswer } from '../../../shared/form-refusal.ts';
 import { PageFields } from '../../../shared/page-fields.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { STATE_LABELS } from './content-texts.ts';
-import './content.css';
 import { CONTENT_FAILED } from './content.messages.ts';
-import { answerMenu } from './menu.action.server.ts';
+import { answerMenu } from './content.action.server.ts';
 import { OrderedList } from './ordered-list.tsx';
+import './content.css';
 import type { Route } from './+types/menu.page.ts';
 
 // EDIT-7

@@ -17,11 +17,11 @@ import { goneIfMissing, requiredId } from '../shared/content-loader.server.ts';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { KIND_LABELS, kindOf } from './content-texts.ts';
-import './content.css';
 import { CONTENT_FAILED, versionText } from './content.messages.ts';
-import { answerRestore } from './restore.action.server.ts';
+import { answerRestore } from './content.action.server.ts';
 import { linesOf } from '../shared/html-lines.ts';
 import { compareLines } from './text-diff.ts';
+import './content.css';
 import type { Route } from './+types/versions.page.ts';
 
 const FIRST_PAGE = 1;

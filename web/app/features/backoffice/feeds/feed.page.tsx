@@ -2,6 +2,9 @@ import { feeds as calls } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import { formatNumber } from '@pomelo/contract/format.ts';
 import { ButtonLink } from '@pomelo/design/button.tsx';
 import { PageHead, Section } from '@pomelo/design/section.tsx';
+import type { StaffFeed } from '@pomelo/contract/backoffice/feeds.schemas.ts';
+import type { ImportRun } from '@pomelo/contract/backoffice/imports.schemas.ts';
+import { Link } from 'react-router';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { openStaffAction, staffClient, staffOf } from '../../../lib/staff.server.ts';
 import { formatInstant } from '../../../shared/dates.ts';
@@ -11,11 +14,12 @@ import { ListPager } from '../shared/list-pager.tsx';
 import { staffMeta } from '../shared/staff-meta.ts';
 import { toLastPageOf } from '../shared/to-last-page.server.ts';
 import { DefinitionForm } from './definition-form.tsx';
-import { textsOf } from './feed-form.ts';
 import { answerFeed } from './feeds.action.server.ts';
-import { FEEDS_FAILED, KIND_LABELS, scheduleText } from './feeds.messages.ts';
+import { FEEDS_FAILED, KIND_LABELS, scheduleText, countsText } from './feeds.messages.ts';
 import { FileForm } from './file-form.tsx';
-import { RunsTable } from './runs-table.tsx';
+import type { FormTexts } from '../shared/form-values.ts';
+import { type Column, DataTable } from '../shared/data-table.tsx';
+import { RunState } from './run-state.tsx';
 import './feeds.css';
 import type { Route } from './+types/feed.page.ts';
 
@@ -93,3 +97,26 @@ export default function FeedPage({ loaderData, actionData }: Route.ComponentProp
     </>
   );
 }
+
+/** The settings of a source as its form shows them. */
+const textsOf = (feed: StaffFeed): FormTexts => ({
+  name: feed.name,
+  kind: feed.kind,
+  location: feed.location,
+  schedule: feed.schedule,
+  dailyAt: feed.dailyAt ?? '',
+  tradeMargin: String(feed.tradeMargin),
+  allowShrink: feed.allowShrink ? 'on' : '',
+});
+
+const COLUMNS: readonly Column<ImportRun>[] = [
+  { key: 'at', label: 'Date', cell: ({ id, createdAt }) => <Link to={staffUrls.import(id)}>{formatInstant(createdAt)}</Link> },
+  { key: 'state', label: 'État', cell: (run) => <RunState run={run} /> },
+  { key: 'file', label: 'Fichier', kind: 'long', cell: ({ fileName }) => fileName || '–' },
+  { key: 'by', label: 'Par', cell: ({ by, byClock }) => (byClock ? 'Automatique' : (by ?? '–')) },
+  { key: 'counts', label: 'Résultat', kind: 'wrap', cell: ({ counts, error }) => error ?? (counts ? countsText(counts) : '') },
+];
+
+const RunsTable = ({ runs }: { runs: readonly ImportRun[] }) => (
+  <DataTable caption="Imports de la source" columns={COLUMNS} rows={runs} idOf={({ id }) => id} />
+);

@@ -1,14 +1,26 @@
 import { feeds as calls, imports } from '@pomelo/contract/backoffice/feeds.endpoints.ts';
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect } from 'react-router';
+import type { FeedBody, FeedKind, FeedSchedule } from '@pomelo/contract/backoffice/feeds.schemas.ts';
 import { staffUrls } from '../../../backoffice-urls.ts';
 import { type ActionResult, respondToAction, respondToForm, refusalFromError } from '../../../lib/action-answer.server.ts';
 import { textOf } from '../../../lib/action.server.ts';
 import type { StaffAction } from '../../../lib/staff.server.ts';
 import { uploadedFileOf } from '../../../lib/uploaded-file.server.ts';
-import { definitionIn } from './definition.server.ts';
 import { CHECK_FIELDS, FEEDS_FAILED, MAPPING_SAVED, rolledBack, SAMPLE_TAKEN, SAVED } from './feeds.messages.ts';
 import { mappingIn, sentTexts } from './mapping-form.ts';
+
+/** The definition as its form sent it; the API validates it. */
+const definitionIn = (form: FormData): FeedBody => ({
+  name: textOf(form, 'name'),
+  // The API refuses an unknown value, with its own message.
+  kind: textOf(form, 'kind') as FeedKind,
+  location: textOf(form, 'kind') === 'upload' ? '' : textOf(form, 'location'),
+  schedule: textOf(form, 'schedule') as FeedSchedule,
+  dailyAt: textOf(form, 'schedule') === 'daily' ? textOf(form, 'dailyAt') || null : null,
+  tradeMargin: Number(textOf(form, 'tradeMargin') || Number.NaN),
+  allowShrink: form.has('allowShrink'),
+});
 
 /** What a field says under itself is not said twice. */
 const refusedFields = (error: unknown) =>

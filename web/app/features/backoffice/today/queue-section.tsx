@@ -2,7 +2,6 @@ import type { QueueItem, QueueView } from '@pomelo/contract/backoffice/today.sch
 import { Section } from '@pomelo/design/section.tsx';
 import { Link } from 'react-router';
 import { ageText, isLate } from '../shared/age.messages.ts';
-import { CountBadge } from '../shared/count-badge.tsx';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { QUEUE_LABELS } from './queues.messages.ts';
@@ -73,5 +72,16 @@ export function QueueSection(props: Props) {
         />
       </div>
     </Section>
+  );
+}
+
+/** Number of open items; empty for none. `label` is the accessible name. */
+function CountBadge({ count, label, late = false }: { count: number; label: string; late?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <span className={late ? 'bo-count bo-count-late num' : 'bo-count num'}>
+      {count}
+      <span className="vh"> {label}</span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkFault } from './link-fault.ts';
+import { linkFault } from './link-dialog.tsx';
 
 test.each(['/contact', '/page/3?x=1#s-a', '#s-tarifs', 'https://www.cnil.fr/fr', 'mailto:a@pomelo.test', 'tel:+33472000000'])(
   '%s is accepted as a link',

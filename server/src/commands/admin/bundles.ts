@@ -1,6 +1,15 @@
+import { trackCommand, USAGE_LINES, carteGriseCommand } from '@pomelo/api/fulfilment/index.ts';
 import { join } from 'node:path';
-import type { AdminCommand } from './command.ts';
-import { carteGriseCommand } from '@pomelo/api/fulfilment/index.ts';
+import { type AdminCommand, textOf } from './command.ts';
+
+export const track: AdminCommand = {
+  name: 'track',
+  usage: USAGE_LINES,
+  options: { on: { type: 'string' }, note: { type: 'string' } },
+  run: async ({ db, clock, say }, given) => {
+    say(await trackCommand({ db, clock }, { args: given.positionals, on: textOf(given, 'on'), note: textOf(given, 'note') }));
+  },
+};
 
 /** The carte grise file of a vehicle by its number: show, decide on documents, submit, issue. */
 export const carteGrise: AdminCommand = {

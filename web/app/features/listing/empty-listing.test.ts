@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyHelpText, emptyLead, emptyTitle, removeText, searchCriteriaText } from './empty-listing.messages.ts';
+import { emptyHelpText, emptyLead, emptyTitle, removeText, searchCriteriaText } from './empty-listing.tsx';
 
 test('an empty list names the filters to remove, singular for one', () => {
   expect(removeText('Jusqu’à 1999')).toBe('Retirer «\u202fJusqu’à 1999\u202f»');

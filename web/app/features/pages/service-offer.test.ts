@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceKindOf } from './service-kinds.ts';
-import { howToOrder, wayTo } from './service-offer.messages.ts';
+import { howToOrder, wayTo } from './service-offer.tsx';
 
 test('a service says where it is ordered', () => {
   expect(howToOrder('services/livraison', false)).toMatch(/distance/);
@@ -13,11 +12,4 @@ test('links a buyer to their orders, a visitor to the vehicles, terminals to the
   expect(wayTo('services/garantie', true)).toEqual({ href: '/commandes', label: 'Voir mes commandes' });
   expect(wayTo('services/garantie', false).href).toBe('/vente-voiture-marchand');
   expect(wayTo('services/bornes-de-recharge', true).href).toBe('/bornes-electriques');
-});
-
-test('only a service can be sold, under the last segment of its address', () => {
-  expect(serviceKindOf({ kind: 'service', slug: 'services/garantie' })).toBe('warranty');
-  expect(serviceKindOf({ kind: 'service', slug: 'carte-grise' })).toBe('carte-grise');
-  expect(serviceKindOf({ kind: 'page', slug: 'garantie' })).toBeNull();
-  expect(serviceKindOf({ kind: 'service', slug: null })).toBeNull();
 });

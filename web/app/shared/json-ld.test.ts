@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
-import { JsonLd } from './json-ld.tsx';
+import { JsonLd, safeJson } from './json-ld.tsx';
 import { crumbsData, listData } from './page-data.ts';
-import { safeJson } from './safe-json.ts';
 
 const NASTY = '</script><script>alert(1)</script><!-- & \u2028 « é »';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { errorDetails } from './error-details.ts';
-import { isStaffNotFound, missingPath } from './missing-path.ts';
-import { isNotFound } from './not-found-error.ts';
+import { errorDetails } from './debug-details.tsx';
+import { isStaffNotFound, missingPath } from './not-found.tsx';
+import { isNotFound } from './error-screen.tsx';
 
 const routeError = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodText } from './promotion.messages.ts';
+import { periodText } from './promotion.tsx';
 
 const PERIOD = { startsAt: '2026-03-02T07:00:00.000Z', endsAt: '2026-05-03T22:00:00.000Z' };
 

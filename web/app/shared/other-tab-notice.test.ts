@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherTabText } from './other-tab.messages.ts';
+import { otherTabText } from './other-tab-notice.tsx';
 
 test.each([
   ['Garage Bertin', null, 'Vous vous êtes déconnecté dans un autre onglet.'],

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { Mailer } from '@pomelo/api/platform/adapters/mailer.ts';
+import { createOutboxMailer } from '@pomelo/api/platform/adapters/outbox-mailer.ts';
+import { createSmtpMailer } from '@pomelo/api/platform/adapters/smtp-mailer.ts';
+import { systemClock } from '@pomelo/api/platform/clock.ts';
+import type { Payments } from '@pomelo/api/platform/adapters/payments.ts';
+import { createStripePayments } from '@pomelo/api/platform/adapters/stripe-payments.ts';
+import { createTestPayments } from '@pomelo/api/platform/adapters/test-payments.ts';
+import { statfs } from 'node:fs/promises';
+import { createClamd } from '@pomelo/api/platform/adapters/clamd.ts';
+import type { UploadParts } from '@pomelo/api/platform/http/upload-gate.ts';
+import type { Environment } from '../settings/environment.ts';
+
+/** Where mails are written when there is no server to send them. */
+export const outboxFolder = ({ dataDir }: Environment): string => join(dataDir, 'outbox');
+
+/** API-13: SMTP_URL, else a folder. */
+export function openMailer(environment: Environment): Mailer {
+  const { smtpUrl: url, mailFrom: from } = environment;
+  const { now } = systemClock;
+  return url ? createSmtpMailer({ url, from, now }) : createOutboxMailer({ folder: outboxFolder(environment), from, now });
+}
+
+/** TERM-5: STRIPE_SECRET_KEY, else the built-in test page, which throws in production. */
+export function openPayments({ stripe, siteUrl, production }: Environment, tokenSecret: string): Payments {
+  return stripe ? createStripePayments(stripe) : createTestPayments({ siteUrl, tokenSecret, production });
+}
+
+/** What uploads need of this machine: room on the disk of the data folder, and the antivirus where there is one. */
+export const openUploads = ({ dataDir, minFreeBytes, clamdUrl }: Environment): UploadParts => ({
+  freeBytes: async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize;
+  },
+  minFreeBytes,
+  scanner: clamdUrl ? createClamd({ url: clamdUrl }) : null,
+});
