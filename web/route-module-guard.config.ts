@@ -18,8 +18,8 @@ const EDITS: readonly Edit[] = [
 ];
 
 /**
- * React Router reloads the page each time the file of a screen is missing, even one that was only fetched ahead.
- * SITE-23 wants it once per path per 10 s: the router asks first.
+ * React Router reloads the page each time the file of a screen is missing, even one that was only prefetched.
+ * SITE-23 allows it once per path per 10 s: this check runs before the reload.
  */
 export function routeModuleGuard(): Plugin {
   const done = new Set<Edit>();

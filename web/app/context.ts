@@ -54,7 +54,7 @@ export type RequestParts = {
 
 // ACC-1
 export const partsContext = createContext<RequestParts>();
-/** True once the API said, or showed, that it cannot answer for now: who is there may then be unknown. */
+/** True once the API reported an outage, or answered with outage data: the session may then be unknown. */
 export const outageContext = createContext(false);
 /** The path of a missing file, while the error page is rendered in its place. */
 export const missingFileContext = createContext<string | null>(null);

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { isOtherThanRenderedAddress } from './lib/rendered-address.ts';
 import { RETRY_PAUSE_MS, retryingWrites } from './lib/retried-writes.ts';
 
-// The router sends its forms by it too, and offers no other place to say so.
+// The router's form submissions use `fetch` too, and it offers no other hook.
 window.fetch = retryingWrites(window.fetch.bind(window), {
   origin: window.location.origin,
   // Absent from an address without TLS.

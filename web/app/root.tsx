@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** French, unless a layout says in its `handle` that its screens are in another language. */
+/** French, unless the `handle` of a layout names another language. */
 function useLanguage(): string {
   const languages = useMatches().map(({ handle }) => (typeof handle === 'object' && handle && 'lang' in handle ? handle.lang : null));
   return languages.find((lang) => typeof lang === 'string') ?? 'fr';
@@ -120,12 +120,13 @@ export default function App() {
 }
 
 /**
- * The icon sprite, once per document. The browser keeps the server's markup, so that the shapes are not loaded again
- * as a script: this is in the root layout, which never re-renders.
+ * The icon sprite, once per document. The browser reuses the server's markup, so that the shapes are not
+ * loaded again as a script: this is in the root layout, which never re-renders.
  */
 function PageIcons() {
   if (import.meta.env.SSR) return <IconSprite />;
-  // oxlint-disable-next-line react/no-danger -- nothing is written: it tells React to leave the server's markup alone
+  // oxlint-disable-next-line react/no-danger -- nothing is written: React leaves the server's markup
+  // unchanged
   return <svg className="sprite" width="0" height="0" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 

@@ -19,7 +19,7 @@ const layoutOf = (path: string): string | undefined =>
     .find((file) => file.startsWith('layouts/'))
     ?.replace(/^layouts\/(.+)\.layout\.tsx$/, '$1');
 
-/** The middlewares that stand before a path, from the outside in. */
+/** The middlewares of a path, outermost first. */
 async function guardsOf(path: string): Promise<string[]> {
   const chain = await Promise.all(filesOf(path).map(async (file) => (await modules[`./${file}`]?.())?.middleware ?? []));
   const known = (['auth', 'b2c', 'staff', 'trade'] as const).map((name) => ({ name, is: named(name)[0] }));

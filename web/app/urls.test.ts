@@ -59,7 +59,7 @@ describe('a return path', () => {
   });
 
   it.each(['/', '/panier', '/panier/valide?commande=1#haut', '/vente-voiture-marchand?q=208%20gt', '/%2F%2Fevil.fr'])(
-    'keeps %j',
+    'preserves %j',
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
     },

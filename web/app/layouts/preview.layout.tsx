@@ -9,7 +9,10 @@ export const middleware: Route.MiddlewareFunction[] = named('staff');
 
 export const meta: Route.MetaFunction = () => [{ title: 'Aperçu · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-/** A text on the site before anybody reads it: in the frame of the site, under a bar that says whose eyes see it. */
+/**
+ * A text on the site before its publication: in the frame of the site, under a bar that names the simulated
+ * audience.
+ */
 export default function PreviewLayout() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -32,7 +32,7 @@ describe('the answer of an action', () => {
     expect(redirected(refused, '/panier').flash).toEqual({ type: 'error', message: 'Refusé' });
   });
 
-  it('keeps its own cookies next to the flash message', () => {
+  it('preserves its own cookies next to the flash message', () => {
     expect(redirected(done, '/').cookies).toContain('a=b');
   });
 

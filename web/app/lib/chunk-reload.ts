@@ -44,7 +44,10 @@ export type ReloadParts = {
  */
 export function reloadOnMissingChunk(page: Page, { goingTo, onMissing }: ReloadParts): () => void {
   let isReloading = false;
-  /** True when the page leaves; what else fails meanwhile is no matter, an error screen would even keep it here. */
+  /**
+   * True when the page is being left: later failures are ignored, because an error screen would cancel the
+   * navigation.
+   */
   const leave = (to: Destination | undefined): boolean => {
     if (isReloading) return true;
     isReloading = mayReload(to?.pathname ?? page.location.pathname, Date.now(), page);

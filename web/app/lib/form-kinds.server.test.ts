@@ -36,7 +36,7 @@ it('files are accepted where an action reads them, and nowhere else', () => {
   expect(found.toSorted()).toEqual([...UPLOADS].toSorted());
 });
 
-it('a form is small unless its address says otherwise, for data requests as for pages', () => {
+it('a form is small unless its address is listed otherwise, for data requests as for pages', () => {
   expect(['/actions/preferences', '/inscription', '/profil/adresses', '/gestionx'].map(formKindOf)).toEqual([
     'short',
     'short',

@@ -33,7 +33,7 @@ test('a form rendered during impersonation is never sent as oneself once it has 
   }
 });
 
-test('a button pressed during impersonation says why nothing was done, instead of its own refusal', async () => {
+test('a button pressed during impersonation explains why nothing was done, instead of its own refusal', async () => {
   const answers = { 'POST /pomelos/public/catalog/products/12/booking': READ_ONLY };
   const visit = buildVisit('/actions/reservation', {
     form: { produit: '12', vu: IMPERSONATION.id },

@@ -13,8 +13,8 @@ export const isOutage = (error: unknown): boolean =>
   (error instanceof ApiError && error.status === HTTP_STATUS.serviceUnavailable) || isUnreachable(error);
 
 /**
- * The answer in place of a page during an outage; that page needs none of our chunks. Data requests of scripts keep
- * their format: the script then loads the page from the server.
+ * The answer in place of a page during an outage; that page needs none of our chunks. Data requests of
+ * scripts keep their format: the script then loads the page from the server.
  */
 export function unavailable(data: Response | null = null): Response {
   if (!data) return new Response(null, { status: HTTP_STATUS.serviceUnavailable, headers: { [MARK]: '1' } });

@@ -14,7 +14,7 @@ describe('preferences', () => {
     },
   );
 
-  it('keep known values next to unknown ones', () => {
+  it('preserve known values next to unknown ones', () => {
     expect(decodePreferences('{"theme":"light","density":"mosaique","colour":"red"}')).toEqual({ ...DEFAULT_PREFERENCES, theme: 'light' });
   });
 

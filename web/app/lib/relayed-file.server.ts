@@ -5,8 +5,8 @@ import { pageNotFoundMessage } from './page-not-found.ts';
 const RELAYED_HEADERS = ['content-type', 'content-disposition', 'content-length'];
 
 /**
- * `shown`: its address changes with its content, so that the browser of this person may keep it. `streamed`: as secret,
- * and made while it is read.
+ * `shown`: its address changes with its content, so that the browser of this user may cache it. `streamed`:
+ * as secret, and produced while it is read.
  */
 export type FileProtection = 'secret' | 'shown' | 'streamed';
 

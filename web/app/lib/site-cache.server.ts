@@ -47,7 +47,7 @@ export function createSiteCache({ transport, newId, now, debugErrors = false }: 
 
   return {
     configuration: () => configurationMemory('', readConfiguration),
-    /** Private pages are every member's, whichever: two memories are enough. */
+    /** Private pages are the same for every member: two entries are enough. */
     menuPages: (credentials: Credentials | null) => {
       const key = credentials ? 'member' : 'visitor';
       return pagesMemory(key, () => readPages(key, credentials));

@@ -8,10 +8,10 @@ import { requestedPath, isRead } from './requested-path.ts';
 
 // ACC-10
 /**
- * ACC-8: a visitor is redirected to the home page with the log-in dialog open, and back afterwards. A form that
- * scripts post reaches its action, which answers 401 (`openPrivateAction`): a redirect would lose the input. While
- * the API is unreachable the session is unknown: nobody is sent to log in. ACC-25: a temporary password must be
- * replaced before any other private page.
+ * ACC-8: a visitor is redirected to the home page with the log-in dialog open, and back afterwards. A form
+ * that scripts post reaches its action, which answers 401 (`openPrivateAction`): a redirect would lose the
+ * input. While the API is unreachable the session is unknown: no user is redirected to log in. ACC-25: a
+ * temporary password must be replaced before any other private page.
  */
 export const auth: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const isPostedByScripts = !isRead(request) && !isPlainForm(request);

@@ -19,8 +19,8 @@ const trade: MiddlewareFunction<Response> = ({ request, context }, next) => {
 };
 
 /**
- * Tells the server which route answered, for log and metrics: the pattern, never the address. The server removes the
- * header.
+ * Reports to the server which route answered, for log and metrics: the pattern, never the address. The server
+ * removes the header.
  */
 const routePattern: MiddlewareFunction<Response> = async ({ pattern }, next) => {
   const response = await next();

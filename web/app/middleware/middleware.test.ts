@@ -137,7 +137,7 @@ describe('trade', () => {
   };
 
   // CAT-15
-  it('hides the dealer’s prices in showroom mode, and says how to leave it', async () => {
+  it('hides the dealer’s prices in showroom mode, and shows how to leave it', async () => {
     const expected = [302, '/mode-vitrine?retour=%2Fcommandes%3Fq%3D1'];
     expect(location(await visit({ url: '/commandes?q=1' }, 'b2c'))).toEqual(expected);
     expect(location(await visit({ url: '/commandes.data?q=1', method: 'HEAD' }, 'b2c'))).toEqual(expected);
@@ -199,7 +199,7 @@ describe('session', () => {
   });
 
   // ACC-13, ACC-14
-  it('keeps the cookies when the server fails: the user is a visitor for this page', async () => {
+  it('preserves the cookies when the server fails: the user is a visitor for this page', async () => {
     const { response, session, outage } = await restore(() => problem(503, 'unavailable'), cookies);
     expect([session, response.headers.getSetCookie(), outage]).toEqual([null, [], true]);
     expect((await restore(() => problem(401, 'unauthenticated'), cookies)).outage).toBe(false);
@@ -245,7 +245,7 @@ describe('b2c', () => {
   });
 
   // VEH-4
-  it('redirects outdated slugs with 301, and keeps the query', async () => {
+  it('redirects outdated slugs with 301, and preserves the query', async () => {
     const { response } = await visit('/occasion/peugeot/207/gt/12?produit=3', () => ok({ id: 12, url: PATH }));
     expect(location(response)).toEqual([301, `${PATH}?produit=3`]);
   });

@@ -33,7 +33,7 @@ describe('the canonical address of a page', () => {
     expect(oneAddress(path)).toBe(right);
   });
 
-  it('is a permanent redirect that keeps the query', async () => {
+  it('is a permanent redirect that preserves the query', async () => {
     expect(await ask('/contact/?envoye=1')).toEqual([301, '/contact?envoye=1']);
     expect(await ask('//ailleurs.test/')).toEqual([301, '/ailleurs.test']);
     expect(await ask('/contact?Q=A')).toEqual([200, null]);

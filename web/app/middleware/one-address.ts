@@ -1,7 +1,10 @@
 import { HTTP_STATUS } from '@pomelo/contract/http-status.ts';
 import { redirect, type MiddlewareFunction } from 'react-router';
 
-/** Public addresses that contain no capitals: public pages and the dealer’s showroom. A token keeps its case. */
+/**
+ * Public addresses that contain no capitals: public pages and the dealer’s showroom. The case of a token is
+ * preserved.
+ */
 const LOWER_CASE = new Set([
   'arrivages',
   'bornes-electriques',
@@ -33,7 +36,7 @@ export function oneAddress(path: string): string {
   return LOWER_CASE.has(first.toLowerCase()) ? lowered(single) : single.replace(OFFER, lowered);
 }
 
-/** A control character that nobody types, and that the database refuses. */
+/** A control character that no user types, and that PostgreSQL refuses. */
 const NUL = /%00/g;
 
 /**

@@ -30,8 +30,8 @@ import { decodePreferences } from '../lib/preferences.ts';
 import { noteFailure } from '../lib/outage-note.server.ts';
 
 /**
- * Restores the session of the cookies (ACC-14); a failure is logged, and the user is a visitor. Private pages are
- * told when the API was unreachable: nobody is sent to log in for that.
+ * Restores the session of the cookies (ACC-14); a failure is logged, and the user is a visitor. A flag in the
+ * context marks an unreachable API, so that private pages do not redirect to log in.
  */
 export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = readCookies(request.headers.get('cookie'));

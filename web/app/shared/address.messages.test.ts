@@ -15,11 +15,11 @@ describe('the address search', () => {
     expect(noSuggestion({ kind: 'failed' })).toContain('ne répond pas');
   });
 
-  it('says when only towns are known', () => {
+  it('shows when only towns are known', () => {
     expect(searchHint({ kind: 'found', suggestions: { source: 'communes', data: [one] } })).toContain('Seules les communes');
   });
 
-  it('says that the fields can be filled in manually when it found nothing or failed', () => {
+  it('explains that the fields can be filled in manually when it found nothing or failed', () => {
     expect(searchHint({ kind: 'found', suggestions: { source: 'addresses', data: [] } })).toContain('remplissez les champs');
     expect(searchHint({ kind: 'failed' })).toContain('remplissez les champs');
   });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type Suggestions = z.infer<typeof AddressSuggestions>;
 export type Suggestion = Suggestions['data'][number];
 
-/** What the search of an address says under its field. */
+/** Result of the address search, shown under its field. */
 export type SearchState = { kind: 'idle' } | { kind: 'failed' } | { kind: 'found'; suggestions: Suggestions };
 
 export const SEARCH_HINT = 'Écrivez le début de l’adresse, puis choisissez-la\u202f: elle remplit les champs.';

@@ -29,7 +29,7 @@ describe('the texts of a booking (BOOK-11)', () => {
 });
 
 describe('the texts after a booking', () => {
-  it('say until when it is extended, in Paris time', () => {
+  it('show until when it is extended, in Paris time', () => {
     expect(bookingExtended('2026-11-21T08:45:00Z')).toBe('La réservation est prolongée, jusqu’au 21/11 à 9\u202fh\u202f45');
   });
 

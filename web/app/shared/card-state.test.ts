@@ -78,6 +78,5 @@ describe('the label over the picture', () => {
     expect(tagsOf(buildListing({ stock: { free: 4, total: 5 } }))).toEqual([]);
     expect(tagsOf(buildListing({ condition: 'neuf' }))).toEqual(['Plus que 1', 'Neuf']);
   });
-  test('shows how many vehicles a grouped card stands for', () =>
-    expect(tagsOf(buildListing({ groupCount: 4 }))).toEqual(['4 identiques']));
+  test('shows how many vehicles a grouped card contains', () => expect(tagsOf(buildListing({ groupCount: 4 }))).toEqual(['4 identiques']));
 });

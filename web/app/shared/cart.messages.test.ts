@@ -11,7 +11,7 @@ describe('the texts of the cart (CART-3)', () => {
     expect(cartAddFailed(serverMessage)).toBe(message);
   });
 
-  it('say that a cart that was not validated is unchanged, unless the server says more', () => {
+  it('report that a cart that was not validated is unchanged, unless the server gives a reason', () => {
     expect(cartValidateFailed(undefined)).toContain('intact');
     expect(cartValidateFailed('Clio n’est plus disponible.')).toBe('Clio n’est plus disponible.');
     expect(cartRemoveFailed(undefined)).toContain('retiré');

@@ -2,7 +2,7 @@ import type { ComparisonRow } from '@pomelo/design/comparison.tsx';
 
 const MISSING = '—';
 
-/** What is compared of each thing; `isOwn` says that each has its own, so that it is nothing to point out. */
+/** One compared property; `isOwn`: it differs for each by nature, so that differences are not highlighted. */
 export type ComparedLine<T> = { label: string; valueOf: (thing: T) => string | null | undefined; isOwn?: boolean };
 
 /** The rows of a comparison: what one lacks is a dash, what all lack is left out. */

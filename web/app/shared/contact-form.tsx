@@ -8,7 +8,7 @@ import './contact-form.css';
 export type ContactFormProps = {
   /** Where it is posted, and comes back when it is refused. */
   action: string;
-  /** Of the page: says when it was rendered. */
+  /** Of the page: the signed time of its rendering. */
   ticket: string;
   refusal: FormRefusal | null;
   labelledBy: string;

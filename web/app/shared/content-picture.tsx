@@ -3,7 +3,7 @@ import { urls } from '../urls.ts';
 
 const WIDTHS = ['320x180', '480x270', '640x360', '960x540', '1280x720'] as const;
 
-/** The picture of an article or a page. `sizes` says how wide it is shown; the first of a page is not lazy. */
+/** The picture of an article or a page. `sizes` is its rendered width; the first of a page is not lazy. */
 export function ContentPicture({
   picture,
   sizes,

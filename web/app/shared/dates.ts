@@ -43,7 +43,9 @@ export function formatRemaining(ms: number): string {
   return `${hours}${NARROW_SPACE}h${NARROW_SPACE}${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The adjective of what `formatRemaining` says: hours, minutes and seconds are feminine, days masculine. */
+/**
+ * The adjective after the text of `formatRemaining`: hours, minutes and seconds are feminine, days masculine.
+ */
 export function remainingAdjective(ms: number): string {
   if (ms >= HOURS_SHOWN_AS_DAYS * HOUR_MS) return 'restants';
   const unit = [HOUR_MS, MINUTE_MS].find((each) => ms >= each);

@@ -58,7 +58,7 @@ describe('the delivered price', () => {
     ]);
   });
 
-  test('names no VAT under the margin scheme, and says it excludes VAT elsewhere', () => {
+  test('names no VAT under the margin scheme, and shows that it excludes VAT elsewhere', () => {
     const text = (regime: DeliveredPrice['vatRegime']) =>
       deliveredLines({ ...price, vatRegime: regime })
         .map(({ label }) => label)

@@ -8,7 +8,7 @@ const renderField = (field: FormField, more: Partial<Parameters<typeof Described
 
 describe('a field of a form description', () => {
   // REG-1, API-4
-  it('has the limits of the contract, and keeps what was typed with its error', () => {
+  it('has the limits of the contract, and preserves the input with its error', () => {
     const html = renderField(
       {
         name: 'postcode',

@@ -60,7 +60,7 @@ test('two opposite changes within 200 ms send nothing', async () => {
   expect(store.has(5, false)).toBe(false);
 });
 
-test('a refusal reverts it and says so', async () => {
+test('a refusal reverts it and is reported', async () => {
   const { store, pass } = setUp({ refused: true });
   let calls = 0;
   store.set(5, true, 'w', () => calls++);

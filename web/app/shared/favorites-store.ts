@@ -19,7 +19,7 @@ export type FavoritesStore = {
   resume: (owner: string) => void;
   /** Sends at once what still waits for another change: the page is being left. */
   flush: () => void;
-  /** What the page said, unless this browser knows better. */
+  /** The value of the page, unless this browser has a newer one. */
   has: (id: number, asRendered: boolean | undefined) => boolean;
   /** Shown at once, sent after 200 ms without another change of the same vehicle, taken back when refused. */
   set: (id: number, favorite: boolean, workspaceId: string, onRefusal: (error: unknown) => void) => void;

@@ -15,7 +15,10 @@ export async function pageAnswer({ request, serverAction }: PageAction, unreacha
   return answer;
 }
 
-/** What a form was refused for, if the last answer of its page is of this form: the fields that name it say so. */
+/**
+ * The refusal of a form, if the last answer of its page belongs to this form: the fields in `named` identify
+ * it.
+ */
 export function refusalOf(answer: unknown, named: Record<string, string>): FormRefusal | null {
   if (!isRefusal(answer)) return null;
   return Object.entries(named).every(([name, value]) => answer.typed[name] === value) ? answer : null;

@@ -3,7 +3,7 @@ import type { RangeBound } from '@pomelo/contract/catalogue/listing-slugs.ts';
 
 export type { RangeBound };
 
-/** What the address of the listing says, decoded: the one state of the screen. */
+/** The decoded address of the listing: the only state of the screen. */
 export type ListingQuery = {
   q: string;
   /** The typed search text before it was parsed as filters: displayed again, and not a filter. */

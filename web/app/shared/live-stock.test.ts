@@ -65,7 +65,7 @@ describe('the live stock', () => {
     expect(closed()).toBe(1);
   });
 
-  test('keeps the connection across pages', () => {
+  test('retains the connection across pages', () => {
     const { live, opened, closed } = setUp();
     const ignore = () => {};
     live.listen(ignore, ignore, CLAIRE)();

@@ -20,7 +20,7 @@ export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || (!isAsked && openings === 0) || element.matches(':modal')) return;
-    // Rendered open for a browser without scripts; with them it becomes modal, without telling that it closed.
+    // Rendered open for a browser without scripts; with them it becomes modal, without a close event.
     element.removeAttribute('open');
     showAndFocus(element);
   }, [isAsked, openings]);

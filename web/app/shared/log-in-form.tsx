@@ -27,7 +27,7 @@ export type LogInFormProps = {
   /** Where the log-in leads. */
   back: string;
   fetcherKey?: string;
-  /** True in a dialog over a page whose session expired: that page is kept. */
+  /** True in a dialog over a page whose session expired: that page stays open. */
   inPlace?: boolean;
   /** The company of the expired session. */
   workspaceId?: string | undefined;

@@ -14,13 +14,13 @@ describe('the texts of a refused log-in', () => {
 });
 
 describe('the texts of a refused code', () => {
-  it('say what to do next', () => {
+  it('explain what to do next', () => {
     expect(secondStepRefused(401, undefined)).toBe(
       'Ce code n’est pas le bon, ou il n’est plus valable. Tapez celui qui s’affiche maintenant.',
     );
   });
 
-  it('say how long to wait as the first step does', () => {
+  it('show how long to wait as the first step does', () => {
     expect(secondStepRefused(429, 'Réessayez dans 30 secondes.')).toBe('Réessayez dans 30 secondes.');
   });
 });

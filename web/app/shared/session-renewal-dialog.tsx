@@ -13,8 +13,8 @@ const BACKOFFICE = 'layouts/backoffice.layout';
 
 // STAFF-11
 /**
- * A dialog over the page whose session expired: its fields keep their input. Closing it would lose them, so leaving
- * is an explicit button.
+ * A dialog over the page whose session expired, whose fields preserve their input. Closing it would lose
+ * them, so leaving is an explicit button.
  */
 export function LogInAgainDialog({ expired }: { expired: ExpiredSession }) {
   const { pathname, search } = useLocation();

@@ -4,7 +4,10 @@ import type { CatalogueItem } from '@pomelo/contract/catalogue/catalogue.schemas
 export type StockChange = CatalogueEvent['items'][number];
 export type StockChanges = ReadonlyMap<number, StockChange>;
 
-/** The item as it now is. What the change does not say (which vehicle is free) is guessed for one and for none. */
+/**
+ * The listing with its current availability. The change does not contain which vehicle is free: it is
+ * inferred for one and for none.
+ */
 export function withChange(item: CatalogueItem, change: StockChange | undefined): CatalogueItem {
   if (!change) return item;
   const allSame = change.free === 0 || change.free === change.total;

@@ -30,7 +30,7 @@ export function pictureOf(mediaId: number): PictureSource {
 /** Tint of a card: a vehicle booked by an offer looks like the user's own booking. */
 const STANDINGS = { shown: 'free', free: 'free', mine: 'mine', offered: 'mine', ordered: 'mine', taken: 'taken' } as const;
 
-/** An item as the lists of the design system want it: every text ready to read. */
+/** A listing in the shape of the lists of the design system: every text ready to read. */
 export function summaryOf(item: CatalogueItem, state: CardState): VehicleSummary {
   return {
     href: item.url,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type GreyedProps = { /** The id of a popover that says why. */ why: string; className: string; label?: string; children: ReactNode };
+type GreyedProps = { /** The id of a popover with the reason. */ why: string; className: string; label?: string; children: ReactNode };
 
 /**
  * A button that the viewer role may not use. It stays reachable, is described by the reason, and shows it when pressed: a

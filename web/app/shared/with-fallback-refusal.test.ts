@@ -8,7 +8,7 @@ describe('a form sent to a server', () => {
     expect(await withFallbackRefusal(() => Promise.resolve('fait'), refusal)).toBe('fait');
   });
 
-  it('becomes a refusal, and keeps its input, when the server does not answer', async () => {
+  it('becomes a refusal, and preserves its input, when the server does not answer', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await withFallbackRefusal(() => Promise.reject(new TypeError('Failed to fetch')), refusal)).toBe(refusal);
     expect(log).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { isReplaced } from '../lib/replaced-request.ts';
 
-/** An unreachable server is a refusal of the form, which keeps its input: never an error screen. */
+/** An unreachable server is a refusal of the form, which preserves its input: never an error screen. */
 export async function withFallbackRefusal<T, R>(serverAction: () => Promise<T>, refusal: R): Promise<T | R> {
   try {
     return await serverAction();

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('challenge' in step) return refuse(open, refusal('second-factor-required', CODE_HINT), challengeCookie(step.challenge, open.secure));
   if ('refusal' in step) return refuse(open, step.refusal);
   const workspaceId = textOf(open.form, 'espace') || cookies.get(WORKSPACE_COOKIE);
-  // A dialog over a buyer’s page keeps the input: its document already allows the chat.
+  // A dialog over a buyer’s page preserves the input: its document already allows the chat.
   const chats = open.parts.chat !== null && context.get(consentContext).messagerie;
   const newDocument = chats && textOf(open.form, 'sur-place') === '';
   const entered = enter(step.login, { back: open.back, secure: open.secure, workspaceId, newDocument });

@@ -10,7 +10,7 @@ const [, KEPT] = preferencesCookie({ ...CHOSEN, showroom: true, filters: 'marque
 const left = (cookies: readonly string[]) =>
   decodePreferences(readCookies(cookies.find((line) => line.startsWith(PREFERENCES_COOKIE)) ?? null).get(PREFERENCES_COOKIE));
 
-test('logging out clears filters and showroom mode for the next user, and keeps the display preferences', async () => {
+test('logging out clears filters and showroom mode for the next user, and preserves the display preferences', async () => {
   const { args } = buildVisit('/actions/deconnexion', { form: { retour: '/' }, cookies: ['pomelo_token=t', KEPT] });
   const { to, cookies } = await outcomeOf(() => logOut(args));
   expect([to, left(cookies)]).toEqual(['/', CHOSEN]);

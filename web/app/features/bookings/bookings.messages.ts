@@ -1,6 +1,6 @@
 import { counted } from '@pomelo/contract/format.ts';
 
-/** « 2 réservations en cours, sur 10 possibles »; at the limit it says what to do. */
+/** « 2 réservations en cours, sur 10 possibles »; at the limit, how to free one. */
 export function limitText(count: number, limit: number): string {
   if (count >= limit)
     return `${counted(count, 'réservation')} en cours\u202f: c’est le maximum de votre espace. Annulez-en une pour en prendre une autre.`;

@@ -74,7 +74,7 @@ export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: b
   );
 }
 
-/** What a vehicle of the cart is ordered at: to the cent, as the order will say it. */
+/** The price of a vehicle when it is ordered, to the cent, as on the order. */
 export function CartPrice({ price }: { price: Cart['data'][number]['price'] }) {
   const unit = priceUnit(price);
   return (

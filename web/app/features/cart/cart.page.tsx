@@ -83,7 +83,7 @@ function Contents({ cart: { data, totals, asOf }, spentThisMonth, estimate: load
       <MissingProfile missing={profile.missing} refusal={refusalOf(actionData, {})} />
     ) : null;
   const aboveLimit = overLimit({ limit: profile?.purchaseLimit ?? null, spent: spentThisMonth }, totals);
-  // Without scripts, what could not be added for want of a profile leads here.
+  // Without scripts, a vehicle that was not added because the profile is incomplete leads here.
   if (lines.length === 0 && removed.length === 0) return <EmptyCart asOf={asOf}>{profileForm}</EmptyCart>;
   return (
     <div className="page">

@@ -32,7 +32,7 @@ describe('the total of a cart and the purchase limit of its buyer', () => {
     );
   });
 
-  it('says how long the vehicles stay booked while an owner decides', () => {
+  it('shows how long the vehicles stay booked while an owner decides', () => {
     expect(APPROVAL_REQUEST_HINT).toContain('72\u202fheures');
   });
 });

@@ -7,7 +7,7 @@ export type ChatAttributes = NonNullable<ChatIdentity['attributes']>;
 export type ChatProvider = {
   /** Loads the provider's script and shows its button; rejects when it cannot be had. */
   load: (settings: ChatSettings) => Promise<void>;
-  /** Says who is there; rejects with what the provider says. */
+  /** Identifies the user; rejects with the provider's error. */
   setAttributes: (attributes: ChatAttributes) => Promise<void>;
   /** At log-out: the next person of this browser never reads this conversation. */
   end: () => void;

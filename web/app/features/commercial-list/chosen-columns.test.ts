@@ -9,7 +9,7 @@ function formOf(fields: [string, string][]): FormData {
 const columns = (order: string, ticked: string[], more: [string, string][] = []): string[] =>
   columnsIn(formOf([['ordre', order], ...ticked.map((name): [string, string] => ['colonne', name]), ...more]));
 
-it('keeps the order of the ticked columns, and appends new ones', () => {
+it('preserves the order of the ticked columns, and appends new ones', () => {
   expect(columns('km,make,year', ['make', 'co2', 'km'])).toEqual(['km', 'make', 'co2']);
   expect(columns('', ['make', 'km'])).toEqual(['make', 'km']);
   expect(columns('km', [])).toEqual([]);

@@ -7,7 +7,7 @@ import type { FormAction } from '../../lib/action.server.ts';
 import { columnsIn } from './chosen-columns.ts';
 import { COLUMNS_FAILED, COLUMNS_SAVED, ONE_COLUMN } from './commercial-list.messages.ts';
 
-/** Stores the columns of a form. Those hidden in this view keep their position at the end. */
+/** Stores the columns of a form. Columns hidden in this view are moved to the end, in their order. */
 export async function saveListColumns(open: FormAction, view: 'b2b' | 'b2c') {
   const columns = columnsIn(open.form).flatMap((name) => CommercialListColumn.safeParse(name).data ?? []);
   if (columns.length === 0) {

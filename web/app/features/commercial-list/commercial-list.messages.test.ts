@@ -7,7 +7,7 @@ test('shows how many vehicles the list has, and which', () => {
   expect(summaryText(0, ['Fiat'])).toBe('Aucun véhicule · Fiat');
 });
 
-test('the preview says how many rows it shows, and how to see more', () => {
+test('the preview shows how many rows it contains, and how to see more', () => {
   expect(previewText(20, 612)).toBe('Les 20 premiers véhicules sur 612');
   expect(previewText(12, 12)).toBe('Les 12\u00a0véhicules');
   expect(previewText(1, 1)).toBe('Un seul véhicule');

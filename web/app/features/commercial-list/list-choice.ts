@@ -10,7 +10,7 @@ import {
 } from '../../shared/listing-query.ts';
 import { isTableFormat } from '../../shared/table-formats.ts';
 
-/** What the address of the page says: which vehicles, in which file. */
+/** The decoded address of the page: which vehicles, in which file. */
 export type ListChoice = {
   /** The whole stock, the filters of the listing, or a saved search by its id. */
   source: typeof STOCK | typeof FILTERS | (string & {});

@@ -21,7 +21,7 @@ export function PreviewTable({
   const [moved, setMoved] = useState<Moved | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const order = chosen.join();
-  // An arrow keeps the focus though its column has moved.
+  // An arrow retains the focus after its column has moved.
   useEffect(() => {
     if (moved) table.current?.querySelector<HTMLElement>(`[data-arrow="${moved.side}-${moved.name}"]`)?.focus({ preventScroll: true });
   }, [order, moved]);
@@ -80,7 +80,10 @@ export function PreviewTable({
 
 type ArrowProps = { name: string; label: string; side: Side; isEnd: boolean; onPress: (moved: Moved) => void };
 
-/** Belongs to the form of columns, although it is in the table. At the end it stays enabled to keep the focus. */
+/**
+ * Belongs to the form of columns, although it is in the table. At the end it stays enabled to retain the
+ * focus.
+ */
 function Arrow({ name, label, side, isEnd, onPress }: ArrowProps) {
   const words = side === 'left' ? `Déplacer ${label} vers la gauche` : `Déplacer ${label} vers la droite`;
   return (

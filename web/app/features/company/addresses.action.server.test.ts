@@ -45,7 +45,7 @@ describe('the form of an address', () => {
     ]);
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('preserves the input when it is refused', async () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'postcode', message: 'Cinq chiffres.' }]);
     const { open } = buildFormAction({ ...typed, postcode: '7500' }, { plain: true, answers: [wrong] });
     expect(outcomeOf(await answerAddresses(open))).toMatchObject({

@@ -38,7 +38,7 @@ describe('an approval request', () => {
     expect(contentText({ lines: [line], total: euros(14_500) })).toBe('1\u00a0véhicule, 14\u202f500\u202f€ HT');
   });
 
-  it('says until when the vehicles are booked, and which no longer are', () => {
+  it('shows until when the vehicles are booked, and which no longer are', () => {
     expect(bookedUntilText(request)).toBe('Véhicules gardés jusqu’au 23/11 à 9\u202fh\u202f00');
     expect(bookedUntilText({ ...request, lines: [line, { ...line, held: false }] })).toContain('sauf un qui ne l’est plus');
     expect(

@@ -17,7 +17,10 @@ export const vatNumberText = (number: string): string =>
 
 type VatTexts = { word: string; tone: TagTone; help: string | null };
 
-/** What VIES said of the number; while it does not answer, the number is to be checked, never wrong. */
+/**
+ * The answer of VIES about the number. While VIES does not answer, the number is « to be checked », never
+ * wrong.
+ */
 export function vatText({ vatNumber, vatState, vatCheckedAt }: Pick<Company, 'vatNumber' | 'vatState' | 'vatCheckedAt'>): VatTexts {
   if (!vatNumber) return { word: 'À indiquer', tone: 'warn', help: null };
   const day = vatCheckedAt ? formatDay(vatCheckedAt) : null;
@@ -33,7 +36,7 @@ export function vatText({ vatNumber, vatState, vatCheckedAt }: Pick<Company, 'va
   };
 }
 
-/** Said once a number is saved, with what VIES answered in the meantime. */
+/** The message after a number is saved, with the answer of VIES if there is one. */
 export function vatSaved(company: Pick<Company, 'vatNumber' | 'vatState'>): string {
   if (!company.vatNumber) return 'Le numéro de TVA est retiré';
   if (company.vatState === 'valid') return 'Le numéro de TVA est enregistré et vérifié';

@@ -39,7 +39,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('is not sent with an unreadable limit, and keeps what was typed', async () => {
+  it('is not sent with an unreadable limit, and preserves the input', async () => {
     const { answer, sent } = await post({ ...invited, plafond: 'vingt mille' });
     expect(answer).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe('an invitation', () => {
 });
 
 describe('the people of a company', () => {
-  it('keep their last owner: the refusal is shown in the form', async () => {
+  it('cannot lose their last owner: the refusal is shown in the form', async () => {
     const refused = refusalResponse(409, 'last-owner', 'Nommez d’abord un autre titulaire.');
     const { answer } = await post({ intention: 'modifier', personne: ID, role: 'viewer' }, refused);
     expect(answer).toMatchObject({ ok: false, message: 'Nommez d’abord un autre titulaire.', typed: { personne: ID } });

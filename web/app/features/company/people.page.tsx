@@ -18,7 +18,7 @@ import './company.css';
 import './people.css';
 import type { Route } from './+types/people.page.ts';
 
-/** It says what each has ordered this month. */
+/** It shows the orders of each member this month. */
 export const middleware: Route.MiddlewareFunction[] = named('trade');
 export const meta: Route.MetaFunction = () => [{ title: 'Personnes · Profil · Pomelo' }, { name: 'robots', content: 'noindex' }];
 

@@ -11,7 +11,7 @@ import { RoleFields } from './role-fields.tsx';
 
 type Props = { person: Person; isLastOwner: boolean; refusal: FormRefusal | null };
 
-/** Role and purchase limit of a member; explains why the last owner keeps that role. */
+/** Role and purchase limit of a member; explains why the last owner cannot lose that role. */
 export function PersonForm({ person, isLastOwner, refusal }: Props) {
   const { formData } = useNavigation();
   return (

@@ -7,7 +7,7 @@ import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { type Company, vatNumberText, vatText } from './company.messages.ts';
 
-/** What VIES said of the number, in a word and, when something is to be done, in a sentence. */
+/** The answer of VIES about the number: a tag and, when the user must act, a sentence. */
 export function VatState({ company }: { company: Company }) {
   const { word: stateLabel, tone, help } = vatText(company);
   return (

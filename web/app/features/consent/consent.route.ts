@@ -30,7 +30,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** CNIL: consent must be asked again after six months. */
 const SIX_MONTHS_SECONDS = 183 * DAY_SECONDS;
 
-/** The choice of each purpose: all, none, or the ticked ones. Purposes that were not shown keep their answer. */
+/**
+ * The choice for each purpose: all, none, or the ticked ones. Purposes that were not shown retain their
+ * choice.
+ */
 function chosen(form: FormData, asked: readonly Purpose[], before: Consent): Consent {
   const choice = form.get('choix');
   const ticked = new Set(form.getAll('finalite'));

@@ -29,7 +29,7 @@ describe('a contact form', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('keeps what was typed when refused, including the ticket', async () => {
+  it('preserves the input when refused, including the ticket', async () => {
     const wrong = refusalResponse(422, 'invalid', 'x', [{ path: 'email', message: 'Cette adresse e-mail n’est pas valide.' }]);
     const { data, status } = await sent({ ...typed, email: 'x' }, { [CALL]: wrong });
     expect(status).toBe(422);

@@ -7,6 +7,6 @@ it('each subject of the API has its label, in the order of the form', () => {
   expect(new Set(Object.values(SUBJECT_LABELS)).size).toBe(CONTACT_SUBJECTS.length);
 });
 
-it('a message that was not sent says so, and what to do', () => {
+it('a message that was not sent is reported, with what to do', () => {
   for (const words of [CONTACT_UNREACHABLE, CONTACT_TEXTS.failed]) expect(words).toMatch(/n’est pas parti.*Réessayez/);
 });

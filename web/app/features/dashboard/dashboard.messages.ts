@@ -21,7 +21,7 @@ export const monthLabel = (month: string): string => shortMonth.format(new Date(
 const deadlineOf = (task: DashboardTask): string | undefined =>
   'endDate' in task ? task.endDate : 'validUntil' in task ? task.validUntil : 'expiresAt' in task ? task.expiresAt : undefined;
 
-/** « 3 points vous attendent, le premier avant … »; also says when there are none. */
+/** « 3 points vous attendent, le premier avant … », or that there are none. */
 export function tasksText(tasks: readonly DashboardTask[], nowMs: number): string {
   if (tasks.length === 0) return 'Rien ne vous attend pour l’instant.';
   const first = tasks
@@ -40,7 +40,7 @@ const heldUntil = (until: string, nowMs: number): string =>
     .replace(/^le /, 'au ')
     .replace(/^demain/, 'à demain')}`;
 
-/** What a line of the list says; the deadline and the amount are figures of their own. */
+/** The text of a line of the list. The deadline and the amount are separate values. */
 export function taskText(task: DashboardTask, nowMs: number): TaskTexts {
   switch (task.kind) {
     case 'booking-ends':

@@ -51,7 +51,7 @@ export function Finder({ stock, view, showsTotal }: FinderProps) {
   );
 }
 
-/** What the form says, without its empty fields. */
+/** The input of the form, without its empty fields. */
 function finderQuery(form: HTMLFormElement): string {
   const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
   return new URLSearchParams(pairs).toString();

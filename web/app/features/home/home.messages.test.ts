@@ -2,7 +2,7 @@ import { BODIES } from '@pomelo/contract/catalogue/facets.ts';
 import { expect, test } from 'vitest';
 import { bodyPlural, figureText, finderText, seeArrivals, seeVans, vansTitle } from './home.messages.ts';
 
-test('the button of the finder says where it goes', () => {
+test('the button of the finder names its target', () => {
   expect(finderText(40, 40)).toBe('Voir les véhicules');
   expect(finderText(3, 40)).toBe('Voir 3\u00a0véhicules');
   expect(finderText(0)).toBe('Aucun véhicule');

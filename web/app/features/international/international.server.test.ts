@@ -39,7 +39,7 @@ describe('a page in English', () => {
     expect([to, asked[0]?.url]).toEqual([`${PATH}?sent=1#contact`, '/public/contact-english/2']);
   });
 
-  it('reports errors in English, whatever the API says', async () => {
+  it('reports errors in English, whatever the language of the API’s message', async () => {
     const form = { to: '2', name: 'Jonas', ticket: 't' };
     for (const [status, code, words] of [
       [404, 'not-found', 'has not left'],

@@ -20,7 +20,7 @@ test('sorts makes by count, then by name', () => {
   expect(valuesOf(facets, 'make', []).map(({ value }) => value)).toEqual(['renault', 'alpine', 'audi']);
 });
 
-test('fixed values keep their order and show zero', () => {
+test('fixed values preserve their order and show zero', () => {
   expect(valuesOf(facets, 'energy', []).slice(0, 2)).toEqual([
     { value: 'essence', label: 'Essence', count: 0 },
     { value: 'diesel', label: 'Diesel', count: 5 },

@@ -89,7 +89,7 @@ function readSlugs(slugs: readonly string[], stock: StockValues, path: string): 
   return query;
 }
 
-/** Null when the API does not answer: the page then keeps the input. */
+/** Null when the API does not answer: the page then preserves the input. */
 async function readText(client: Client, query: ListingQuery, view: View, withFacets: boolean): Promise<string | null> {
   try {
     return await client.text(catalogue.list, {

@@ -38,7 +38,7 @@ test('the narrower of text and filters applies', () => {
   );
 });
 
-test('a model replaces wider choices of cars, and a make keeps only its own models', () => {
+test('a model replaces wider choices of cars, and a make retains only its own models', () => {
   const model = understood([filter('model', 'peugeot--208')]);
   expect(addressOf('q=208&marque=peugeot,renault', model)).toBe('marque=peugeot&modele=peugeot--208&saisie=208');
   const make = understood([filter('make', 'renault')]);

@@ -73,7 +73,7 @@ function placeOrSeats(slug: string, stock: StockValues): { facet: FacetName; val
   return { facet: 'seats', value: seats };
 }
 
-/** The slugs of a query in canonical order, or null when a path cannot say it. */
+/** The slugs of a query in canonical order, or null when a path cannot express it. */
 export function slugsFromQuery(query: ListingQuery, stock: StockValues): string[] | null {
   if (query.q || query.favorites || query.groupResults) return null;
   const slugs: string[] = [];

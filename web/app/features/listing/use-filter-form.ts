@@ -10,7 +10,7 @@ const CHOICE_MS = 200;
 /** Longer while a figure is being typed: « 15 000 » is not « 15 ». */
 const TYPING_MS = 600;
 
-/** What a form says, as the address would say it. */
+/** The input of the form as a query of the listing. */
 export function queryOfForm(form: FormData): ListingQuery {
   const pairs = [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return { ...decodeListing(new URLSearchParams(pairs)), page: 1 };
@@ -59,7 +59,7 @@ function untickModels({ name, value, form }: HTMLInputElement): void {
   }
 }
 
-/** Makes the fields say what the address says: a chip was removed, or one went back. */
+/** Updates the fields from the address, after a chip was removed or the user went back. */
 function writeForm(form: HTMLFormElement, query: ListingQuery): void {
   const params = new URLSearchParams(encodeListing(query));
   for (const field of form.elements) {

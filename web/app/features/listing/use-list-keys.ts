@@ -32,7 +32,10 @@ export function useListKeys(ids: readonly number[], isEnabled: boolean, onHelp: 
   return currentId !== null && ids.includes(currentId) ? currentId : null;
 }
 
-/** Brings the vehicle in view, and the focus to its link, so that Enter opens it and a screen reader says it. */
+/**
+ * Scrolls the vehicle into view and focuses its link, so that Enter opens it and a screen reader announces
+ * it.
+ */
 function reveal(id: number | null): void {
   const card = id === null ? null : document.getElementById(cardId(id));
   if (!card) return;

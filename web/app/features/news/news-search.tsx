@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { urls } from '../../urls.ts';
 import { newsHref, type NewsQuery, TOPICS } from './news-query.ts';
 
-/** By topic, as links; by text, as a plain form that keeps the topic. */
+/** By topic, as links; by text, as a plain form that preserves the topic. */
 export function NewsSearch({ query }: { query: NewsQuery }) {
   const slug = TOPICS.find(({ topic }) => topic === query.topic)?.slug;
   return (

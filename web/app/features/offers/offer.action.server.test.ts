@@ -31,7 +31,7 @@ describe('accepting and refusing', () => {
     expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ to: '/panier' });
   });
 
-  it('keeps the reason of a refusal that failed', async () => {
+  it('preserves the reason of a refusal that failed', async () => {
     const { open } = buildFormAction(
       { intention: 'refuser', version: '1', motif: 'Trop cher' },
       { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] },
@@ -76,7 +76,7 @@ describe('a counter-offer', () => {
     expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({ fieldErrors: { 'prix-12': 'Trop bas.' } });
   });
 
-  it('keeps the input when the offer changed meanwhile', async () => {
+  it('preserves the input when the offer changed meanwhile', async () => {
     const { open } = buildFormAction(typed, { answers: [refusalResponse(409, 'offer-changed', 'L’offre a changé.')] });
     expect(outcomeOf(await answerOffer(open, DEAL_ID))).toMatchObject({
       ok: false,

@@ -24,7 +24,7 @@ export const PRICE_FIELD = 'prix-';
 
 type OfferAction = FormAction & { id: string };
 
-/** The answers to an offer: `intention` says which. Each names the version it answers. */
+/** The answers to an offer, by `intention`. Each names the version it answers. */
 export async function answerOffer(open: FormAction, id: string) {
   const asked = { ...open, id };
   switch (textOf(open.form, 'intention')) {

@@ -52,7 +52,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   return <DealOffer deal={loaderData.deal} answer={actionData} />;
 }
 
-/** Its canonical address has its slug, by whichever it was found. */
+/** The canonical address contains the slug, even when the promotion was requested by its id. */
 function promotionMeta({ slug, title, summary, imageLaptop, isPrivate }: PromotionText['promotion'], origin: string): MetaDescriptor[] {
   return pageMeta({ title, description: summary, path: urls.promotion(slug), origin, picture: imageLaptop.id, isUnlisted: isPrivate });
 }

@@ -10,7 +10,7 @@ import { formatDay } from '../../shared/dates.ts';
 
 type Period = Pick<CommercialAnimation, 'state' | 'startsAt' | 'endsAt'>;
 
-/** An end is the instant after the last moment: said as the day that still counted. */
+/** An end is the instant after the last moment; the text shows the last valid day. */
 const lastDay = (endsAt: string): string => formatDay(Date.parse(endsAt) - 1);
 
 /** Status of a promotion, as a tag and a sentence. */

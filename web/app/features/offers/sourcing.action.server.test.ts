@@ -25,7 +25,7 @@ describe('a sourcing request', () => {
     expect(sent[0]?.body).not.toHaveProperty('maxKm');
   });
 
-  it('reports an invalid number, and keeps the rest', async () => {
+  it('reports an invalid number, and preserves the other input', async () => {
     const { open, sent } = buildFormAction({ ...typed, maxPrice: 'peu', maxKm: 'peu' }, { plain: true });
     expect(outcomeOf(await answerSourcing(open))).toMatchObject({
       ok: false,

@@ -47,7 +47,7 @@ export function readPage(document: Document): ReadPage | null {
   };
 }
 
-/** The copy to keep of it. */
+/** The copy to store. */
 export const copyOf = ({ content, sprite, theme }: ReadPage, title: string, now: number): VehicleCopy => ({
   title,
   content,

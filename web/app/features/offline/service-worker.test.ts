@@ -110,7 +110,7 @@ beforeEach(() => {
 });
 
 describe('the service worker', () => {
-  it('keeps the styles of its own build, and deletes those of another', async () => {
+  it('retains the styles of its own build, and deletes those of another', async () => {
     await cached.store.open('pomelo-enveloppe b0');
     await cached.store.open('other');
     await worker.dispatch('install');

@@ -21,7 +21,7 @@ export const copyName = (path: string): string => COPY_PREFIX + path;
 
 export type StoredPicture = { marked: string; answer: Response };
 
-/** Keeps a copy as the latest, and lets the oldest go. */
+/** Stores a copy as the latest, and evicts the oldest. */
 export async function storeCopy(path: string, copy: VehicleCopy, pictures: readonly StoredPicture[], store: CacheStorage): Promise<void> {
   // Stored again, it is the newest of the list.
   await store.delete(copyName(path));

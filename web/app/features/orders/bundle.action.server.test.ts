@@ -18,7 +18,7 @@ describe('the buttons of an ordered vehicle', () => {
     expect(sent).toMatchObject([{ url: `${CALL}/send-documents` }]);
   });
 
-  it('send the payment instructions, or say that nothing is due', async () => {
+  it('send the payment instructions, or report that nothing is due', async () => {
     const { open } = buildFormAction({ intention: 'paiement' }, { answers: [refusalResponse(409, 'nothing-due', 'Tout est réglé.')] });
     expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ ok: false, message: 'Tout est réglé.' });
   });
@@ -50,7 +50,7 @@ describe('the choice of a delivery', () => {
     expect(sent[0]?.body).not.toHaveProperty('slot');
   });
 
-  it('requires a type, and keeps what was typed', async () => {
+  it('requires a type, and preserves the input', async () => {
     const { open, sent } = buildFormAction(typed, { plain: true });
     expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({
       ok: false,
@@ -60,7 +60,7 @@ describe('the choice of a delivery', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps what was typed when the address is unknown', async () => {
+  it('preserves the input when the address is unknown', async () => {
     const { open } = buildFormAction(
       { ...typed, type: 'camion' },
       { answers: [refusalResponse(422, 'unknown-address', 'Adresse inconnue.')] },

@@ -24,7 +24,7 @@ import {
 
 type BundleAction = FormAction & { id: string };
 
-/** The forms of an ordered vehicle: `intention` says which. */
+/** The forms of an ordered vehicle, by `intention`. */
 export async function answerBundle(open: FormAction, id: string) {
   const asked = { ...open, id };
   switch (textOf(open.form, 'intention')) {

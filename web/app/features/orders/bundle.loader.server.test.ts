@@ -23,7 +23,7 @@ describe('the page of an ordered vehicle', () => {
     await expect(loadBundle(client, BUNDLE_ID, null)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('renders when an address is unknown, and says why', async () => {
+  it('renders when an address is unknown, and explains why', async () => {
     const client = clientOf({
       [CALL]: ok(buildBundle()),
       [`${CALL}/delivery/estimation`]: refusalResponse(422, 'unknown-address', 'Cette adresse est inconnue.'),

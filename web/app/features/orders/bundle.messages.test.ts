@@ -97,7 +97,7 @@ describe('a delivery', () => {
     expect(deliveryText('depot')).toBe('Enlèvement au parc');
   });
 
-  test('says where no truck delivers, and never that a collected vehicle is in transport', () => {
+  test('names the places without lorry delivery, and shows no transport for a collected vehicle', () => {
     expect(onlyFetchedText([{ deliveryType: 'depot' }, choice])).toBeNull();
     expect(onlyFetchedText([{ deliveryType: 'depot' }])).toContain('Nos camions ne vont pas jusqu’à cette adresse');
     expect(deliveryState({ deliveryType: 'camion', state: 'shipped' }).word).toBe('En route');

@@ -102,7 +102,7 @@ export const groupedText = ({ grouped }: Choice): string | null =>
     ? `Groupée avec ${grouped.with === 1 ? 'un autre véhicule' : `${grouped.with}\u202fautres véhicules`}\u202f: ${formatAmount(grouped.saving.amount)} de moins`
     : null;
 
-/** Said where no lorry goes. */
+/** Shown where no lorry delivers. */
 export const onlyFetchedText = (choices: readonly Pick<Choice, 'deliveryType'>[]): string | null =>
   choices.every(({ deliveryType }) => deliveryType === 'depot')
     ? 'Nos camions ne vont pas jusqu’à cette adresse\u202f: le véhicule s’enlève au parc, par le transporteur de votre choix.'

@@ -22,7 +22,7 @@ describe('a CSV file', () => {
     expect(csv(text).replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
-  test('keeps a negative amount a number', () => {
+  test('exports a negative amount as a number', () => {
     expect(csv('-12,50')).toBe('-12,50\r\n');
   });
 

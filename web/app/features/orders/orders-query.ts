@@ -3,7 +3,7 @@ import { pageIn } from '../../shared/page-in.ts';
 
 export type BundleSort = (typeof BUNDLE_SORTS)[number];
 
-/** What the address of /commandes says, decoded: the one state of the list. */
+/** The decoded address of /commandes: the only state of the list. */
 export type OrdersQuery = {
   q: string;
   /** null is any. */

@@ -17,7 +17,7 @@ describe('the header of the orders', () => {
     expect(ordersSummary(2, null)).toBe('2\u00a0offres ou recherches en cours.');
   });
 
-  test('says « trouvé » for a filtered list only', () => {
+  test('shows « trouvé » for a filtered list only', () => {
     expect(resultCountText(3, DEFAULT_ORDERS)).toBe('3\u00a0véhicules');
     expect(resultCountText(1, { ...DEFAULT_ORDERS, q: 'clio' })).toBe('1\u00a0véhicule trouvé');
   });

@@ -19,7 +19,10 @@ export function stepsOf({ tracking = [], complete, carteGrise }: Bundle): Tracke
   return tracking.filter(({ step, at }) => at !== null || isAsked || step !== 'carte-grise-sent');
 }
 
-/** When a step is expected. A carte grise waits for the buyer first: no day is promised before its dossier is whole. */
+/**
+ * When a step is expected. A carte grise waits for the buyer first: no date is shown before its dossier is
+ * complete.
+ */
 export function expectedText({ step, expected }: Pick<Tracked, 'step' | 'expected'>, { carteGrise }: Pick<Bundle, 'carteGrise'>): string {
   if (step === 'carte-grise-sent' && !carteGrise?.claimedAt) return 'à demander';
   if (step === 'carte-grise-sent' && carteGrise?.state === 'incomplete') return 'une fois le dossier complet';

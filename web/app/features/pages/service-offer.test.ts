@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { howToOrder, wayTo } from './service-offer.tsx';
 
-test('a service says where it is ordered', () => {
+test('a service explains how it is ordered', () => {
   expect(howToOrder('services/livraison', false)).toMatch(/distance/);
   expect(howToOrder('services/preparation', true)).toMatch(/figé le jour/);
   expect(howToOrder('services/bornes-de-recharge', false)).toMatch(/en ligne/);

@@ -32,13 +32,13 @@ describe('requesting a link', () => {
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ email: 'claire@garage.fr' });
   });
 
-  it('keeps an invalid address, with the error', async () => {
+  it('preserves an invalid address, with the error', async () => {
     const { data, asked } = await asking('claire');
     expect(data).toMatchObject({ email: 'claire', error: 'Cette adresse e-mail n’est pas valide.' });
     expect(asked).toEqual([]);
   });
 
-  it('says how long to wait', async () => {
+  it('shows how long to wait', async () => {
     const busy = { answers: { 'POST /public/password/reset': refusalResponse(429, 'too-many-requests', 'Réessayez dans 40 secondes.') } };
     expect((await asking('claire@garage.fr', busy)).data).toMatchObject({ message: 'Réessayez dans 40 secondes.' });
   });
@@ -84,7 +84,7 @@ describe('choosing a password', () => {
     expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: refusalResponse(409, 'token-used', 'Non') } })).data).toBeNull();
   });
 
-  it('says to wait when the API limits the rate', async () => {
+  it('asks to wait when the API limits the rate', async () => {
     const busy = refusalResponse(429, 'too-many-requests', 'Réessayez dans 40 secondes.');
     expect((await choosing('girafe tambour orage', { answers: { [CHANGE]: busy } })).data).toMatchObject({
       message: 'Réessayez dans 40 secondes.',

@@ -23,7 +23,7 @@ describe('requesting a link', () => {
     expect(RESET_REQUESTED).toMatch(/^Si cette adresse est connue/);
   });
 
-  it('says how long to wait when the server gives a delay, otherwise what to do', () => {
+  it('shows how long to wait when the server gives a delay, otherwise what to do', () => {
     expect(passwordFailed(429, 'Réessayez dans 40 secondes.')).toBe('Réessayez dans 40 secondes.');
     expect(passwordFailed(429, undefined)).toContain('Patientez');
     expect(passwordFailed(503, undefined)).toContain('saturé');

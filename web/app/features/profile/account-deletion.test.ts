@@ -37,7 +37,7 @@ describe('account deletion', () => {
     expect(data).toMatchObject({ fieldErrors: { password: expect.any(String), confirmation: 'Tapez FERMER pour confirmer.' } });
   });
 
-  it.each(['last-owner', 'orders-open'])('when refused (%s), keeps the session and shows the reason', async (code) => {
+  it.each(['last-owner', 'orders-open'])('when refused (%s), preserves the session and shows the reason', async (code) => {
     const { to, cookies, data } = await close(FIELDS, [refusalResponse(409, code, 'Pas encore.'), DONE], true);
     expect([to, cookies]).toEqual([null, []]);
     expect(data).toMatchObject({ code, message: 'Pas encore.', typed: { confirmation: ' fermer ' } });

@@ -40,6 +40,6 @@ async function changePicture({ form, client }: FormAction): Promise<ActionResult
   const picture = await uploadedFileOf(form, 'picture');
   if (!picture) return wrongFields({ picture: 'Choisissez une image.' });
   const answer = await outcomeOf(client.call(account.changePicture, { body: { picture } }), 'Votre photo est enregistrée', PICTURE_FAILED);
-  // Too large, or no picture: said at the field, where another is chosen.
+  // Too large, or no picture: shown at the field where another can be chosen.
   return answer.ok || Object.keys(answer.fieldErrors).length > 0 ? answer : { ...answer, fieldErrors: { picture: answer.message } };
 }

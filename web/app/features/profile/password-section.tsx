@@ -20,7 +20,7 @@ export function PasswordSection({ email, ownData, back, isFirst = false }: Passw
       <SettingForm intention="mot-de-passe" back={back} label="Changer le mot de passe">
         {(refusal) => (
           <>
-            {/* Tells a password manager the account. */}
+            {/* Names the account for a password manager. */}
             <input type="hidden" name="identifiant" autoComplete="username" value={email} readOnly />
             {isFirst ? null : (
               <PasswordField

@@ -9,7 +9,7 @@ export type TwoStepStage = { scan: Scan } | { codes: readonly string[] } | null;
 export function stageOf(answer: unknown): TwoStepStage {
   if (!isAnswer(answer)) return null;
   if (answer.ok) return fromValue(answer.value);
-  // A wrong code keeps the QR code: the form sent it along.
+  // A wrong code preserves the QR code, because the form sends it along.
   const scan = 'typed' in answer ? scanFrom(answer.typed['secret'], answer.typed['qr']?.split('.')) : null;
   return scan && { scan };
 }

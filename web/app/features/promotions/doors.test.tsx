@@ -26,7 +26,7 @@ test('an open door has its text, and opens without scripts', () => {
 });
 
 // DEAL-5
-test('a closed door says when it opens; arrows focus it, and it has no button', () => {
+test('a closed door shows when it opens; arrows focus it, and it has no button', () => {
   const shut = html.slice(html.indexOf('door-shut'));
   expect(shut).toContain('Ouvre le jeudi 12 décembre');
   expect(shut).toMatch(/^door-shut" data-door="true" tabindex="-1"/i);

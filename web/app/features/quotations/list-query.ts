@@ -15,7 +15,7 @@ const isSortName = (text: string): text is SortName => Object.hasOwn(SORT_NAMES,
 const nameOf = (sort: QuotationSort): SortName =>
   Object.keys(SORT_NAMES).find((name): name is SortName => isSortName(name) && SORT_NAMES[name] === sort) ?? 'date';
 
-/** QUOTE-1: page, sort and direction, as the address says them; the latest first unless it does. */
+/** QUOTE-1: page, sort and direction from the address; the latest first by default. */
 export function listQueryIn(query: URLSearchParams): ListQuery {
   const name = query.get('tri') ?? 'date';
   return {

@@ -18,7 +18,7 @@ type Props = {
   /** What the dealer pays for the vehicle, cents, with VAT where there is one. */
   cost: number;
   initial: TypedFields;
-  /** Days as fields want them: the first and the last that may be chosen. */
+  /** Days in the format of date inputs: the first and the last that may be chosen. */
   days: { min: string; max: string };
   refusal: FormRefusal | null;
   saveLabel: string;

@@ -31,7 +31,7 @@ describe('the form of a quotation', () => {
     ]);
   });
 
-  it('sends nothing to the API while an amount is unreadable, and keeps what was typed', async () => {
+  it('sends nothing to the API while an amount is unreadable, and preserves the input', async () => {
     const { open, sent } = buildFormAction({ ...typed, 'margin.value': 'beaucoup' }, { plain: true });
     expect(outcomeOf(await makeQuotation(open))).toMatchObject({
       ok: false,

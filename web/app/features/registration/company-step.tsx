@@ -9,7 +9,7 @@ import { siretText } from '@pomelo/contract/siret-text.ts';
 import { StepForm } from './step-form.tsx';
 import { type StepProps, valueOf } from './step-props.ts';
 
-/** Some companies keep their address, or their very name, out of the public register. */
+/** Some companies hide their address, or even their name, from the public register. */
 const isKnownWhole = ({ lookup, joins, rs, street, postcode, city }: Draft): boolean =>
   lookup === 'found' && rs !== '' && (joins || (street !== '' && /^\d{5}$/.test(postcode) && city !== ''));
 

@@ -28,7 +28,7 @@ describe('a document of a registration', () => {
     expect((await send('kbis', { answers: { [ADD]: ok(DOCUMENT) } })).to).toBe('/inscription?etape=documents');
   });
 
-  it('shows the message of the API when refused, and keeps the previous one', async () => {
+  it('shows the message of the API when refused, and retains the previous one', async () => {
     const wrong = { answers: { [ADD]: refusalResponse(415, 'unsupported-media', 'Ce fichier n’est pas un PDF.') } };
     const byScripts = await send('kbis', { ...wrong, scripts: true });
     expect([byScripts.data, byScripts.cookies]).toEqual([{ message: 'Ce fichier n’est pas un PDF.' }, []]);

@@ -44,7 +44,7 @@ describe('the draft of a registration', () => {
     expect(readRegistration(withCookies('pomelo_inscription_kbis=e30')).papers.kbis).toBeNull();
   });
 
-  it('keeps the valid parts of a draft that was tampered with', () => {
+  it('retains the valid parts of a draft that was tampered with', () => {
     const meddled = Buffer.from(JSON.stringify({ ...typed, lookup: 'paid', joins: 'yes' })).toString('base64url');
     expect(readRegistration(withCookies(`pomelo_inscription=${meddled}`)).draft).toMatchObject({
       rs: typed.rs,

@@ -55,7 +55,7 @@ describe('a refused invitation', () => {
     expect(data).toMatchObject({ fieldErrors: { password: 'Ce mot de passe n’est pas celui de votre compte Pomelo.' } });
   });
 
-  it('keeps the names typed, never the password', async () => {
+  it('retains the names typed, never the password', async () => {
     const { data } = await accept({ firstName: 'Claire', lastName: '', password: 'girafe tambour orage' }, {});
     expect(data).toEqual({
       message: 'Vérifiez les champs signalés.',

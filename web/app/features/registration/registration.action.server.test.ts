@@ -73,7 +73,7 @@ describe('the SIRET', () => {
     expect(draft).toMatchObject({ lookup: 'unreachable', rs: '' });
   });
 
-  it('deletes the company of another SIRET, and keeps the input for the same one', async () => {
+  it('deletes the company of another SIRET, and preserves the input for the same one', async () => {
     const typed = { ...known, lookup: 'unreachable' as const };
     const again = await post('siret', { siret: SIRET }, typed, { answers: { [LOOK_UP]: UNREACHABLE } });
     expect(again.draft.rs).toBe('Garage Bertin');
@@ -81,7 +81,7 @@ describe('the SIRET', () => {
     expect(other.draft.rs).toBe('');
   });
 
-  it('reports an invalid number, and keeps it as typed', async () => {
+  it('reports an invalid number, and preserves it as typed', async () => {
     const { status, data, draft } = await post('siret', { siret: '823 972' }, NEW_DRAFT);
     expect(status).toBe(422);
     expect(data).toMatchObject({ fieldErrors: { siret: 'Un SIRET compte quatorze chiffres.' }, values: { siret: '823 972' } });
@@ -102,7 +102,7 @@ describe('the company', () => {
   });
 
   // REG-1
-  it('typed manually is validated field by field, and keeps its input', async () => {
+  it('typed manually is validated field by field, and preserves its input', async () => {
     const form = { rs: '', street: '1 rue', postcode: '690', city: 'x'.repeat(10_000) };
     const { status, data, draft } = await post('societe', form, { ...NEW_DRAFT, siret: SIRET, lookup: 'unknown' });
     expect(status).toBe(422);
@@ -134,7 +134,7 @@ describe('the person', () => {
     expect(data).toMatchObject({ suggestion: 'claire@gmail.com', values: form });
   });
 
-  it('can accept the suggested address or keep their own', async () => {
+  it('can accept the suggested address or retain their own', async () => {
     const taken = await post('vous', { ...form, 'adresse-choisie': 'claire@gmail.com' }, confirmed, suggests);
     expect([taken.to, taken.draft.email]).toEqual(['/inscription?etape=documents', 'claire@gmail.com']);
     const storedCookies = await post('vous', { ...form, 'adresse-choisie': form.email }, confirmed, suggests);
@@ -204,7 +204,7 @@ describe('the application', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows which field the API refuses, and keeps all input', async () => {
+  it('shows which field the API refuses, and preserves all input', async () => {
     const wrong = refusalResponse(422, 'invalid', 'Vérifiez.', [{ path: 'phone1', message: 'Ce numéro de téléphone n’est pas valide.' }]);
     const { data, draft } = await post('recapitulatif', { accord: '1' }, whole, {
       cookies: DOCUMENTS,

@@ -80,7 +80,7 @@ describe('the texts of a registration', () => {
     ]);
   });
 
-  it('say that the owner decides on a join request', () => {
+  it('explain that the owner decides on a join request', () => {
     expect(nextSteps(true, 'Garage Bertin')[0]).toBe(
       'Le responsable de l’espace Garage Bertin reçoit votre demande par e-mail, et décide.',
     );

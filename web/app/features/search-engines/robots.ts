@@ -33,7 +33,7 @@ const CLOSED = [
   '/*?connexion=',
   '/*&connexion=',
 ];
-/** Pictures stand under /api. */
+/** Pictures are served under /api. */
 const OPEN = ['/api/mediaObject/'];
 
 export const robotsText = (origin: string): string =>

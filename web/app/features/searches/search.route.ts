@@ -6,7 +6,7 @@ import { showActionToast, runServerAction } from '../../shared/answer-toast.ts';
 import type { Route } from './+types/search.route.ts';
 import { alertChanged, SAVING_FAILED, SEARCH_CHANGED, SEARCH_FAILED, SEARCH_SAVED } from './searches.messages.ts';
 
-/** Saves a search, or changes one: `intention` says what. */
+/** Saves a search, or changes one, by `intention`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   return respondToAction(await perform(open), open);

@@ -1,4 +1,4 @@
-/** What a site has, whichever is chosen. */
+/** The features of every site, whatever its plan. */
 export const FEATURES: readonly { title: string; text: string }[] = [
   {
     title: 'Votre stock, à jour tout seul',

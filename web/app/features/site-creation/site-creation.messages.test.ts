@@ -7,6 +7,6 @@ it('each wish of the API has its label and its own box', () => {
   expect(new Set(SITE_WISHES.map(wishName)).size).toBe(SITE_WISHES.length);
 });
 
-it('a request that was not sent says so, and what to do', () => {
+it('a request that was not sent is reported, with what to do', () => {
   for (const text of [SITE_UNREACHABLE, SITE_TEXTS.failed]) expect(text).toMatch(/n’est pas partie.*Réessayez/);
 });

@@ -16,7 +16,7 @@ function messageOf(error: ErrorResponse): string {
   return typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string' ? data.message : '';
 }
 
-/** The address that leads nowhere, or null where the error does not say it. */
+/** The address that was not found, or null where the error does not contain it. */
 export const missingPath = (error: ErrorResponse): string | null => MESSAGE.exec(messageOf(error))?.[1] ?? null;
 
 /** A 404 of the back-office, for staff: it links back to the back-office, not to the vehicles. */
@@ -34,7 +34,9 @@ type NotFoundProps = { error: ErrorResponse; /** To a visitor or a buyer. */ hea
 export const NotFoundScreen = (props: NotFoundProps) =>
   isStaffNotFound(props.error) ? <StaffPageNotFound {...props} /> : <PageNotFound {...props} />;
 
-/** SITE-20: the response keeps status 404, and a person is moved on to the vehicles, unless they read the error. */
+/**
+ * SITE-20: the response keeps status 404. The browser moves to the listing, unless the error panel is open.
+ */
 function PageNotFound({ error, heading }: NotFoundProps) {
   const navigate = useNavigate();
   const panel = useRef<HTMLDetailsElement>(null);

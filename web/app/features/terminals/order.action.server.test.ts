@@ -18,7 +18,7 @@ describe('the order of terminals', () => {
     ]);
   });
 
-  it('keeps what was typed when the payment page does not open', async () => {
+  it('preserves the input when the payment page does not open', async () => {
     const { open } = buildFormAction(typed, { plain: true, answers: [refusalResponse(503, 'unavailable', 'Le paiement ne répond pas.')] });
     expect(outcomeOf(await orderTerminals(open, 5))).toMatchObject({
       ok: false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildTerminal } from './terminal.fixture.ts';
 import { comparisonRows, idsIn } from './terminal-comparison.ts';
 
-it('takes four terminals, each once, and says when more were ticked', () => {
+it('takes four terminals, each once, and reports when more were ticked', () => {
   expect(idsIn(new URLSearchParams('borne=1&borne=2&borne=2&borne=x'))).toEqual({ ids: [1, 2], tooMany: false });
   expect(idsIn(new URLSearchParams('borne=1&borne=2&borne=3&borne=4&borne=5'))).toEqual({ ids: [1, 2, 3, 4], tooMany: true });
 });

@@ -22,7 +22,7 @@ test('a terminal is a Product in JSON-LD with its price, VAT included, and its s
   expect(data).not.toHaveProperty('image');
 });
 
-test('one out of stock says so, and shows its picture where it has one', () => {
+test('one out of stock is marked, and shows its picture where it has one', () => {
   expect(terminalData(buildTerminal({ stock: 0, mediaId: 7 }), ORIGIN)).toMatchObject({
     image: expect.stringMatching(/^https:\/\/pomelo\.test\/.*7/),
     offers: { availability: 'https://schema.org/OutOfStock' },

@@ -35,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The technical sheet of a terminal, to read or to print for the electrician, and what the law says. */
+/** The technical sheet of a terminal, to read or to print for the electrician, with the legal rules. */
 export default function TerminalDetailsPage({ loaderData }: Route.ComponentProps) {
   const { terminal } = loaderData;
   const { id, maker, name, summary, details } = terminal;

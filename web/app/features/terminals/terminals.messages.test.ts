@@ -8,7 +8,7 @@ it('formats powers and lengths in French', () => {
   expect(outletText(7.5)).toBe('Câble attaché de 7,5\u202fm');
 });
 
-it('says when a terminal is delivered', () => {
+it('shows when a terminal is delivered', () => {
   expect(stockText({ stock: 12, days: 5 })).toBe('En stock (12), livrée sous 5\u00a0jours ouvrés');
   expect(stockText({ stock: 0, days: 1 })).toBe('Sur commande, 1\u00a0jour ouvré');
   expect([0, 1, 3].map(countText)).toEqual(['0\u00a0borne', '1\u00a0borne', '3\u00a0bornes']);

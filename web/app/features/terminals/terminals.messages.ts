@@ -61,7 +61,7 @@ const PAYMENT_CANCELLED = {
 /** Text of the return page: the status comes from the payment provider, never from the address. */
 export function outcomeText(
   { state, payUrl }: Pick<TerminalOrder, 'state' | 'payUrl'>,
-  /** What the payment page said in the address it leads back to; null on any other way here. */
+  /** The result that the payment page put in the return address; null otherwise. */
   back: 'paye' | 'abandon' | null,
 ): { title: string; text: string } {
   if (state !== 'pending' || back === 'paye') return OUTCOMES[state];

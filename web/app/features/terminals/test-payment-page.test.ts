@@ -14,7 +14,7 @@ it('does not exist where the API has no test payments, as in production', async 
   expect(await outcomeOf(() => loader(argsOf(visit)))).toMatchObject({ status: 404 });
 });
 
-it('says that it is closed once the order is paid or cancelled', async () => {
+it('is marked as closed once the order is paid or cancelled', async () => {
   const visit = buildVisit('/paiement-de-test/cs_1', { answers: { [`GET ${CALL}`]: refusalResponse(409, 'token-expired', 'Fermée.') } });
   expect((await outcomeOf(() => loader(argsOf(visit)))).data).toEqual({ payment: null });
 });

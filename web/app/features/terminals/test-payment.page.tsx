@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { pathname, search } = new URL(url, request.url);
     return redirect(safeReturnPath(pathname + search, urls.terminalOrders()), HTTP_STATUS.seeOther);
   } catch (error) {
-    // The page is reloaded, and says that it is closed.
+    // The page is reloaded, and shows that it is closed.
     if (error instanceof ApiError && error.code === 'token-expired') return null;
     throw notFoundIn(request, error);
   }

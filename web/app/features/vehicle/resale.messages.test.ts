@@ -47,7 +47,7 @@ describe('the resale calculator', () => {
     expect(read('revente=500&garder=1200', 'marge').at(-1)).toContain('Aucun');
   });
 
-  test('keeps an invalid amount, reports it at its field and computes nothing', () => {
+  test('preserves an invalid amount, reports it at its field and computes nothing', () => {
     const texts = resaleTexts(new URLSearchParams('revente=cher'), price('marge'), 0);
     expect([texts.revente, resaleErrors(texts)]).toEqual(['cher', { revente: NO_AMOUNT }]);
     expect(resaleResult(texts, price('marge'))).toEqual([{ label: 'Marge nette', value: '—', kind: 'total' }]);

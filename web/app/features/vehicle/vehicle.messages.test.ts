@@ -90,7 +90,7 @@ describe('the technical sheet', () => {
 });
 
 describe('the note under the price', () => {
-  it('says until when a booking would last, in Paris time', () => {
+  it('shows until when a booking would last, in Paris time', () => {
     const note = purchaseNote(buildVehicle(), 'free', true, Date.parse('2026-11-20T08:45:00Z'));
     expect(note).toContain('jusqu’au 21/11 à 9\u202fh\u202f45');
   });

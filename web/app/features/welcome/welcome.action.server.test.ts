@@ -56,7 +56,7 @@ describe('the profile of a first log-in', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps the address of the company when its reader may not edit it', async () => {
+  it('retains the address of the company when its reader may not edit it', async () => {
     const { asked } = await post({ intention: 'profil', firstName: 'Claire', lastName: 'Moreau', phone1: '0612345678' });
     expect(asked[0]?.body).not.toContain('street');
   });

@@ -1,7 +1,7 @@
 import { dayIn, idIn, textIn } from '../shared/list-reading.ts';
 import { pageIn } from '../../../shared/page-in.ts';
 
-/** What the address of the log says, decoded. */
+/** The decoded address of the log. */
 export type AuditQuery = { q: string; person: string; resource: string; from: string; to: string; page: number };
 
 const MAX_TEXT = 200;

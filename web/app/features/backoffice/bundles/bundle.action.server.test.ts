@@ -83,7 +83,7 @@ describe('the forms of an ordered vehicle', () => {
     expect([...cost.sent, ...file.sent]).toEqual([]);
   });
 
-  it('keep what was typed when another user saved first', async () => {
+  it('preserves the input when another user saved first', async () => {
     const answers = [refusalResponse(409, 'changed-meanwhile', 'Quelqu’un a déjà noté cette étape.')];
     const { open } = buildFormAction({ intention: 'etape', step: 'preparing', on: '', note: 'Lyon' }, { answers });
     expect(outcomeOf(await answerBundle(open, ID))).toMatchObject({ code: 'changed-meanwhile', typed: { note: 'Lyon' } });

@@ -35,7 +35,7 @@ test('shows the day of a VIES answer; no answer is no refusal', () => {
   expect(vatText({ ...vat, number: null }).word).toBe('Aucun numéro');
 });
 
-test('says whether the limit of bookings is the company’s or the default', () => {
+test('shows whether the limit of bookings is the company’s or the default', () => {
   expect(bookingsText({ live: 2, own: null, site: 10 })).toBe('2\u00a0réservations en cours sur 10, le nombre du site');
   expect(bookingsText({ live: 1, own: 3, site: 10 })).toBe('1\u00a0réservation en cours sur 3, fixé pour cette société');
 });

@@ -35,7 +35,7 @@ export function presenceText({ state, hasPassword, lastSeenAt, openSessions, sin
   return `Vu le ${formatInstant(lastSeenAt)}, ${sessions}`;
 }
 
-/** What VIES said of the company’s number, and when. */
+/** The answer of VIES about the company’s number, and its date. */
 export function vatText({ number, state, checkedAt }: CompanyDetail['vat']): { word: string; tone: TagTone } {
   if (number === null) return { word: 'Aucun numéro', tone: 'line' };
   const day = checkedAt ? ` le ${formatDay(checkedAt)}` : '';

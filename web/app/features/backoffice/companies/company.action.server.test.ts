@@ -37,7 +37,7 @@ test('only a buyer has a purchase limit, and an unreadable one is reported at it
   expect([unread.sent, unread.answer]).toEqual([[], expect.objectContaining({ fieldErrors: { plafond: expect.any(String) } })]);
 });
 
-test('a refusal shows the message of the API and keeps what was typed', async () => {
+test('a refusal shows the message of the API and preserves the input', async () => {
   const answers = [refusalResponse(409, 'already-decided', 'Cet espace est déjà fermé.')];
   const { open } = buildFormAction({ intention: 'fermer', reason: 'Chèque impayé.' }, { answers });
   expect(outcomeOf(await changeCompany(open as StaffAction, ID))).toMatchObject({

@@ -63,7 +63,7 @@ const addNote: Doing = ({ client, form }, id) =>
     return NOTE_ADDED;
   });
 
-/** Forms with fields, by `intention`: a refusal keeps the input. */
+/** Forms with fields, by `intention`; a refusal preserves the input. */
 const FORMS: Readonly<Record<string, Doing>> = {
   personne: changePerson,
   limite: changeLimit,

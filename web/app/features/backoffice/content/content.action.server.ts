@@ -72,7 +72,7 @@ export async function answerContent(open: FormAction, kind: ContentKind, id: num
   }
 }
 
-/** Puts the menu in the order of the form, after whichever button was pressed. */
+/** Saves the order and visibility of the menu, whichever button was pressed. */
 export function answerMenu(open: FormAction) {
   const body = { ids: orderFromForm(open.form), visible: idsOf(open.form, 'visible') };
   const done = { message: MENU_SAVED, to: staffUrls.menu() };

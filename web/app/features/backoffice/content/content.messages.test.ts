@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as messages from './content.messages.ts';
 
-test('the confirmation of a save says what readers see', () => {
+test('the confirmation of a save describes what readers see', () => {
   expect(messages.savedText('draft')).toBe('Le brouillon est enregistré.');
   expect(messages.savedText('published')).toBe('Le texte est en ligne.');
   expect(messages.savedText('scheduled')).toContain('au moment prévu');

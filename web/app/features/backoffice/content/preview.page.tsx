@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** A preview of a text as its audience sees it: nobody else gets here. */
+/** A preview of a text as its audience sees it. Staff only. */
 export default function PreviewPage({ loaderData: { kind, shown } }: Route.ComponentProps) {
   return (
     <div className="page">
@@ -48,7 +48,8 @@ function Shown({ shown: { title, summary, body, picture, banner, link } }: { sho
           <img src={urls.picture(banner.laptop, '1920x600')} alt={banner.alt} width={1920} height={600} />
         </picture>
       ) : null}
-      {/* oxlint-disable-next-line react/no-danger -- the API cleans a text when it is kept and when it is answered (CONT-4) */}
+      {/* oxlint-disable-next-line react/no-danger -- the API sanitises a text when it is stored and when it
+          is returned (CONT-4) */}
       <div className="read" dangerouslySetInnerHTML={{ __html: body }} />
       {link ? (
         <ButtonLink look="coral" href={link.path}>

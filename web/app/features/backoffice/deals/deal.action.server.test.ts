@@ -37,7 +37,7 @@ const typed = {
 const editorIn = (response: unknown): EditorAnswer => outcomeOf(response) as unknown as EditorAnswer;
 
 describe('drafting an offer', () => {
-  it('adds a vehicle at the catalogue price, and keeps what is typed', async () => {
+  it('adds a vehicle at the catalogue price, and preserves the input', async () => {
     const { open, sent } = buildFormAction({ ...typed, intention: 'ajouter:12' }, { answers: [found(12), found(11, 12)] });
     const answer = editorIn(await answerDeal(open, ID));
     expect(answer.editor.draft.lines).toEqual([
@@ -119,7 +119,7 @@ describe('the replies of the staff', () => {
     expect(sent).toMatchObject([{ method: 'POST', url: `${PATH}/${call}`, body }]);
   });
 
-  it('keep the input when they are refused', async () => {
+  it('preserve the input when they are refused', async () => {
     const { open } = buildFormAction({ ...typed, intention: 'accepter' }, { answers: [refusalResponse(409, 'offer-over', 'Trop tard.')] });
     expect(outcomeOf(await answerDeal(open, ID))).toMatchObject({ message: 'Trop tard.', typed: { message: 'Bonjour' } });
   });

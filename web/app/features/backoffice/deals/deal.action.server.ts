@@ -14,7 +14,7 @@ type DealAction = FormAction & { id: string };
 /** Renders the offer editor again with its input and the refusal. */
 export type EditorAnswer = Extract<ActionResult, { ok: false }> & { typed: Record<string, string>; editor: Editor };
 
-/** The forms of a deal: `intention` says which. */
+/** The forms of a deal, by `intention`. */
 export async function answerDeal(open: FormAction, id: string) {
   const asked = { ...open, id };
   const intention = textOf(open.form, 'intention');
@@ -36,7 +36,7 @@ export async function answerDeal(open: FormAction, id: string) {
   }
 }
 
-/** The calls of a deal, with what its form says. */
+/** The calls of a deal, with the input of its form. */
 function client({ client: api, form, id }: DealAction) {
   const params = { id };
   const revision = textOf(form, 'revision');

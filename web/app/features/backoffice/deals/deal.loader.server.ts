@@ -10,7 +10,7 @@ import { pageNotFound } from '../../../lib/page-not-found.ts';
 import { type Draft, draftOf } from './offer-draft.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
-/** How long an offer is valid unless said. */
+/** Default validity of an offer. */
 const USUAL_DAYS = 5;
 
 export type Found = OfferableVehicles & { q: string };

@@ -76,7 +76,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
           {shown.may.includes('agree') ? <CounterPanel shown={shown} usualDay={day} mayWrite={mayWrite} answer={actionData} /> : null}
           {editor ? (
             <OfferEditor
-              // A new version resets the editor; a refusal keeps its input.
+              // A new version resets the editor; a refusal preserves its input.
               key={`${deal.id}-${versions.length}`}
               dealId={deal.id}
               revision={revision}

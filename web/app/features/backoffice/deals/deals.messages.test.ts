@@ -30,7 +30,7 @@ test('shows whose turn it is first', () => {
   expect(turnText(row({ state: 'step-2', validUntil: null }))).toBe('À préparer depuis le 20/11 à 10\u202fh\u202f00');
 });
 
-test('says since when a closed deal is closed', () => {
+test('shows since when a closed deal is closed', () => {
   expect(turnText(row({ state: 'withdrawn', validUntil: null }))).toBe('Retirée le 20/11/2026');
 });
 

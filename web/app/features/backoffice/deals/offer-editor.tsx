@@ -22,8 +22,8 @@ type Service = z.output<typeof OfferedService>;
 type Props = { dealId: string; revision: string; editor: Editor; services: readonly Service[]; answer: EditorAnswer | null };
 
 /**
- * A draft offer: vehicles, prices, services, validity. All of it is in one form, so that adding, searching and
- * removing work without scripts and keep the input.
+ * A draft offer: vehicles, prices, services, validity. All of it is in one form, so that adding, searching
+ * and removing work without scripts and preserve the input.
  */
 export function OfferEditor({ dealId, revision, editor, services, answer }: Props) {
   const { formData } = useNavigation();

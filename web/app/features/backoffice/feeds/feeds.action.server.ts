@@ -22,7 +22,7 @@ const definitionIn = (form: FormData): FeedBody => ({
   allowShrink: form.has('allowShrink'),
 });
 
-/** What a field says under itself is not said twice. */
+/** Errors shown at their field are not repeated in the message. */
 const refusedFields = (error: unknown) =>
   refusalFromError(error, ({ problem }) => (problem.errors?.length ? CHECK_FIELDS : (problem.detail ?? FEEDS_FAILED)));
 const refusalOf = (error: unknown) =>

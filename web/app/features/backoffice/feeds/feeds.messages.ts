@@ -5,7 +5,6 @@ import { type FacetDefinition, FACETS, UNKNOWN_LABEL } from '@pomelo/contract/ca
 import { counted, formatKm, formatNumber, formatPrice } from '@pomelo/contract/format.ts';
 import { euros } from '@pomelo/contract/money.ts';
 
-/** What the screens of feeds say. */
 export const FEEDS_FAILED = 'Rien n’a été enregistré. Réessayez.';
 export const CHECK_FIELDS = 'Vérifiez les champs signalés.';
 export const SAVED = 'Source enregistrée.';

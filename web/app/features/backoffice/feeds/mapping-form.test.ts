@@ -77,7 +77,7 @@ it('a doubtful column is shown again until it is confirmed or mapped to another 
   expect(columnState({ ...column, confidence: '99' })).toBe('read');
 });
 
-it('a column without a mapping keeps its proposal', () => {
+it('a column without a mapping retains its proposal', () => {
   expect(mappingTexts(sample, { columns: [], constants: [], rates: [], generatesKey: false }).columns.map(({ field }) => field)).toEqual([
     '',
     'price',

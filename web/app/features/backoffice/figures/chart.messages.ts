@@ -32,7 +32,10 @@ export function inUnit(kind: ValueKind, value: number | null, unit: Unit | null)
   return text.replace('-', '−').replaceAll('\u00a0', NARROW);
 }
 
-/** Of the whole period: the fact of that name; else the sum of what can be summed. Null where neither says it. */
+/**
+ * Of the whole period: the fact of that name, else the sum of the values that can be summed; null without
+ * either.
+ */
 export function totalOf(
   { facts }: Figure,
   { key, kind }: FigureColumn,

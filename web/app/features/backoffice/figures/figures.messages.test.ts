@@ -59,7 +59,7 @@ test('formats days and counts in French', () => {
   ]);
 });
 
-test('shortens a large amount to three digits, and keeps a small one exact', () => {
+test('shortens a large amount to three digits, and shows a small one exactly', () => {
   const cents = [9_999_999, 10_000_000, 78_547_000, 99_960_000, 2_094_512_345, -786_000_000, 16_324_587_050];
   expect(cents.map((value) => plain(shortText('money', value)))).toEqual([
     '100 000 €',

@@ -37,7 +37,7 @@ export const MeasureTabs = ({ figures, shown, addressOf }: Props) => (
 
 const [WIDTH, HEIGHT] = [100, 24];
 
-/** The measure over the period, and dotted the period before. Decoration: the chart says it. */
+/** The measure over the period; dotted, the period before. Decorative: the chart has the same data. */
 function Spark({ figure }: { figure: Figure }) {
   const table = mainTable(figure);
   const [key] = FIGURE_STYLES[figure.figure].charts.slice(-1);

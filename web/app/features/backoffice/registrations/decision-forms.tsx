@@ -9,7 +9,7 @@ import { PageFields } from '../../../shared/page-fields.tsx';
 import { EditForm } from '../shared/edit-form.tsx';
 import { approveQuestion } from './registrations.messages.ts';
 
-/** Lets a company in; against an alert, only once it was said again. */
+/** Approves a company; despite an alert, only after a second confirmation. */
 export function ApproveForm({ registration }: { registration: RegistrationDetail }) {
   const { formData } = useNavigation();
   const submit = useSubmit();

@@ -20,12 +20,12 @@ test('a decision redirects to the next pending application, or to the list when 
   expect(last.answer).toMatchObject({ to: '/gestion/inscriptions', message: expect.stringContaining('Garage Bertin est refusée') });
 });
 
-test('says that the owners decide when the company was accepted meanwhile', async () => {
+test('explains that the owners decide when the company was accepted meanwhile', async () => {
   const { answer } = await decide({ intention: 'accepter' }, ok({ outcome: 'join-request', workspaceId: null, next: null }));
   expect(answer).toMatchObject({ message: expect.stringContaining('ses titulaires répondent') });
 });
 
-test('reports a conflict to the second to decide, and keeps the reason typed', async () => {
+test('reports a conflict to the second to decide, and preserves the reason typed', async () => {
   const { answer } = await decide(
     { intention: 'refuser', reason: 'Doublon.' },
     refusalResponse(409, 'already-decided', 'Cette demande a déjà été traitée.'),

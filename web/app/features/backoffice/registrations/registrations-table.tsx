@@ -8,7 +8,7 @@ import { ageText, isLate } from '../shared/age.messages.ts';
 import { type Column, DataTable } from '../shared/data-table.tsx';
 import { MARKS, shortCheck, STATE_LABELS } from './registrations.messages.ts';
 
-/** An answer is promised within a working day. */
+/** Pomelo answers within one working day. */
 const LATE_HOURS = 24;
 const isPending = ({ state }: RegistrationRow): boolean => state === 'to-check' || state === 'joining';
 

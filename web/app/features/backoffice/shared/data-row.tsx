@@ -18,7 +18,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
 };
 
-/** The id of the `ChoiceBar` the boxes belong to; `nameOf` says what a box chooses. */
+/** The id of the `ChoiceBar` the boxes belong to; `nameOf` names the choice of a box. */
 export type RowChoice<Row> = { form: string; nameOf: (row: Row) => string };
 
 /** The head row of a table: sortable columns are links. `all` is the select-all box. */

@@ -12,7 +12,7 @@ export type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string | number;
-  /** The `tri` in force, the one of the list itself when the address says none. */
+  /** The current `tri`: that of the address, else the default of the list. */
   sort?: string | null;
   /** None without it. */
   choice?: RowChoice<Row>;

@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * An inline form. A refusal keeps the input; after a conflict both changes are merged, and a field changed by both
- * shows both values.
+ * An inline form. A refusal preserves the input; after a conflict both changes are merged, and a field
+ * changed by both shows both values.
  */
 export function EditForm(props: Props) {
   const { label, intention, fields = {}, version, stored, refusal, labels = {}, save = 'Enregistrer', look = 'solid', cancel } = props;
@@ -42,7 +42,7 @@ export function EditForm(props: Props) {
     formData?.get('intention') === intention && Object.entries(fields).every(([name, value]) => formData.get(name) === String(value));
   return (
     <Form
-      // Merged fields are re-rendered; a plain refusal keeps them.
+      // Merged fields are re-rendered; a plain refusal preserves them.
       key={isConflict ? `conflit-${version}` : 'saisie'}
       method="post"
       className={props.className ?? 'bo-form'}

@@ -22,7 +22,7 @@ test('a refused form shows what was typed, including unticked boxes', () => {
 });
 
 // STAFF-19
-test('keeps both changes when two people change different fields', () => {
+test('preserves both changes when two people change different fields', () => {
   const state = formState(refusal('changed-meanwhile', { avant: before, title: 'A', price: '12', note: '', shown: 'on' }), {
     title: 'A',
     price: '10',

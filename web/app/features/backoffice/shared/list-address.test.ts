@@ -5,7 +5,7 @@ test('a changed filter resets the list to its first page', () => {
   expect(changedQuery('?q=208&page=4', { tri: '-date' })).toBe('q=208&tri=-date');
 });
 
-test('another page keeps all other parameters', () => {
+test('another page preserves all other parameters', () => {
   expect(changedAddress('/gestion/stock', '?q=208&tri=-date&page=4', { page: 5 })).toBe('/gestion/stock?q=208&tri=-date&page=5');
 });
 
@@ -21,7 +21,7 @@ test('a column header sorts ascending, then descending', () => {
   expect(sortState('date', 'prix')).toBeNull();
 });
 
-test('a filter form sends its fields, and keeps the order of the list', () => {
+test('a filter form sends its fields, and preserves the order of the list', () => {
   const typed: [string, string][] = [
     ['q', ' 208 '],
     ['etat', ''],

@@ -17,7 +17,7 @@ export function changedAddress(pathname: string, search: string, changes: Readon
 
 export type SortState = 'ascending' | 'descending' | null;
 
-/** What `tri` says of one column: `date` sorts it upwards, `-date` downwards. */
+/** Reads `tri` for one column: `date` sorts it ascending, `-date` descending. */
 export function sortState(sort: string | null | undefined, name: string): SortState {
   if (sort === name) return 'ascending';
   return sort === `-${name}` ? 'descending' : null;

@@ -25,7 +25,7 @@ export function currentRow(): HTMLElement | null {
 /** Continues from this row once nothing has the focus. */
 export const storeLastRow = (row: HTMLElement): void => void (last = new WeakRef(row));
 
-/** What opens a row takes the focus, so that Enter opens and a screen reader says it. */
+/** Focuses the link that opens a row, so that Enter opens it and a screen reader announces it. */
 export const focusRow = (row: HTMLElement): void =>
   (row.querySelector<HTMLElement>('[data-open]') ?? row.querySelector<HTMLElement>(OPENS) ?? row).focus({ preventScroll: true });
 

@@ -3,7 +3,7 @@ import type { FormAction } from '../../../lib/action.server.ts';
 
 type Done = { message: string; to: string };
 
-/** One call of a form with fields: redirects on success; a refusal keeps the input. */
+/** One call of a form with fields: redirects on success; a refusal preserves the input. */
 export async function submitForm(
   open: FormAction,
   call: () => Promise<unknown>,

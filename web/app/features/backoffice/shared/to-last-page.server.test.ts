@@ -22,7 +22,7 @@ const STAFF: ActiveStaff = {
   },
   path: '/gestion',
 };
-/** Every list of the back-office, and where it stands. */
+/** Every list of the back-office, with its address. */
 const LISTS: readonly { file: string; address: string; name?: string }[] = [
   { file: 'audit/audit', address: '/gestion/journal?qui=3' },
   { file: 'bundles/bundles', address: '/gestion/dossiers' },
@@ -64,7 +64,7 @@ async function ledTo(file: string, address: string, page: number): Promise<strin
   return (await outcomeOf(() => loader?.({ ...args, params: { id: '3' } }))).to;
 }
 
-it.each(LISTS)('$file redirects from beyond its last page to it, keeping the filters', async ({ file, address, name = 'page' }) => {
+it.each(LISTS)('$file redirects from beyond its last page to it, preserving the filters', async ({ file, address, name = 'page' }) => {
   const at = (page: number): string => `${address}${address.includes('?') ? '&' : '?'}${name}=${page}`;
   expect(await ledTo(file, at(9), 9)).toBe(at(2));
   // What a screen reads after that, this answer has not.

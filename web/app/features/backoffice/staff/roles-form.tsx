@@ -8,7 +8,7 @@ import { ALL_ROLES, LAST_ADMINISTRATOR } from './staff.messages.ts';
 
 type Props = { member: StaffMember; isLast: boolean; refusal: FormRefusal | null };
 
-/** The roles of a member; explains why the last administrator keeps that role. */
+/** The roles of a member; explains why the last administrator cannot lose that role. */
 export function RolesForm({ member, isLast, refusal }: Props) {
   const stored = Object.fromEntries(ALL_ROLES.map((role) => [roleField(role), member.roles.includes(role) ? 'on' : '']));
   return (

@@ -90,7 +90,7 @@ export function stockQueryIn(params: URLSearchParams) {
 /** Which reading of the list a block belongs to. */
 export const readingIn = (params: URLSearchParams): number => whole(params.get('lecture'), 0, MAX_ID) ?? 0;
 
-/** What of a query says which vehicles, and in which order: neither a page of them nor the columns. */
+/** The part of a query that selects and sorts vehicles, without page and columns. */
 export const listedIn = (query: string): string => changedQuery(query, { colonnes: null });
 
 /** The address with the chosen columns: one parameter instead of a box each. Null when nothing was ticked. */

@@ -68,7 +68,7 @@ export function ColumnsMenu({ columns, search }: { columns: readonly ColumnName[
         {parameters.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* So that none ticked says something too: the usual ones. */}
+        {/* Sent even when no box is ticked: then the default columns apply. */}
         <input type="hidden" name="colonne" value="" />
         <div className="st-columns">
           {COLUMNS.map((name) => (

@@ -14,7 +14,7 @@ type Props = {
   refusal: FormRefusal | null;
 };
 
-/** A line from a day on. What says which line it is stays as it is. */
+/** A line that applies from a day on. The fields that identify the line are read-only. */
 export function PeriodForm({ table, row, today, refusal }: Props) {
   const { fields, title } = TABLES[table];
   const keys = row ? fields.filter(({ isKey }) => isKey) : [];

@@ -9,7 +9,7 @@ export type TariffField = {
   unit?: string;
   options?: readonly { value: string; label: string }[];
   hint?: string;
-  /** Says which line it is: not changed from one period to the next. */
+  /** Identifies the line: does not change from one period to the next. */
   isKey?: true;
   /** Left out of the table, where there is no room. */
   hidden?: true;

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Tarifs');
 
 const STATES = { past: <Tag>Passé</Tag>, current: <Tag tone="ok">En vigueur</Tag>, coming: <Tag tone="warn">À venir</Tag> };
 
-/** Dated tariffs: the past is kept, the future can be prepared. */
+/** Dated tariffs: past periods stay visible, future ones can be prepared. */
 export default function TariffsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { table, on, rows, meta, today, open } = loaderData;
   const { title, text, canAdd } = TABLES[table];

@@ -10,7 +10,7 @@ type Props = { queue: Queue; item: QueueItem; people: readonly QueueOwner[]; me:
 
 const UNASSIGNED = '';
 
-/** Assignee of a task: one press takes it, the list assigns it to a colleague or nobody. */
+/** Assignee of a task: one press takes it, the list assigns it to a colleague or unassigns it. */
 export function OwnerForm({ queue, item, people, me }: Props) {
   const submit = useSubmit();
   const owner = item.owner?.id ?? UNASSIGNED;

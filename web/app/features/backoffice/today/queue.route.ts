@@ -10,7 +10,7 @@ import type { Route } from './+types/queue.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** Takes something that waits, gives it, releases it. What the page shows next says it is done. */
+/** Takes, assigns or releases a queued task. The next page confirms it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);
   const { form, client } = open;

@@ -9,7 +9,7 @@ type QueueTexts = {
   one: (id: string) => string;
   /** Longer is late. */
   hours: number;
-  /** Said in the one line of what does not wait. */
+  /** The label in the one-line summary of empty queues. */
   short: string;
 };
 

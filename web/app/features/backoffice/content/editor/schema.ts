@@ -23,7 +23,7 @@ const picture = (element: HTMLElement | null): false | { src: string; alt: strin
 const captionOf = (figure: HTMLElement): HTMLElement => figure.querySelector('figcaption') ?? figure;
 
 // EDIT-2
-/** Exactly the elements that the API’s sanitizer keeps, so that a save loses nothing of what is shown. */
+/** Exactly the elements that the API’s sanitizer accepts, so that a save loses nothing that is shown. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -92,7 +92,7 @@ export const schema = new Schema({
     strong: {
       parseDOM: [
         { tag: 'strong' },
-        // Word processors write weights on everything: this one says « normal ».
+        // Word processors set weights on everything: this one is normal.
         { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
         { style: 'font-weight', getAttrs: (value) => /^(bold|[6-9]\d\d)$/.test(value) && null },
       ],

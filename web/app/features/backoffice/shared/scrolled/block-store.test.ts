@@ -83,7 +83,7 @@ test('does not request blocks that were scrolled past, and aborts their requests
 });
 
 // STOCK-9
-test('keeps blocks nearby and evicts distant ones', async () => {
+test('retains blocks nearby and evicts distant ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: TOTAL - 21 }), { minLength: 1, maxLength: 60 }), async (tops) => {
       const { store, settle, answerAll } = createList();

@@ -88,7 +88,7 @@ export function withGaps(
         <td colSpan={span} style={{ height }} />
       </tr>
     );
-  // In one array: a row keeps its element, and with it the focus, wherever it moves.
+  // In one array: a row retains its element, and therefore the focus, when it moves.
   return [
     ...items.flatMap((item, place) => [gap(`gap-${place}`, item.start - (items[place - 1]?.end ?? head)), rowOf(item.index)]),
     gap('gap-end', end - (items.at(-1)?.end ?? head)),

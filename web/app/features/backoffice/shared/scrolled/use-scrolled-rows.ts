@@ -84,7 +84,8 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const followEntry = useEffectEvent((): void => {
     if (before.current === key) return;
     before.current = key;
-    // Another entry of the same list: the answer to a form keeps the position, Back and Forward restore theirs.
+    // Another entry of the same list: the answer to a form preserves the position; Back and Forward restore
+    // theirs.
     if (type !== NavigationType.Pop) return save();
     const place = storedPlace(window);
     region.current?.scrollTo({ top: (place ? place.row + place.passed : first) * row });

@@ -1,4 +1,7 @@
 import type { VehicleChoices } from '@pomelo/contract/backoffice/vehicle.schemas.ts';
 
-/** What the fields of the form are chosen from, and which files they take: said by the loader, so that no schema is loaded. */
+/**
+ * The choices of the fields of the form, and the accepted file types. The loader sends them, so that the
+ * browser loads no schema.
+ */
 export type FormChoices = VehicleChoices & { pictureTypes: readonly string[]; documentTypes: readonly string[] };

@@ -24,7 +24,7 @@ export function PictureUpload({ types }: { types: readonly string[] }) {
       const sent = new FormData(form.current);
       sent.delete('photos');
       sent.append('photos', file);
-      // Said once, by the last one.
+      // The last upload alone sends the total, for one message.
       sent.append('nombre', index === files.length - 1 ? String(files.length) : '0');
       await submit(sent, { method: 'post', encType: 'multipart/form-data', navigate: false, fetcherKey: 'photos' });
     }

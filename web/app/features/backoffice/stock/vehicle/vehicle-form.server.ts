@@ -21,7 +21,7 @@ export function oneOf<T extends string>(form: FormData, name: string, known: rea
 type Facts = BodyOf<typeof calls.facts>['facts'];
 /** As typed: the API parses and validates numbers and days. */
 export const factsIn = (form: FormData): Facts =>
-  // One field a fact, which `fact-fields.ts` and its test say; the API validates each value.
+  // One field per fact, as listed in `fact-fields.ts`; the API validates each value.
   Object.fromEntries(FACT_FIELDS.map(({ name }): [FactName, string] => [name, textOf(form, name)])) as Facts;
 
 /** Empty or invalid: the API refuses it with its own message. */

@@ -110,7 +110,9 @@ export async function answerVehicle(open: FormAction, id: number) {
   }
 }
 
-/** Several at once without scripts, one a request with them; `nombre` says how many were sent in all, once they are. */
+/**
+ * Several at once without scripts, one per request with them; `nombre` is the total, sent with the last one.
+ */
 async function addPictures(open: FormAction, id: number, to: string) {
   const { client, form } = open;
   const files: UploadedFile[] = [];

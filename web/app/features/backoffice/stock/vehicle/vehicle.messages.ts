@@ -49,7 +49,7 @@ export const MOVED: Readonly<Record<Publication, string>> = {
   withdrawn: 'Le véhicule est retiré de la vente.',
   sold: 'Le véhicule est noté vendu.',
 };
-/** Confirmation of taking it off sale; empty when nobody is affected. */
+/** Confirmation of taking it off sale; empty when no booking is affected. */
 export const moveQuestion = (to: Publication): string | null =>
   ({
     draft: 'Les acheteurs ne le verront plus.',
