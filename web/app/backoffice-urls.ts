@@ -15,7 +15,7 @@ export const staffUrls = {
   setUp: () => '/gestion/installation',
   /** Tasks left before the first buyer. */
   start: () => '/gestion/mise-en-service',
-  /** One's own account: password, two-step verification. */
+  /** The user's own account: password, two-step verification. */
   account: () => '/gestion/compte',
   staff: withQuery('/gestion/equipe'),
   audit: withQuery('/gestion/journal'),
@@ -92,9 +92,9 @@ export const staffUrls = {
   figureFile: (figure: string, table: string, query: string) => withQuery(`/gestion/chiffres/${figure}/${table}/export`)(query),
   purchaseCosts: withQuery('/gestion/prix-d-achat'),
   actions: {
-    /** Takes something that waits, gives it, releases it. */
+    /** Takes, assigns or releases a queued task. */
     queue: () => '/gestion/actions/file',
-    /** Begins to see the site as a buyer, and ends it. */
+    /** Starts or ends impersonation of a buyer. */
     impersonate: () => '/gestion/actions/voir-comme',
   },
 } as const;

@@ -33,8 +33,8 @@ export type BuiltRoute = {
 /** What the server gives a request; set before any middleware runs. */
 export type RequestParts = {
   /**
-   * The client of the API for these credentials, by injection or by fetch. With a key, a form that is sent twice is
-   * one request.
+   * The client of the API for these credentials, by injection or by fetch. With a key, a resent form is
+   * processed once.
    */
   clientFor: (credentials: Credentials | null, idempotencyKey?: string) => Client;
   /** A call whose answer is streamed: files and events. */

@@ -19,7 +19,7 @@ window.addEventListener('unhandledrejection', (event) => {
 
 // SITE-13
 function hydrate(): void {
-  // After Back, the page in the address is loaded instead of hydrating the one that was left.
+  // After Back, the page of the current address is loaded: hydrating the previous document would mismatch.
   if (isOtherThanRenderedAddress(window)) return window.location.reload();
   startTransition(() => {
     hydrateRoot(

@@ -60,7 +60,7 @@ function handlersOf(mode: WebParts['mode']): (request: Request) => RequestHandle
   };
 }
 
-/** The web application as a function: a request in, a response out. Where it listens is the server's matter. */
+/** The web application as a function from request to response. The server chooses where it listens. */
 export function createWebHandler(parts: WebParts): (request: Request, context: WebRequestContext) => Promise<Response> {
   const handlerFor = handlersOf(parts.mode);
   const memory = createSiteCache(parts);

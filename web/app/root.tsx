@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // No chat during impersonation or in showroom mode: the customer would read the dealer's conversation.
     chat: session && (session.state.seen || context.get(viewContext) === 'b2c') ? null : parts.chat,
     build: parts.build.id,
-    /** Where people find the site: absolute addresses begin with it. */
+    /** The origin of the site: absolute addresses begin with it. */
     origin: new URL(request.url).origin,
     flash,
   };
@@ -125,8 +125,8 @@ export default function App() {
  */
 function PageIcons() {
   if (import.meta.env.SSR) return <IconSprite />;
-  // oxlint-disable-next-line react/no-danger -- nothing is written: React leaves the server's markup
-  // unchanged
+  // oxlint-disable-next-line react/no-danger -- the empty string writes nothing: React leaves the server's
+  // markup unchanged
   return <svg className="sprite" width="0" height="0" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 

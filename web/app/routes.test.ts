@@ -106,7 +106,7 @@ describe('a screen of the site (SITE-4)', () => {
 
 it('lets no content page take the address of a screen, except services', () => {
   const open = new Set(ALL.map((path) => path.split('/')[1] ?? '').filter((first) => !isTakenAddress(first, 'page')));
-  // The home page, what begins by a word of its own, files, and what a service may have.
+  // The home page, paths with a fixed first segment, files, and services.
   expect([...open].filter((first) => !/^$|^x$|\./.test(first))).toEqual(['services']);
 });
 

@@ -7,7 +7,7 @@ const SHOWROOM_PATH = '/mode-vitrine';
 /** Every link of the site is one of these functions (architecture rule 4; SITE-4). */
 export const urls = {
   home: () => '/',
-  /** ACC-8: the home page with the log-in dialog open; `back` is where the visitor was going. */
+  /** ACC-8: the home page with the log-in dialog open; `back` is the requested page. */
   logIn: (back: string) => `/?connexion=${encodeURIComponent(back)}`,
   listing: (...slugs: string[]) => ['/vente-voiture-marchand', ...slugs].join('/'),
   unfilteredListing: () => '/vente-voiture-marchand/sans-filtre',
@@ -32,7 +32,7 @@ export const urls = {
   bundle: (id: string, place: '' | `#${string}` | `?adresse=${string}` = '') => `/commandes/${id}${place}`,
   bundleCarteGriseDocument: (id: string, paper: string) => `/commandes/${id}/carte-grise/${paper}`,
   bundleDocument: (id: string, documentId: string) => `/commandes/${id}/documents/${documentId}`,
-  /** All of them, in one archive. */
+  /** All documents, in one archive. */
   bundleDocuments: (id: string) => `/commandes/${id}/documents`,
   /** `query` is what the list is of, without `?`: as the listing writes its filters. */
   commercialList: (query = '') => (query ? `/liste_commerciale?${query}` : '/liste_commerciale'),
@@ -54,7 +54,7 @@ export const urls = {
   /** `mark` changes with each new logo. */
   companyLogo: (mark: string) => `/profil/societe/logo?v=${encodeURIComponent(mark)}`,
   profileAddresses: (query: '' | '?ajouter' | `?modifier=${string}` = '') => `/profil/adresses${query}`,
-  /** Adds an address of delivery, then leads back. */
+  /** Adds a delivery address, then redirects back. */
   newDeliveryAddress: (back: string) => `/profil/adresses?ajouter&retour=${encodeURIComponent(back)}`,
   addressSuggestions: (text: string) => `/completion/adresses?q=${encodeURIComponent(text)}`,
   profilePeople: (query: '' | '?inviter' | `?modifier=${string}` = '') => `/profil/personnes${query}`,
@@ -147,7 +147,7 @@ export const urls = {
   },
 } as const;
 
-/** Query names of the listing's URL, in their one canonical order: what decides a canonical link. */
+/** Query names of the listing's URL, in their canonical order, which the canonical link uses. */
 export const LISTING_QUERY_NAMES: readonly string[] = [
   'q',
   ...FACETS.map((facet) => facet.url),
@@ -161,8 +161,8 @@ export const LISTING_QUERY_NAMES: readonly string[] = [
 ];
 
 /**
- * A path of this site to come back to, or the fallback: the value is a visitor's, and must never lead
- * elsewhere. Parsed, not matched: `//evil`, `/\evil`, `https:evil` and control characters all resolve.
+ * A path of this site to return to, or the fallback: the value is a visitor's, and must never lead elsewhere.
+ * Parsed, not matched: `//evil`, `/\evil`, `https:evil` and control characters all resolve.
  */
 export function safeReturnPath(value: string | null | undefined, fallback = '/'): string {
   if (!value || !value.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return fallback;
@@ -174,7 +174,10 @@ export function safeReturnPath(value: string | null | undefined, fallback = '/')
   return url.pathname + url.search + url.hash;
 }
 
-/** Where leaving showroom mode leads: the same page, except the catalogue for customers, which exists in that mode only. */
+/**
+ * The target when showroom mode is left: the same page, except the catalogue for customers, which exists in
+ * that mode only.
+ */
 export function leavingShowroomTo(pathname: string, search: string): string {
   if (pathname === urls.btocCatalogue()) return urls.listing();
   if (pathname !== SHOWROOM_PATH) return pathname + search;

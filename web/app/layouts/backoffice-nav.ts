@@ -2,7 +2,7 @@ import type { Permission } from '@pomelo/contract/backoffice/staff.schemas.ts';
 import type { IconName } from '@pomelo/design/icon.tsx';
 import { staffUrls } from '../backoffice-urls.ts';
 
-/** `key`: the letter that leads there after `g`, unlike any other. */
+/** `key`: the letter that opens the page after `g`, unique. */
 export type StaffLink = { href: string; label: string; icon: IconName; permission: Permission; key?: string };
 export type StaffLinks = { title: string; links: readonly StaffLink[] };
 

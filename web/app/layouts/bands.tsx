@@ -5,7 +5,7 @@ import './outage-band.css';
 
 type Unusual = { isSeen: boolean; isShowroom: boolean; outage: { asOf: string | null } | null };
 
-/** Above every screen in a state that is not the usual one. One chunk, loaded in such a state alone. */
+/** Bands above every screen in an exceptional state. One chunk, loaded only in such a state. */
 export default function Bands({ isSeen, isShowroom, outage }: Unusual) {
   return (
     <>

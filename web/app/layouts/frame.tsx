@@ -17,7 +17,7 @@ const ConsentBanner = lazy(async () => ({ default: (await import('../features/co
 export type FrameProps = {
   hasHeader?: boolean;
   hasFooter?: boolean;
-  /** In the place of the ordinary ones, where the screen is in another language. */
+  /** Replaces the default header and footer on screens in another language. */
   header?: ReactNode;
   footer?: ReactNode;
   skip?: string;

@@ -21,7 +21,7 @@ const BuyingProfileDialog = lazy(async () => ({
 }));
 const ProfileDialog = lazy(async () => ({ default: (await import('../features/account/profile-dialog.tsx')).ProfileDialog }));
 
-/** True once a pointer or the focus has come to something that has a tooltip. */
+/** True once a pointer or the focus reached an element with a tooltip. */
 function useTipped(): boolean {
   const [isTipped, setTipped] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type OpenAction = {
   client: Client;
 };
 
-/** What the action of a page needs of it, to ask the API and to answer. */
+/** The data of a request that the action of a page needs for the API and for its response. */
 export type FormAction = Pick<OpenAction, 'request' | 'form' | 'secure' | 'client'>;
 
 // BUYER-12
@@ -35,7 +35,10 @@ export async function openAction(request: Request, context: Readonly<RouterConte
   return { request, form, parts, secure: parts.secure, session, back, client: parts.clientFor(session?.credentials ?? null) };
 }
 
-/** A form rendered during impersonation is never sent as oneself, once it ended in another tab or expired. */
+/**
+ * A form rendered during impersonation is never sent as the staff member, after impersonation ended in
+ * another tab or expired.
+ */
 function refuseAfterImpersonation(seen: string, session: ActiveSession | null, secure: boolean): void {
   if (seen === '' || session?.state.seen?.id === seen) return;
   const message = cookie(FLASH_COOKIE, JSON.stringify({ type: 'error', message: IMPERSONATION_OVER } satisfies Flash), {

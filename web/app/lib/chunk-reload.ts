@@ -6,7 +6,7 @@ type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   location: Pick<Location, 'pathname' | 'reload' | 'assign'>;
   sessionStorage: ReloadMemory;
 };
-/** Where a navigation under way leads. */
+/** The target of the current navigation. */
 export type Destination = { pathname: string; search: string; hash: string };
 
 const keyOf = (path: string): string => `pomelo:reload:${path}`;
@@ -27,7 +27,7 @@ export function mayReload(path: string, now: number, page: Pick<Page, 'sessionSt
   }
 }
 
-/** A screen that was just loaded from the server, and fails again: retrying would change nothing. */
+/** The screen was just loaded from the server and failed again: a retry would change nothing. */
 export class MissingScreen extends Error {}
 
 export type ReloadParts = {

@@ -6,20 +6,20 @@ import { pageNotFound } from './page-not-found.ts';
 type Context = Readonly<RouterContextProvider>;
 
 const NUMBER = /^[1-9]\d{0,9}$/;
-/** An id that cannot be, and one that is not. */
+/** An invalid id, and an unknown one. */
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
 
 /** The reader of content: a visitor in showroom mode, so that private content stays hidden. */
 export const readerOf = (context: Context): Credentials | null =>
   context.get(viewContext) === 'b2b' ? (context.get(sessionContext)?.credentials ?? null) : null;
 
-/** News, pages and promotions, as this reader may see them. */
+/** News, pages and promotions that this user may see. */
 export const contentClient = (context: Context): Client => context.get(partsContext).clientFor(readerOf(context));
 
 /** The requested path, for a document or for its data. */
 export const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.data$/, '');
 
-/** The number that an address ends with, or null. */
+/** The number at the end of an address, or null. */
 export const numberOf = (id: string): number | null => (NUMBER.test(id) ? Number(id) : null);
 
 /** Private content does not exist for other readers (CONT-1). */

@@ -20,7 +20,7 @@ export const refusalResponse = (
 
 type Options = { plain?: boolean; answers?: TransportResponse[] };
 
-/** A form as an action receives it, and what the action then asks of the API, which answers as given, in turn. */
+/** A form as an action receives it. Records the API calls of the action, and answers them in turn. */
 export function buildFormAction(fields: Record<string, string | File>, { plain = false, answers = [] }: Options = {}) {
   const sent: SentCall[] = [];
   const client = createClient({

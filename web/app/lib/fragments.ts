@@ -3,7 +3,10 @@ import type { ReactElement } from 'react';
 type Renderer = (element: ReactElement) => string;
 
 const MAX_FRAGMENTS = 4000;
-/** What React would put in the head of a document for the first pictures; inside a page it would be one element too many. */
+/**
+ * The preload links that React would add to the head for the first pictures; inside a page they would be
+ * superfluous elements.
+ */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 let renderer: Renderer | null = null;

@@ -24,7 +24,7 @@ const READ_ONLY: TransportResponse = {
 const args = (visit: ReturnType<typeof buildVisit>) => visit.args as never;
 
 // BUYER-12
-test('a form rendered during impersonation is never sent as oneself once it has ended', async () => {
+test('a form rendered during impersonation is never sent as the staff member once it has ended', async () => {
   for (const session of [sessionOf(), null, sessionOf({ ...IMPERSONATION, id: 'look-2' })]) {
     const visit = buildVisit('/actions/reservation', { form: { produit: '12', vu: IMPERSONATION.id }, session });
     const { to, cookies } = await outcomeOf(() => book(args(visit)));

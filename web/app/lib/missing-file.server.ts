@@ -1,6 +1,6 @@
 import { isPlainForm } from './action-answer.server.ts';
 
-/** An address that cannot be, one that is not, and one that is only for forms. */
+/** An invalid address, an unknown one, and one that accepts only forms. */
 const NO_FILE_STATUSES: readonly number[] = [400, 404, 405];
 
 /** An address without a page: only the catch-all answers. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePreferences, DEFAULT_PREFERENCES, encodePreferences } from './preferences.ts';
 
 describe('preferences', () => {
-  it('come back as they were stored', () => {
+  it('are read back as they were stored', () => {
     const chosen = { theme: 'dark', density: 'tableau', showroom: true, shortcuts: false, filters: 'marque=peugeot' } as const;
     expect(decodePreferences(encodePreferences(chosen))).toEqual(chosen);
   });

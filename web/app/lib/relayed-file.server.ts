@@ -20,7 +20,7 @@ type RefusalHandler = (answer: Response) => Promise<Response | undefined>;
 const notThere: RefusalHandler = async () => undefined;
 
 /**
- * A file of the API as this user may see it; one they may not see does not exist, unless `refused` has its own
+ * A file of the API as this user may see it; one they may not see answers 404, unless `refused` has its own
  * answer.
  */
 export async function relayFile(

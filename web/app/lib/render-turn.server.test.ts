@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { renderTurn } from './render-turn.server.ts';
 
-test('resolves one call in each turn of the event loop, the first first', async () => {
+test('resolves one call per turn of the event loop, in order', async () => {
   const rendered: string[] = [];
   for (const page of ['home', 'list', 'vehicle']) void renderTurn().then(() => rendered.push(page));
   const counts: number[] = [];

@@ -33,7 +33,9 @@ export function cachePage(page: RenderedPage): void {
 
 const sha256 = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** A page is read before it is pressed: on a thin line its letters and pictures come before its scripts. */
+/**
+ * Users read a page before they press a button: on a slow connection fonts and pictures come before scripts.
+ */
 const scriptsLast = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /**

@@ -1,7 +1,7 @@
 import { RETRIED_STATUSES } from '@pomelo/contract/constants.ts';
 
 export const isRetried = (status: number): boolean => RETRIED_STATUSES.includes(status);
-/** Before a write is sent again: what refused it is given time to recover. */
+/** Before a write is retried, the failing server is given time to recover. */
 export const RETRY_PAUSE_MS = 300;
 
 type Fetch = typeof fetch;
@@ -13,9 +13,9 @@ type Parts = {
 };
 
 /**
- * `fetch` for all scripts of the site: a write to this site that is answered by one of the listed statuses is retried
- * once with its key, which makes it idempotent. Reads and requests to other sites are sent once. A write whose
- * connection failed is not repeated: it may still be running.
+ * `fetch` for all scripts of the site: a write to this site that is answered by one of the listed statuses is
+ * retried once with its key, which makes it idempotent. Reads and requests to other sites are sent once. A
+ * write whose connection failed is not retried: it may still be running.
  */
 export function retryingWrites(fetchOnce: Fetch, { origin, newKey, pause }: Parts): Fetch {
   return async (input, init) => {

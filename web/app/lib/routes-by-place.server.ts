@@ -18,7 +18,7 @@ function firstPart(routes: PlacesById, id: string): string | undefined {
   return first === undefined || /[:*?]/.test(first) ? undefined : first.toLowerCase();
 }
 
-/** Every first part that some route alone answers to. */
+/** Every first path segment that one route alone matches. */
 export const placesOf = (routes: PlacesById): ReadonlySet<string> =>
   new Set(Object.keys(routes).flatMap((id) => firstPart(routes, id) ?? []));
 

@@ -28,7 +28,10 @@ const CHATS: Record<ChatProviderName, (origin: string) => Sources> = {
 export type ThirdParties = { tagManager: boolean; chat: { provider: ChatProviderName; origin: string } | null };
 export const NO_THIRD_PARTIES: ThirdParties = { tagManager: false, chat: null };
 
-/** The content policy of a page: its own scripts, the inline ones named by hash, and the third parties that are set up. */
+/**
+ * The content security policy of a page: its own scripts, the inline ones by hash, and the configured third
+ * parties.
+ */
 export function contentSecurityPolicy(inlineScripts: readonly string[], { tagManager, chat }: ThirdParties = NO_THIRD_PARTIES): string {
   const others = [...(tagManager ? [TAG_MANAGER] : []), ...(chat ? [CHATS[chat.provider](chat.origin)] : [])];
   const sources = (kind: keyof Sources, ...own: string[]): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestLogIn, expiredSession } from './session-renewal.ts';
 
-test('concurrent actions with an expired session ask once, and all receive the answer', async () => {
+test('concurrent actions with an expired session open one dialog, and all receive its result', async () => {
   const [one, other] = [requestLogIn(), requestLogIn()];
   const open = expiredSession.get();
   expect(open).not.toBeNull();
@@ -10,7 +10,7 @@ test('concurrent actions with an expired session ask once, and all receive the a
   expect(expiredSession.get()).toBeNull();
 });
 
-test('the next expiry asks again', async () => {
+test('the next expiry opens it again', async () => {
   const first = requestLogIn();
   expiredSession.get()?.resume(false);
   expect(await first).toBe(false);

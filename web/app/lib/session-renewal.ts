@@ -8,7 +8,9 @@ export const expiredSession = createSignal<ExpiredSession | null>(null);
 
 let pendingLogIn: Promise<boolean> | null = null;
 
-/** Opens the dialog over the page, which stays as it was typed; several actions that fail at once ask once. */
+/**
+ * Opens the dialog over the page, whose input is preserved; several actions that fail at once open it once.
+ */
 export function requestLogIn(): Promise<boolean> {
   pendingLogIn ??= new Promise<boolean>((resolve) => {
     expiredSession.set({

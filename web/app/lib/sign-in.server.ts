@@ -32,7 +32,7 @@ export async function signInWithCode(client: Client, body: { challenge: string; 
     return { login: await client.call(account.loginSecondFactor, { body }) };
   } catch (error) {
     const refusal = refusalFromError(error, (refused) => secondStepRefused(refused.status, refused.problem.detail));
-    // The time to type it is over, or the password was changed meanwhile: it begins by the password again.
+    // The code expired, or the password changed meanwhile: the log-in starts again with the password.
     const isOver = 'challenge' in refusal.fieldErrors;
     return { refusal: { ...refusal, fieldErrors: {}, code: isOver ? 'too-late' : 'second-step-refused' } };
   }
@@ -57,7 +57,10 @@ type Entrance = {
   newDocument?: boolean;
 };
 
-/** What a log-in answers: its cookies, and the way to where the person was going; the first time, by the welcome page. */
+/**
+ * The response of a log-in: its cookies, and a redirect to the requested page; the first time, to the welcome
+ * page.
+ */
 export function enter(
   login: Login,
   { back, secure, workspaceId, newDocument = false }: Entrance,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void };
 
-/** One value that parts far from one another in the page read and set. In the browser only. */
+/** One value shared by distant parts of the page. In the browser only. */
 export function createSignal<T>(initial: T): Signal<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -7,7 +7,7 @@ const SECRET = { id: 2, slug: 'tarifs', kind: 'page', menuLabel: 'Tarifs' };
 const KM = { id: 1, key: 'kmThreshold', type: 'integer', value: '3000' };
 const MEMBER = { token: 't', workspaceId: 'w' };
 
-/** A memory over an API that may be down, and the time it goes by. */
+/** A cache over an API that may be down, and its clock. */
 function setUp() {
   const asked: TransportRequest[] = [];
   const world = { nowMs: 0, isDown: false };

@@ -39,8 +39,9 @@ export function staffClient(context: Readonly<RouterContextProvider>): Client {
 export type StaffAction = FormAction & { staff: ActiveStaff; back: string };
 
 /**
- * Start of every back-office action. A form of another site is refused; an expired session is redirected to log in,
- * or gets 401 for scripts, so that the input stays. A form sent twice with its `cle` is one request.
+ * Start of every back-office action. A form of another site is refused; an expired session is redirected to
+ * log in, or gets 401 for scripts, so that the input is preserved. A form sent twice with its `cle` is one
+ * request.
  */
 export async function openStaffAction(request: Request, context: Readonly<RouterContextProvider>): Promise<StaffAction> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') throw new Response('Origine refusée.', { status: HTTP_STATUS.forbidden });

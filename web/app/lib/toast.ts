@@ -1,6 +1,6 @@
 import { createToastStore, type ToastOptions } from '@pomelo/design/toast.store.ts';
 
-/** An error is read in its time: three seconds alone would be too short for some. */
+/** An error stays as long as it takes to read: three seconds would be too short for some. */
 const ERROR_MS = 8000;
 
 /** The toasts of the page; SITE-28: the application shows them at the bottom. */

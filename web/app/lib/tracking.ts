@@ -1,4 +1,4 @@
-/** What goes with an event: never a price, a name or an address. */
+/** Parameters of an event: never a price, a name or an address. */
 export type EventPayload = Record<string, string | number | boolean>;
 
 declare global {

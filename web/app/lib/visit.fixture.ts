@@ -60,7 +60,7 @@ function formData(fields: Record<string, string | File>): FormData {
 
 export type Outcome = { to: string | null; status: number; cookies: string[]; data: unknown };
 
-/** Where an action or a loader leads, whether it returns or throws its redirect; or the data it answers. */
+/** The redirect of an action or a loader, returned or thrown; or the data it returns. */
 export async function outcomeOf(run: () => unknown): Promise<Outcome> {
   const given = await Promise.resolve()
     .then(run)

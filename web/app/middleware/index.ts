@@ -10,8 +10,8 @@ import { viewContext } from '../context.ts';
 import { requestedPath, isRead } from './requested-path.ts';
 
 /**
- * CAT-15: in showroom mode the dealer's customer looks at the screen: no trade price, booking or cart. A page with
- * the dealer's prices is replaced by one that leaves showroom mode, and returns here.
+ * CAT-15: in showroom mode the dealer's customer looks at the screen: no trade price, booking or cart. A page
+ * with the dealer's prices is replaced by one that leaves showroom mode and redirects back.
  */
 const trade: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (!isRead(request) || context.get(viewContext) === 'b2b') return next();

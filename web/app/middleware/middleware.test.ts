@@ -47,7 +47,7 @@ function contextOf(answer: Answer): RouterContextProvider {
   return context;
 }
 
-/** Runs one middleware; gives the response, or what it threw. */
+/** Runs one middleware; returns the response, or what it threw. */
 async function pass(name: MiddlewareName, asked: RequestOptions, context: RouterContextProvider): Promise<Response> {
   const [middleware] = named(name);
   if (!middleware) throw new Error('no middleware');
@@ -108,7 +108,7 @@ describe('auth', () => {
     expect(await posted.text()).toBe('page');
   });
 
-  it('lets the form of an expired session reach its action, so that no input is lost; a plain form is sent to log in', async () => {
+  it('lets the form of an expired session reach its action, so that no input is lost; a plain form is redirected to log in', async () => {
     const posted = (accept: string) => visit({ url: '/profil/adresses', method: 'POST', headers: { accept } }, null);
     expect((await posted('*/*')).status).toBe(200);
     expect((await posted('text/html')).status).toBe(302);

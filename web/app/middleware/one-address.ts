@@ -29,7 +29,7 @@ const OFFER = /^\/offre(?:\/[^/]+)?(?=\/|$)/i;
 /** Letters in lower case, but for those of an escape (`%C3`). */
 const lowered = (path: string): string => path.replaceAll(/%[0-9a-f]{2}|[A-Z]/gi, (part) => (part.length > 1 ? part : part.toLowerCase()));
 
-/** The one way to write this path: no doubled or final slash, and the public pages in lower case. */
+/** The canonical form of this path: no doubled or final slash, and public pages in lower case. */
 export function oneAddress(path: string): string {
   const single = path.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   const [, first = ''] = single.split('/');

@@ -61,7 +61,9 @@ async function stateOf(parts: RequestParts, credentials: Credentials): Promise<S
   return parts.isDocument ? { ...state, now: wholeMinute(state.now) } : state;
 }
 
-/** The impersonated buyer; undefined once it ended, and the staff member is themselves again. */
+/**
+ * The impersonated buyer; undefined after impersonation, when the staff member has their own session again.
+ */
 async function restoreImpersonation(
   token: string,
   impersonationTicket: string,

@@ -101,7 +101,7 @@ function OwnLinks() {
   );
 }
 
-/** Entering has a confirmation page; leaving is one press, here or in the band above every screen. */
+/** Entering has a confirmation page; leaving is one press, here or in the band on top of every screen. */
 function ShowroomSwitch() {
   const { showroom } = useSession().preferences;
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ export type ActionFormProps = {
   back?: string;
   /** Confirmation where scripts run; `{}` has the default texts of SITE-29. */
   question?: ConfirmOptions;
-  /** Reloads the document: its answer changes the user, and must not be lost to a revalidation. */
+  /** Reloads the document: its answer changes the user, and a revalidation would lose it. */
   wholePage?: boolean;
   className?: string;
   children: ReactNode;
@@ -28,10 +28,10 @@ export function ActionForm({ action, fields = {}, actionKey, back, question, who
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // What sends a form of one button is a button.
+    // The submit button of a form of one button.
     const { submitter } = event.nativeEvent as SubmitEvent & { submitter: HTMLButtonElement | null };
     if (question && !(await confirm(question))) return;
-    // Another choice of the same form is not the one on its way: it replaces it.
+    // Another choice of the same form replaces the running one.
     const submission = JSON.stringify([actionKey, ...new FormData(form, submitter)]);
     await runOnce(submission, () => submit(submitter ?? form, { navigate: false, fetcherKey: actionKey }));
   };

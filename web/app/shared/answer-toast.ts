@@ -37,7 +37,10 @@ export function showActionToast(answer: ActionResult, interrupted: { action: str
   if (!answer.ok && answer.status === HTTP_STATUS.conflict && answer.code === 'profile-incomplete') askForProfile(interrupted);
 }
 
-/** A vehicle that could not be added to the cart, on any 409, also opens the profile: for whom one buys, and what it lacks. */
+/**
+ * A vehicle that could not be added to the cart, on any 409, also opens the profile: the buying company, and
+ * its missing fields.
+ */
 export function showCartAddToast(answer: ActionResult, interrupted: { action: string; form: FormData }): void {
   showActionToast(answer, interrupted);
   if (answer.ok || answer.status !== HTTP_STATUS.conflict || answer.code === 'profile-incomplete') return;

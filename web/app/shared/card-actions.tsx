@@ -105,7 +105,7 @@ function LogInAction({ item, logInUrl }: Pick<Props, 'item' | 'logInUrl'>) {
 
 type OfferedProps = Pick<Props, 'item' | 'nowMs'> & { state: Extract<CardState, { kind: 'offered' }>; short: boolean };
 
-/** Held for the viewer by an offer, which is where the decision is made. */
+/** Booked for the viewer by an offer, which is where the decision is made. */
 function OfferedActions({ item, state, nowMs, short }: OfferedProps) {
   const leftMs = Date.parse(state.until) - nowMs;
   return (

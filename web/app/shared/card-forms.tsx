@@ -11,7 +11,10 @@ import { useSession } from './use-session.ts';
 
 const ViewerReasons = lazy(async () => ({ default: (await import('./viewer-reasons.tsx')).ViewerReasons }));
 
-/** One element for all renders: a boundary rendered again before its file arrives drops what the server sent. */
+/**
+ * One element for all renders: a boundary rendered again before its chunk is loaded drops the server's
+ * markup.
+ */
 const REASONS = (
   <Suspense fallback={null}>
     <ViewerReasons />

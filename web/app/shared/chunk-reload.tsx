@@ -27,9 +27,10 @@ if (typeof window !== 'undefined')
   });
 
 /**
- * A lazy part or a screen that fails to load is loaded from the server; one that may not be is an error, for as long
- * as its entry of the history is shown. The boundary of the router drops an error when the location changes, and the
- * router completes the navigation that waits for the screen: that would be a blank page.
+ * A lazy part or a screen that fails to load is loaded from the server; if that is not allowed it is an
+ * error, for as long as its history entry is shown. The boundary of the router drops an error when the
+ * location changes, and the router completes the navigation that waits for the screen: that would be a blank
+ * page.
  */
 export function ChunkReload() {
   const [error, setError] = useState(missingHere);

@@ -8,7 +8,7 @@ const KEYS = { contactName: 'name', contactStreet: 'street', contactTown: 'town'
 
 const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
 
-/** From the configuration of the site (text entries); a missing one is that of the demo. */
+/** From the configuration of the site (text entries); a missing one has the value of the demo. */
 export function companyPlace(entries: readonly ConfigurationEntry[]): CompanyPlace {
   const place = { ...DEFAULT };
   for (const { key, type, value } of entries) if (isKey(key) && type === 'text' && value.trim() !== '') place[KEYS[key]] = value.trim();

@@ -15,7 +15,7 @@ describe('the compare tray', () => {
     expect(toggleCompared([vehicle(1), vehicle(2)], vehicle(1))).toEqual([vehicle(2)]);
   });
 
-  test('holds four, and refuses a fifth', () => {
+  test('contains four, and refuses a fifth', () => {
     const store = createCompareStore(() => memory(JSON.stringify(four)));
     expect(store.toggle(vehicle(5))).toBe(false);
     expect(store.list()).toEqual(four);
@@ -38,7 +38,7 @@ describe('the compare tray', () => {
 
   test.each([null, '', '{', '{"id":1}', '[1,null,{"id":"x"}]'])('reads %j as empty', (text) => expect(readCompared(text)).toEqual([]));
 
-  test('works without a storage, and with one that refuses', () => {
+  test('works without a storage, and with one that throws', () => {
     const forbidden = () => {
       throw new Error('forbidden');
     };

@@ -8,11 +8,11 @@ export function purposesOf({ configuration, chat }: SetUp): Purpose[] {
   return [...(configuration?.gtmId ? (['audience'] as const) : []), ...(chat ? (['messagerie'] as const) : [])];
 }
 
-/** True while one of them has no answer. */
+/** True while one of them has no choice. */
 export const needsConsent = (purposes: readonly Purpose[], consent: Consent): boolean =>
   purposes.some((purpose) => consent[purpose] === undefined);
 
-/** Whether this browser is to be asked, as the server and the page both see it. */
+/** Whether this browser must show the consent banner, for server and browser alike. */
 export function useNeedsConsent(): boolean {
   const session = useSession();
   return needsConsent(purposesOf(session), session.consent);

@@ -6,7 +6,7 @@ import { PageFields } from './page-fields.tsx';
 import './contact-form.css';
 
 export type ContactFormProps = {
-  /** Where it is posted, and comes back when it is refused. */
+  /** Target of the form, which is shown again when it is refused. */
   action: string;
   /** Of the page: the signed time of its rendering. */
   ticket: string;
@@ -18,8 +18,8 @@ export type ContactFormProps = {
 };
 
 /**
- * A form that writes to the team. Its ticket stays while the form does: a reloaded page has a new one, and a sender
- * again at once would be taken for a bot. The server validates the fields, in the language of the page.
+ * A form that writes to the team. Its ticket stays with the form: a reloaded page has a new one, and an
+ * immediate second message would count as spam. The server validates the fields, in the language of the page.
  */
 export function ContactForm({ action, ticket, refusal, labelledBy, trap, children }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -5,8 +5,8 @@ import { counted, formatAmount } from '@pomelo/contract/format.ts';
 export type AmountLine = { label: string; value: string; kind?: 'total' | 'quiet' };
 
 /**
- * The total of a cart, an offer or an order, to the cent, then its parts, which add up to it: vehicles by VAT regime,
- * services, débours, VAT. What does not occur has no line, and the margin scheme never has one of VAT.
+ * The total of a cart, an offer or an order, to the cent, then its parts, which add up to it: vehicles by VAT
+ * regime, services, débours, VAT. Absent parts have no line, and the margin scheme never has one of VAT.
  */
 export function dealTotalLines(totals: Totals): AmountLine[] {
   const { recuperable, marge, exempt, services, disbursements, toPay } = totals;

@@ -23,7 +23,7 @@ export type DescribedFieldProps = {
 const KEYPADS: Partial<Record<FormField['type'], InputHTMLAttributes<HTMLInputElement>['inputMode']>> = { tel: 'tel', email: 'email' };
 const isDigits = (pattern: string | undefined): boolean => pattern !== undefined && /^\^?\(?\\d/.test(pattern);
 
-/** One field of a form as the API describes it (API-4): type, limits and choices are the call's own. */
+/** One field of a form from the API's description (API-4): type, limits and choices are those of the call. */
 export function DescribedField({ field, error, defaultValue, hint, label, className, onFile, sent, ...asked }: DescribedFieldProps) {
   const required = asked.required ?? field.required;
   const frame = { label: label ?? field.label, error, hint, className, name: field.name };
@@ -60,7 +60,7 @@ export function DescribedField({ field, error, defaultValue, hint, label, classN
   );
 }
 
-/** The field of this name; a form that lost it is a fault of ours, not of the visitor. */
+/** The field of this name; a missing one is a defect of ours, not of the visitor. */
 export function fieldOf(description: FormDescription, name: string): FormField {
   const field = description.fields.find((one) => one.name === name);
   if (!field) throw new Error(`the form describes no field « ${name} »`);

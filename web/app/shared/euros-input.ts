@@ -1,6 +1,6 @@
 const SPACES = /[\s\u00a0\u202f]+/g;
 const CURRENCY = /\s*(?:€|euros?|eur)$/i;
-/** Digits, or groups of three parted by one kind of sign; then cents after a comma or a point. */
+/** Digits, or groups of three with one kind of separator; then cents after a comma or a point. */
 const AMOUNT = /^(?:(?<plain>\d+)|(?<spaced>\d{1,3}(?: \d{3})+)|(?<dotted>\d{1,3}(?:\.\d{3})+))(?:[.,](?<cents>\d{1,2}))?$/;
 const CENTS = 100;
 

@@ -73,7 +73,7 @@ describe('the address of the listing', () => {
     expect(decode(encodeListing(query))).toEqual(query);
   });
 
-  test('knows when no filter applies', () => {
+  test('reports when no filter applies', () => {
     expect(isUnfiltered(decode('tri=-km&page=2&grouper=1'))).toBe(true);
     expect(isUnfiltered(decode('favoris=1'))).toBe(false);
     expect(isUnfiltered(decode('arrivages=1'))).toBe(false);

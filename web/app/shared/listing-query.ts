@@ -117,14 +117,17 @@ function pairsOf(query: ListingQuery): string[] {
   return pairs.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${encodeValue(value)}`);
 }
 
-/** The query of an address, without `?`, in the one canonical order; what does not fit is left out, the last first. */
+/**
+ * The query of an address, without `?`, in canonical order; if it is too long, the last parameters are
+ * omitted.
+ */
 export function encodeListing(query: ListingQuery): string {
   const pairs = pairsOf(query);
   while (pairs.length > 0 && pairs.join('&').length > MAX_ADDRESS_LENGTH) pairs.pop();
   return pairs.join('&');
 }
 
-/** True without filters, whatever the order and the page. */
+/** True without filters, whatever the sort and the page. */
 export const isUnfiltered = (query: ListingQuery): boolean =>
   encodeListing({ ...query, typed: '', sort: DEFAULT_SORT, page: 1, groupResults: false }) === '';
 

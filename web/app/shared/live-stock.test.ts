@@ -118,7 +118,7 @@ describe('the live stock', () => {
     expect(stale).toBe(1);
   });
 
-  test('a page visible again within the minute has lost nothing', () => {
+  test('a page visible again within the minute has missed nothing', () => {
     const { live, opened, closed } = setUp();
     live.listen(
       () => {},
@@ -182,14 +182,14 @@ describe('an item after a change', () => {
     expect(after.products?.[0]?.free).toBe(false);
   });
 
-  test('freed: anyone may book it again', () => {
+  test('freed: any buyer may book it again', () => {
     const booked = withChange(buildListing(), change());
     const after = withChange(booked, change({ free: 1, availability: 'disponible', bookedUntil: null }));
     expect(after.products?.[0]?.free).toBe(true);
     expect(after.bookedUntil).toBeNull();
   });
 
-  test('one’s own booking ends when it is cancelled', () => {
+  test('the user’s own booking ends when it is cancelled', () => {
     const mine = buildListing({ booking: { id: 'x', productId: 11, endDate: '2026-11-21T16:40:00Z', extendable: true } });
     expect(withChange(mine, change({ mine: true })).booking).not.toBeNull();
     expect(withChange(mine, change({ free: 1 })).booking).toBeNull();

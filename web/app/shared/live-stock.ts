@@ -5,7 +5,7 @@ import type { StockChanges } from './stock-change.ts';
 /** A page hidden for this long stops listening; it reads the stock again when it is seen. */
 export const HIDDEN_MS = MINUTE_MS;
 const RECONNECT_MS = 3000;
-/** From one page to the next the connection stays open. */
+/** The connection stays open across pages. */
 export const LINGER_MS = 2000;
 
 type Source = { close: () => void };
@@ -44,7 +44,7 @@ export function createLiveStock({ open, after }: LiveStockParts): LiveStock {
     changes = NO_CHANGES;
     for (const { onStale } of listeners.values()) onStale();
   };
-  /** The stream begins with the generation it starts from: a screen read before that has missed something. */
+  /** The first event is the current generation: a screen with older data has missed a change. */
   const greet = (current: number) => {
     for (const { onStale, generation } of listeners.values()) if (generation !== undefined && generation < current) onStale();
   };

@@ -9,7 +9,7 @@ export type LogInDialogProps = {
   isAsked: boolean;
   /** How often the link was followed here; the dialog shows itself at each. */
   openings: number;
-  /** Where the log-in leads. */
+  /** Target after the log-in. */
   back: string;
 };
 
@@ -32,7 +32,7 @@ export function LogInDialog({ isAsked, openings, back }: LogInDialogProps) {
   return (
     <dialog ref={dialog} className="dlg" id="connexion" open={isAsked} aria-labelledby="connexion-titre" onClose={reset}>
       <div className="dlg-in">
-        {/* Within the header of the page, which may hold no other. */}
+        {/* Within the header of the page, which may contain no other header element. */}
         <div className="dlg-head">
           <h2 className="h3" id="connexion-titre">
             Se connecter

@@ -17,14 +17,14 @@ type Refusal = { message: string; fieldErrors: Record<string, string>; username?
 
 const isSecond = (code: string): boolean => code === 'second-factor-required' || code === 'second-step-refused';
 
-/** The refusal by a script's answer, else the one left by a redirect. */
+/** The refusal of a script's answer, else the one stored by a redirect. */
 function refusalOf(answer: ActionResult | undefined, flash: Flash | null): Refusal | null {
   if (answer && !answer.ok) return { message: answer.message, fieldErrors: answer.fieldErrors, isSecondStep: isSecond(answer.code) };
   return flash?.logIn ? { message: flash.message, isSecondStep: false, ...flash.logIn } : null;
 }
 
 export type LogInFormProps = {
-  /** Where the log-in leads. */
+  /** Target after the log-in. */
   back: string;
   fetcherKey?: string;
   /** True in a dialog over a page whose session expired: that page stays open. */

@@ -18,7 +18,10 @@ export function MenuPages() {
   ));
 }
 
-/** The same behind one button, where the navigation is a line. The browser opens and closes it: no script is needed. */
+/**
+ * The menu behind one button, where the navigation is one line. The browser opens and closes it: no script is
+ * needed.
+ */
 export function MenuPagesButton() {
   const root = useRouteLoaderData<typeof loader>('root');
   if (!root?.site.pages.length) return null;

@@ -2,7 +2,7 @@ import { ButtonLink } from '@pomelo/design/button.tsx';
 import { ErrorState } from '@pomelo/design/states.tsx';
 import { useLocation } from 'react-router';
 
-/** In place of what the API could not give: it is neither empty nor lost. */
+/** In place of data that the API could not return: it is neither empty nor lost. */
 export function NotLoaded({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   return (

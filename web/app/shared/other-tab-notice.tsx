@@ -1,7 +1,9 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { NoticeBar } from '@pomelo/design/notice-bar.tsx';
 
-/** The event in another tab, and that this one is stale. `mine` and `now` are companies; null for a visitor. */
+/**
+ * The event in another tab, and that this tab is stale. `mine` and `now` are companies; null for a visitor.
+ */
 export function otherTabText(mine: string | null, now: string | null): string {
   if (now === null) return 'Vous vous êtes déconnecté dans un autre onglet.';
   if (mine === null) return `Vous êtes connecté dans un autre onglet, pour ${now}.`;

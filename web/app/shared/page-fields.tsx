@@ -3,9 +3,9 @@ import { useSession } from './use-session.ts';
 
 // ACC-5
 /**
- * Hidden fields of every posted form: where a browser without scripts returns, and the company of the page, so that a
- * form left open in one tab never acts for the company chosen in another; and the impersonation, so that its forms
- * are never sent as oneself.
+ * Hidden fields of every posted form: the return address without scripts; the company of the page, so that a
+ * form left open in one tab never acts for the company chosen in another; and the impersonation, so that its
+ * forms are never sent as the staff member.
  */
 export function PageFields({ back }: { back?: string }) {
   const { pathname, search } = useLocation();

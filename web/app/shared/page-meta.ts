@@ -16,7 +16,7 @@ export type PageTexts = {
   isUnlisted?: boolean;
 };
 
-/** Shown with a page that has no picture of its own. */
+/** The preview picture of a page without its own. */
 const SITE_PICTURE = { path: '/partage.png', width: 1200, height: 630 };
 const PICTURE = { width: 1280, height: 720 };
 
@@ -61,7 +61,7 @@ export function pageMeta({
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Where people find the site, as the root of the page knows it. */
+/** The origin of the site, from the data of the root. */
 export function originIn(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
   return typeof root === 'object' && root && 'origin' in root && typeof root.origin === 'string' ? root.origin : '';

@@ -24,7 +24,7 @@ let last = { quarter: Number.NaN, since: 0 };
 
 /** Yesterday, 18:00 in Paris: since when a vehicle counts as just arrived. Milliseconds. */
 export function arrivalsSince(nowMs: number): number {
-  // Days begin on a quarter of an hour everywhere: within one, the answer is the same.
+  // In every time zone a day begins on a quarter of an hour: within one, the answer is the same.
   const quarter = Math.floor(nowMs / QUARTER_MS);
   if (quarter !== last.quarter) last = { quarter, since: parisDay(nowMs).arrivalsSinceMs };
   return last.since;

@@ -11,11 +11,11 @@ type Props = {
   action: string;
   /** The time of the render: the default period is the current year until then. */
   now: string;
-  /** What the book holds. */
+  /** The entries of the register. */
   children: ReactNode;
 };
 
-/** The « livre de police » of a period, as a file: a plain form, since a browser knows how to download. */
+/** The « livre de police » of a period, as a file: a plain form, because browsers can download. */
 export function PoliceBookForm({ action, now, children }: Props) {
   const today = dayInParis(Date.parse(now));
   return (

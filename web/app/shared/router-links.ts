@@ -11,7 +11,7 @@ export function routerPath(click: Click, link: Anchor, here: Here): string | nul
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
   if (link.origin !== here.origin || (link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return null;
   if (OUTSIDE_THE_ROUTER.test(link.pathname)) return null;
-  // A place of the same page: the browser goes there by itself.
+  // A fragment of the same page: the browser scrolls to it.
   if (link.hash !== '' && link.pathname === here.pathname && link.search === here.search) return null;
   return link.pathname + link.search + link.hash;
 }

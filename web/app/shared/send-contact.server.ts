@@ -12,8 +12,9 @@ export type ContactTexts = {
 };
 
 /**
- * Sends a contact form. Pages of visitors are cached, so none has its own idempotency key: the key is derived from
- * the input and the ticket, so that a form sent twice is one message, and two messages are two.
+ * Sends a contact form. Pages of visitors are cached, so they have no idempotency key of their own: the key
+ * is derived from the input and the ticket, so that a form sent twice is one message, and two messages are
+ * two.
  */
 export async function sendContact(open: OpenAction, words: ContactTexts, done: string, send: (client: Client) => Promise<unknown>) {
   const client = open.parts.clientFor(open.session?.credentials ?? null, keyOf(open.form));
@@ -32,7 +33,7 @@ export async function sendContact(open: OpenAction, words: ContactTexts, done: s
 
 /** The fields of these names, as they were typed. */
 export const fieldsOf = <Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> =>
-  // Each name is given its text, and no other is.
+  // The texts of these fields, without other fields.
   Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;
 
 /** As a UUID, which keys are. */

@@ -1,7 +1,7 @@
 import { Button } from '@pomelo/design/button.tsx';
 import { showToast } from '../lib/toast.ts';
 
-/** The device's own way to share where it has one, else the address in the clipboard. */
+/** The device's share dialog where it exists, else the address in the clipboard. */
 export function ShareButton({ title, what }: { title: string; /** Whose address it is: « de la fiche ». */ what: string }) {
   const share = async () => {
     const url = window.location.origin + window.location.pathname;

@@ -36,7 +36,7 @@ describe('a vehicle that its buyer collects', () => {
     expect(expected(BROUGHT)).toEqual([['Mis en préparation', 'Expédié', 'En route'], 'Expédié']);
   });
 
-  test('may still be delivered while nothing was chosen', () => {
+  test('may still be delivered before a delivery type is chosen', () => {
     expect(stepText({ delivery: null, tracking: [doneStep('preparing'), expectedStep('shipped')] }).shipped.now).toBe('Transport à venir');
   });
 });

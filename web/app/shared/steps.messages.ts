@@ -12,7 +12,7 @@ const STEP_LABELS: Readonly<Record<TrackingStep, { done: string; now: string }>>
   'carte-grise-sent': { done: 'Carte grise envoyée', now: 'Carte grise attendue' },
 };
 
-/** A collected vehicle waits for its buyer: no truck comes. */
+/** A collected vehicle waits for its buyer: it has no transport. */
 const FETCHED_LABELS: typeof STEP_LABELS = {
   ...STEP_LABELS,
   shipped: { done: 'Prêt à enlever', now: 'Mise à disposition à venir' },
@@ -20,7 +20,7 @@ const FETCHED_LABELS: typeof STEP_LABELS = {
 };
 
 type Step = { step: TrackingStep; at: string | null };
-/** How a vehicle goes to its buyer, as far as it is known. */
+/** The delivery type of a vehicle, as far as known. */
 export type Going = { delivery?: { deliveryType: DeliveryType } | null | undefined; tracking?: readonly Step[] | undefined };
 
 export const isShipped = ({ tracking }: Pick<Going, 'tracking'>): boolean =>

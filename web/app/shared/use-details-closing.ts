@@ -7,7 +7,7 @@ export function useDetailsClosing(details: RefObject<HTMLDetailsElement | null>)
   const shown = useRef(key);
 
   useEffect(() => {
-    // Opened before the scripts came, it stays open.
+    // A menu opened before hydration stays open.
     if (shown.current === key) return;
     shown.current = key;
     details.current?.removeAttribute('open');

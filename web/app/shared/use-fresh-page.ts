@@ -5,8 +5,9 @@ import type { Session } from './use-session.ts';
 const CHANNEL = 'pomelo-vitrine';
 
 /**
- * Reloads a page that the browser restores from memory (back-forward cache): it may show trade prices of before showroom
- * mode, or data of a session that has ended. Revalidates this tab when showroom mode starts or ends in another one.
+ * Reloads a page that the browser restores from memory (back-forward cache): it may show trade prices from
+ * before showroom mode, or data of a session that has ended. Revalidates this tab when showroom mode starts
+ * or ends in another one.
  */
 export function useFreshPage({ view, isSignedIn }: Pick<Session, 'view' | 'isSignedIn'>): void {
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ const INTENT_MS = 80;
 export const withPath = (paths: readonly string[], path: string): readonly string[] =>
   paths.includes(path) ? paths : [...paths, path].slice(-MAX_PRELOADED_ROUTES);
 
-/** Paths of the links one points at or reaches by keyboard, and the handler that finds them. */
+/** Paths of links that are hovered or focused, and the handler that finds them. */
 export function usePrefetchedPaths(): [readonly string[], (event: SyntheticEvent<HTMLElement>) => void] {
   const [paths, setPaths] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ export function isShortcut(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'a
   return !(event.target instanceof Element && event.target.closest(TYPING));
 }
 
-/** `/` goes to the search, unless shortcuts are turned off (WCAG 2.1.4). */
+/** `/` focuses the search, unless shortcuts are turned off (WCAG 2.1.4). */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>, isEnabled: boolean): void {
   useEffect(() => {
     if (!isEnabled) return;

@@ -12,7 +12,9 @@ import { listingName } from './vehicle-labels.ts';
 /** Rights of the viewer: none (visitor, showroom), trade prices (viewer), or booking and buying. */
 export type Rights = 'visitor' | 'reader' | 'buyer';
 
-/** Props of a vehicle in a list: primitives and the item, so that unchanged ones are skipped. */
+/**
+ * Props of a vehicle in a list: primitives and the listing, so that unchanged ones are not rendered again.
+ */
 export type VehicleProps = {
   item: CatalogueItem;
   rights: Rights;

@@ -93,7 +93,9 @@ export function VehicleList(props: VehicleListProps) {
 
   return (
     <LinkContext value="a">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and buttons inside are what is pressed; one handler serves all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
+          jsx-a11y/no-static-element-interactions -- users press the links and buttons inside; one handler
+          serves all of them. */}
       <div onClick={onClick} onPointerOver={onIntent} onFocus={onIntent}>
         <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} place={props.place} publicView={view === 'b2c'} />
       </div>
@@ -142,8 +144,8 @@ function VehiclesAs({ density, kind, vehicles, ...table }: AsProps) {
 type OtherDensityProps = Omit<AsProps, 'kind'>;
 
 /**
- * Rows or a table. Updates are deferred: an urgent one that came before the file of the rows would empty the list that the
- * server sent.
+ * Rows or a table. Updates are deferred: an urgent one before their chunk is loaded would empty the
+ * server-rendered list.
  */
 function OtherDensity(props: OtherDensityProps) {
   const shown = useDeferredValue(props);

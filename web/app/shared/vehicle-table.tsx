@@ -21,7 +21,7 @@ const SORTED: Partial<Record<string, TableColumn>> = { price: 'price', km: 'km',
 const FIRST: Partial<Record<TableColumn, Sort>> = { name: 'make', registered: '-year', km: 'km', power: '-power', price: 'price' };
 const SORT_LABELS: ReadonlyMap<Sort, string> = new Map(SORTS.map(({ value, label }) => [value, label]));
 
-/** The column an order of the listing sorts by, if it is one of the table's. */
+/** The column that a sort of the listing belongs to, if the table has it. */
 export function tableSort(sort: Sort): TableSort | undefined {
   const column = SORTED[sort.replace('-', '')];
   return column && { column, direction: sort.startsWith('-') ? 'descending' : 'ascending' };
@@ -30,7 +30,7 @@ export function tableSort(sort: Sort): TableSort | undefined {
 const opposite = (sort: Sort): Sort | undefined =>
   SORT_VALUES.find((other) => other === (sort.startsWith('-') ? sort.slice(1) : `-${sort}`));
 
-/** The order of a header link: its own, then the reverse if there is one, otherwise the default again. */
+/** The sort of a header link: its own, then the reverse if there is one, otherwise the default. */
 export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | undefined {
   const first = FIRST[column];
   if (first === undefined || sort === undefined || tableSort(sort)?.column !== column) return first;
@@ -39,7 +39,7 @@ export function nextSort(column: TableColumn, sort: Sort | undefined): Sort | un
 
 type Props = { vehicles: readonly VehicleProps[]; sort: Sort | undefined; place: ListingPlace | undefined; publicView: boolean };
 
-/** The list as a table: one line of 40 px a vehicle. A heading is a link: the order is in the address. */
+/** The list as a table: one line of 40 px per vehicle. A heading is a link: the sort is in the address. */
 export function VehicleTable({ vehicles, sort, place, publicView }: Props) {
   const sorted = sort && tableSort(sort);
   const heading = (column: TableColumn, label: ReactNode): ReactNode => {
@@ -96,7 +96,7 @@ const VehicleLine = memo(function VehicleLine(props: VehicleProps & { sorted: Ta
 
 type LineActionProps = Pick<VehicleProps, 'item' | 'rights' | 'logInUrl'> & { state: CardState };
 
-/** The one thing to do with a vehicle, in the width of a cell. */
+/** The one action on a vehicle, in the width of a cell. */
 function LineAction({ item, state, rights, logInUrl }: LineActionProps) {
   const name = listingName(item);
   if (state.kind === 'free') return <BookAction item={item} productId={state.productId} rights={rights} />;

@@ -9,7 +9,7 @@ import { dayAndMonth, monthAndYear, untilText } from './paris-time.ts';
 /** Labels short enough for a third of a card, where those of the facets are not. */
 const SHORT: Readonly<Record<string, string>> = { 'hybride-rechargeable': 'Hybride rech.', e85: 'E85', automatique: 'Auto.' };
 
-/** First registration to the month, or to the year when no more is known; the model year when there is none. */
+/** First registration to the month, or to the year when only that is known; otherwise the model year. */
 export function registrationLabel({ firstRegistration, modelYear }: Pick<CatalogueItem, 'firstRegistration' | 'modelYear'>): string {
   if (!isRegistrationKnown(firstRegistration)) return String(modelYear);
   return /^\d{4}$/.test(firstRegistration) ? firstRegistration : monthAndYear(firstRegistration);
@@ -36,7 +36,7 @@ export function placeText(item: Pick<CatalogueItem, 'depot' | 'availability' | '
   return item.deliveredPrice ? `Rendu ${priceText(item.deliveredPrice.amount)} · ${place}` : place;
 }
 
-/** Replaces the booking button when an offer holds the vehicle for the viewer. */
+/** Replaces the booking button when an offer booked the vehicle for the viewer. */
 export const OFFERED_TEXT = 'Réservé pour vous par une offre';
 export const SEE_OFFER = 'Voir l’offre';
 export const SEE_ORDER = 'Voir la commande';

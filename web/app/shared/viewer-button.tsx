@@ -18,7 +18,7 @@ export const Reason = ({ id, children }: { id: string; children: ReactNode }) =>
   </span>
 );
 
-/** A greyed button with a reason of its own. */
+/** A greyed button with its reason. */
 export function ViewerButton({ reason, ...button }: Omit<GreyedProps, 'why'> & { reason: string }) {
   const why = useId();
   return (

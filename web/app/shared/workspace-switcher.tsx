@@ -5,7 +5,7 @@ import { ActionForm } from './action-form.tsx';
 import { ROLE_LABELS } from './roles.messages.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 
-/** The companies this person acts for; pressing one switches the whole site to it. */
+/** The companies of this user; pressing one switches the whole site to it. */
 export function WorkspaceChoices({ profile }: { profile: Profile }) {
   return (
     <ActionForm action={urls.actions.switchWorkspace()} actionKey="espace" wholePage className="hd-pop-group">

@@ -44,7 +44,7 @@ export const backofficeRoutes = [
   route('gestion/*', 'features/backoffice/shared/unknown.page.tsx'),
 ];
 
-/** Before there is anybody to sign in. */
+/** Before the first administrator exists. */
 export const backofficeEntrance = [route('gestion/installation', 'features/backoffice/set-up/set-up.page.tsx')];
 
 /** Data and files, without the frame of a screen. */

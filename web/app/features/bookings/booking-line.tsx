@@ -17,7 +17,7 @@ import '../../shared/vehicle-line.css';
 
 type Props = { booking: BookingList['data'][number]; isFirst: boolean };
 
-/** One booking: the vehicle, when it ends, how long is left, and what may be done. Only the first button is coral. */
+/** One booking: vehicle, end, time left and actions. Only the first button is coral. */
 export function BookingLine({ booking, isFirst }: Props) {
   const { item, endDate, productId, durationHours } = booking;
   const { hoursLeft, remainingMs, isOver } = useCountdown(endDate);
@@ -66,7 +66,7 @@ export function BookingLine({ booking, isFirst }: Props) {
   );
 }
 
-/** Held for a purchase an owner has yet to agree to: it is given back from there, not from here. */
+/** Booked for an approval that an owner has yet to give: it is cancelled on the approval page, not here. */
 const PendingApprovalNote = () => (
   <>
     <Tag tone="line" icon="clock">

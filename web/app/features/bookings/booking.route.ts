@@ -21,7 +21,7 @@ const intentionOf = (form: FormData): BookingIntention => {
   return asked === 'annuler' || asked === 'prolonger' ? asked : 'reserver';
 };
 
-/** Books a vehicle, cancels or extends one's own booking. */
+/** Books a vehicle, cancels or extends the user's own booking. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   return respondToAction(await perform(open), open);

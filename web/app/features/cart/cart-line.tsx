@@ -28,7 +28,7 @@ export type Line = Cart['data'][number];
 /** Names the removal of a vehicle while it runs. */
 export const removalKey = (productId: number): string => `retirer-${productId}`;
 
-/** One vehicle of the cart. A lost one stays, so that it is seen to be lost, and can be removed. */
+/** One vehicle of the cart. One no longer available stays in the list, marked, until it is removed. */
 export function CartLine({ line, canWrite, estimate }: { line: Line; canWrite: boolean; estimate: Estimate | undefined }) {
   const { item, booking, available } = line;
   return (

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cart: contents, spentThisMonth: self?.spentThisMonth.amount ?? 0, estimate, addresses };
 }
 
-/** Missing profile fields for an order are asked for on the page itself. */
+/** The page itself has a form for profile fields that an order requires. */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openPrivateAction(request, context);
   return respondToForm(await saveProfile(open), open, urls.cart());

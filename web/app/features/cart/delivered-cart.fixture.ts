@@ -7,7 +7,10 @@ type Line = { view: DeliveredCartLine; priced: PricedLine[] };
 
 let lastVehicleId = 0;
 
-/** A vehicle with 188 € of services, 400 € of transport less what going together saves, and 300 € of carte grise. */
+/**
+ * A vehicle with 188 € of services, 400 € of transport less the saving of a grouped delivery, and 300 € of
+ * carte grise.
+ */
 export function buildDeliveredLine(vatRegime: VatRegime, cents: number, savingCents = 0): Line {
   lastVehicleId += 1;
   const named = [

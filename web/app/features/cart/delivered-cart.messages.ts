@@ -11,7 +11,7 @@ const PARTS: readonly { label: string; holds: (part: Part) => boolean }[] = [
   { label: 'Cartes grises (estimation)', holds: ({ kind, estimate }) => kind === 'carte-grise' && estimate },
 ];
 
-/** What the sum is: excluding VAT, net under the margin scheme, or one of each. */
+/** How the sum is taxed: excluding VAT, net under the margin scheme, or a mixture. */
 export function sumLabel({ byRegime: { recuperable, marge, exempt } }: Pick<DeliveredCart, 'byRegime'>): string {
   if (marge.count === 0) return 'Prix rendu HT';
   return recuperable.count + exempt.count === 0 ? 'Prix rendu net' : 'Prix rendu, HT et net';
@@ -45,7 +45,7 @@ export function marginLines({ byRegime, resale }: Pick<DeliveredCart, 'byRegime'
   ];
 }
 
-/** Where to, and what going together saves. */
+/** The delivery address, and the saving of a grouped delivery. */
 export function journeyText({ address, saving, data }: Pick<DeliveredCart, 'address' | 'saving' | 'data'>): string {
   if (data.length > 0 && data.every(({ delivery }) => delivery === null))
     return `Sans transport jusqu’à ${address}, avec préparation standard.`;

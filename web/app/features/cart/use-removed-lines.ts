@@ -3,7 +3,7 @@ import { useFetchers } from 'react-router';
 import { urls } from '../../urls.ts';
 import type { Line } from './cart-line.tsx';
 
-/** Ids now being removed; a refused removal is not one. */
+/** Ids being removed; a refused removal is not included. */
 function useRunningRemovals(): ReadonlySet<number> {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>

@@ -12,7 +12,7 @@ const KEY = 'valider';
 
 type Props = { count: number; lost: number; canWrite: boolean; /** Why an owner must agree first. */ aboveLimit: string | null };
 
-/** The one coral action of the cart: to order, to ask an owner, or why neither can be done. */
+/** The one coral action of the cart: order, request approval, or the reason why neither is possible. */
 export function ValidateCart({ count, lost, canWrite, aboveLimit }: Props) {
   const fetcher = useFetcher<ActionResult>({ key: KEY });
   const reason = canWrite ? blockedText(lost) : VIEWER_CANNOT_VALIDATE;

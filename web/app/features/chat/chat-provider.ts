@@ -13,7 +13,7 @@ export type ChatProvider = {
   end: () => void;
 };
 
-/** Each in its own part of the scripts: only the one that is set up is loaded. */
+/** Each in its own chunk: only the configured one is loaded. */
 export const PROVIDERS: Record<ChatProviderName, () => Promise<ChatProvider>> = {
   tawk: async () => (await import('./tawk.ts')).tawk,
   chatwoot: async () => (await import('./chatwoot.ts')).chatwoot,

@@ -7,8 +7,8 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /**
- * The columns a form holds: those ticked, in the order they had, the new ones last; then the one whose arrow was pressed
- * moves by one place.
+ * The columns of a form: those ticked, in their previous order, new ones last; then the column whose arrow
+ * was pressed moves by one position.
  */
 export function columnsIn(form: FormData): string[] {
   const ticked = form.getAll(FIELDS.column).filter((value) => typeof value === 'string');

@@ -12,7 +12,7 @@ import { urls } from '../../urls.ts';
 
 type Props = { address: Address | null; refusal: FormRefusal | null; /** The page that requested a delivery address. */ back?: string };
 
-/** A new address, or one to change, in its place on the page. */
+/** A new address, or one to edit, in its position on the page. */
 export function AddressForm({ address, refusal, back }: Props) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intention') === 'enregistrer';

@@ -7,7 +7,7 @@ import { addressLines, addressName } from '../../shared/address.messages.ts';
 import { urls } from '../../urls.ts';
 import { archiveQuestion } from './addresses.messages.ts';
 
-/** One address of the company, what it serves for, and what may be done with it. */
+/** One address of the company, its uses, and its actions. */
 export function AddressLine({ address, canWrite }: { address: Address; canWrite: boolean }) {
   const { billing, delivery } = address;
   return (

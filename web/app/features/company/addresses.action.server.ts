@@ -13,7 +13,7 @@ const BUTTONS = {
 
 const isButton = (intention: string): intention is keyof typeof BUTTONS => Object.hasOwn(BUTTONS, intention);
 
-/** Adds an address, changes one, chooses the usual ones, or takes one out of the list. */
+/** Adds an address, changes one, chooses the default ones, or removes one from the list. */
 export async function answerAddresses(open: FormAction) {
   const intention = textOf(open.form, 'intention');
   if (!isButton(intention))

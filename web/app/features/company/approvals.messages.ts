@@ -27,7 +27,7 @@ export function outcomeText({ state, decidedBy, decidedAt, expiresAt }: Approval
   return `${by}le ${formatInstant(decidedAt)}`;
 }
 
-/** How long the vehicles are held; with those that no longer are. */
+/** How long the vehicles stay booked; with those whose booking ended. */
 export function bookedUntilText({ expiresAt, lines }: Pick<Approval, 'expiresAt' | 'lines'>): string {
   const lost = lines.filter(({ held }) => !held).length;
   const held = `Véhicules gardés jusqu’au ${formatInstant(expiresAt)}`;
@@ -49,7 +49,7 @@ export const cancelQuestion = {
   cancelLabel: 'Garder',
 };
 
-/** The total changed between reading and approval: nothing was ordered, and the approval is asked again. */
+/** The total changed between reading and approval: nothing was ordered, and a new approval is required. */
 export const priceChanged = (read: Money, now: Money): string =>
   `Le total a changé\u202f: ${exactEuros(now.amount)} HT au lieu de ${exactEuros(read.amount)}. Rien n’est commandé. Accordez de nouveau si ce montant vous convient.`;
 

@@ -63,7 +63,7 @@ export default function CompanyPage({ loaderData, actionData }: Route.ComponentP
       <SettingsSection title="Logo" text="Il est imprimé en tête des devis que vous remettez à vos clients.">
         {isOwner ? (
           <LogoForm
-            // Once a logo is saved, the server's own rendering of it takes the place of the one chosen.
+            // After a logo is saved, the server's rendering of it replaces the local preview.
             key={company.logo}
             logo={company.logo}
             company={company.rs}

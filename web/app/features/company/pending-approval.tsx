@@ -44,7 +44,7 @@ export function PendingApproval({ request, isOwner, canWrite, isFirst }: Props) 
   );
 }
 
-/** The owner's answer. A total that changed meanwhile is shown here, above the button that asks again. */
+/** The owner's answer. A total that changed meanwhile is shown here, above the button that approves it. */
 function Decision({ request, isFirst }: { request: Approval; isFirst: boolean }) {
   const key = `accord-${request.id}`;
   const fetcher = useFetcher<ActionResult>({ key });

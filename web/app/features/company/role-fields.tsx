@@ -15,7 +15,9 @@ type Props = {
   errors?: Record<string, string>;
 };
 
-/** A role with what each may do, and the limit of a buyer: the style sheet shows it for that role alone. */
+/**
+ * A role with its description, and the limit of a buyer: the style sheet shows the limit for that role alone.
+ */
 export function RoleFields({ current, limit, typed, errors = {} }: Props) {
   const chosen = typed?.['role'] ?? current;
   return (

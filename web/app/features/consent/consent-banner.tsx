@@ -17,7 +17,7 @@ export function ConsentBanner() {
   const purposes = purposesOf(session);
   const banner = useRef<HTMLElement>(null);
 
-  // After an answer by keyboard the focus moves to the page instead of being lost with the button.
+  // After an answer by keyboard the focus moves to the page: its button no longer exists.
   useLayoutEffect(() => {
     const element = banner.current;
     return () => {

@@ -5,7 +5,7 @@ const CHAT_NAMES: Record<ChatProviderName, string> = { tawk: 'tawk.to', chatwoot
 
 export type PurposeTexts = { label: string; hint: string };
 
-/** What a purpose is for, and who gets to know. */
+/** The use of a purpose, and the recipients of its data. */
 export function purposeText(purpose: Purpose, chat: ChatProviderName | undefined): PurposeTexts {
   if (purpose === 'audience') {
     return {

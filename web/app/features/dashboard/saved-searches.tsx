@@ -6,7 +6,7 @@ import { resultCountText } from './dashboard.messages.ts';
 
 const SHOWN = 3;
 
-/** The saved searches that have most to show, on one line. */
+/** The saved searches with the most results, on one line. */
 export function SavedSearches({ searches }: { searches: readonly CustomSearch[] }) {
   const shown = searches.toSorted((one, other) => other.newCount - one.newCount).slice(0, SHOWN);
   return (

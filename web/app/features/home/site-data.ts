@@ -2,7 +2,9 @@ import type { Graph, SearchAction } from 'schema-dts';
 import { pomeloData } from '../../shared/pomelo-data.ts';
 import { urls } from '../../urls.ts';
 
-/** The search box in JSON-LD: schema.org requires this placeholder syntax, which its types do not know. */
+/**
+ * The search box in JSON-LD: schema.org requires this placeholder syntax, which its TypeScript types omit.
+ */
 type Search = SearchAction & { 'query-input': string };
 
 /** The organization of the site, and its search. */

@@ -3,7 +3,7 @@ import { pageMeta } from '../../shared/page-meta.ts';
 
 type EnglishPage = { title: string; description: string; path: string };
 
-/** As any page of texts, and that it is the one for readers of any language: it has no twin in French. */
+/** Metadata of a text page, marked as the one for every language: it has no French counterpart. */
 export function englishMeta(page: EnglishPage, origin: string): MetaDescriptor[] {
   return [
     ...pageMeta({ ...page, origin, lang: 'en' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as texts from './export-texts.ts';
 
-test('no page on export claims that the CMR closes a file: nothing in the portal does', () => {
+test('no page on export claims that the CMR closes a file: the portal has no such rule', () => {
   expect(JSON.stringify(texts)).not.toMatch(/closes the file/i);
   expect(JSON.stringify(texts)).toContain('Keep the signed CMR consignment note');
 });

@@ -24,7 +24,7 @@ test('names the filter of arrivals, and removes it alone', () => {
   expect(chip && encodeListing(chip.without)).toBe('energie=diesel');
 });
 
-test('the chip of the search text has only the words that count', () => {
+test('the chip of the search text has only the words that were not dropped', () => {
   const chips = (text: string) => activeFilters(decode('q=gt+xyz&energie=diesel'), label, 'b2b', text).map((chip) => chip.label);
   expect(chips('gt')).toEqual(['«\u202fgt\u202f»', 'Diesel']);
   expect(chips('')).toEqual(['Diesel']);

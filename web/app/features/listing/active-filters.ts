@@ -15,8 +15,8 @@ export function labelsFrom(facets: CatalogueFacets | undefined): LabelOfValue {
 }
 
 /**
- * What narrows the list, each with the query that does without it. The page starts again at one. `text` is the part of the
- * typed text that counts.
+ * The filters of the list, each with the query without it and with page 1. `text` is the typed text without
+ * dropped words.
  */
 export function activeFilters(query: ListingQuery, label: LabelOfValue, view: View, text = query.q): ActiveFilter[] {
   const base = { ...query, typed: '', page: 1 };

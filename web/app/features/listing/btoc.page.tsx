@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** No trade price, nothing of Pomelo but its pictures: the company's own catalogue. */
+/** No trade price, and no mark of Pomelo except on pictures: the company's own catalogue. */
 export default function BtocPage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   if (!loaderData) return <AskShowroom back={pathname + search} cancelTo={urls.listing()} />;

@@ -19,7 +19,7 @@ export function idsFrom(text: string | null): number[] {
   return [...new Set(ids.filter((id) => Number.isInteger(id) && id >= 1 && id <= MAX_ID))].slice(0, MAX_COMPARED);
 }
 
-/** A vehicle of the comparison, with what only its own page knows; null where that could not be read. */
+/** A vehicle of the comparison, with the data of its own page; null where that could not be read. */
 export type Compared = CatalogueItem & {
   inspection?: Pick<VehicleDetail, 'damages' | 'tyres' | 'grades'> | null;
   delivered?: Pick<DeliveredPrice, 'net' | 'vatRegime'> | null;

@@ -21,7 +21,7 @@ export const removeText = (label: string): string => `Retirer ${label.startsWith
 
 export const emptyHelpText = (without: number): string => `${vehicleCount(without)} sans ce filtre`;
 
-/** The filters as a sentence to begin a request with. */
+/** The filters as a sentence to start a sourcing request. */
 export const searchCriteriaText = (labels: readonly string[]): string =>
   sentenceOf(labels.map((label) => label.replaceAll(/[«»]\u202f|\u202f»/g, '')));
 

@@ -12,8 +12,8 @@ export const SEARCHABLE_VALUES = 16;
 const byFrench = new Intl.Collator('fr', { numeric: true });
 
 /**
- * The values of a facet in display order: fixed ones as the trade lists them, those of the stock by count then by
- * name, the unknown last. A selected value stays in the list even without results.
+ * The values of a facet in display order: fixed ones in the trade's order, those of the stock by count then
+ * by name, the unknown last. A selected value stays in the list even without results.
  */
 export function valuesOf(facets: CatalogueFacets | undefined, name: FacetName, asked: readonly string[]): FacetValue[] {
   const counted = facets?.facets.find((facet) => facet.name === name)?.values ?? [];

@@ -7,7 +7,10 @@ import { urls } from '../../urls.ts';
 
 const KEY = 'enregistrer-recherche';
 
-/** One press saves the filters as they are, with their alert (SEARCH-1: always in reach). A visitor signs in first. */
+/**
+ * Saves the current filters and their alert with one press (SEARCH-1: always reachable). A visitor logs in
+ * first.
+ */
 export function SaveSearch({ query, isSignedIn }: { query: ListingQuery; isSignedIn: boolean }) {
   const { pathname, search } = useLocation();
   const isPending = awaitsAnswer(useFetcher({ key: KEY }));

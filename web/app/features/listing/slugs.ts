@@ -4,7 +4,7 @@ import { filterOfSlug, slugOfBound, slugOfFixed } from '@pomelo/contract/catalog
 import { slugify } from '@pomelo/contract/catalogue/vehicle.ts';
 import { EMPTY_QUERY, type ListingQuery } from '../../shared/listing-query.ts';
 
-/** The values of the stock a path may name: makes, models, depots, seats come and go with it. */
+/** The values of the stock that a path may name: makes, models, depots, seats; they change with the stock. */
 export type StockValue = { value: string; slug: string; parent?: string };
 export type StockValues = Record<'make' | 'model' | 'depot' | 'seats', readonly StockValue[]>;
 

@@ -10,8 +10,8 @@ const MAKES_A_CALL = 50;
 const memory = createShortCache<StockValues>(CACHE_MS);
 
 /**
- * Values of paths, reloaded every five seconds. The API returns all models, rare ones included, only when makes are
- * given.
+ * Values of paths, reloaded every five seconds. The API returns all models, rare ones included, only when the
+ * query has makes.
  */
 export const readStockValues = (client: Client): Promise<StockValues> =>
   memory('', async () => {

@@ -26,7 +26,7 @@ function cachePages(key: string, pages: Pages): void {
   }
 }
 
-/** Pages appended to the one of the address, and the elements that read them and refresh them. */
+/** Pages appended to the one of the address, and the elements that load and refresh them. */
 export function useMorePages(place: ListingPlace) {
   const { key } = useLocation();
   const [state, setState] = useState<{ key: string; asked: number; pages: Pages }>(() => {

@@ -57,7 +57,7 @@ export function NewBuild({ id }: { id: string }) {
     };
   }, [routes]);
 
-  // The page stays, and its data comes from a server that may have changed meanwhile.
+  // The page stays, but its data comes from a server that may have a newer build.
   useEffect(() => {
     if (id !== own) setNewer(id);
   }, [id, own]);

@@ -23,8 +23,8 @@ export function filesOf(tree: readonly Node[], pathname: string): { files: strin
 export type Preloader = (pathname: string) => void;
 
 /**
- * Fetches the files of screens ahead, never their data: some addresses do something when they are read. Four screens at
- * once (SITE-8); one more is not fetched, its turn will come when it is pointed at again.
+ * Prefetches the files of screens, never their data: some addresses have side effects when they are read. At
+ * most four at once (SITE-8); another one is skipped until its link is pointed at again.
  */
 export function createPreloader(
   routes: readonly BuiltRoute[],

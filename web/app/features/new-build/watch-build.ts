@@ -6,7 +6,7 @@ export type WatchParts = {
   id: string;
   fetchJson: (url: string) => Promise<unknown>;
   now: () => number;
-  /** Since the page began to load. */
+  /** Since the start of the page load, ms. */
   elapsedMs: number;
   after: (delayMs: number, run: () => void) => () => void;
   every: (periodMs: number, run: () => void) => () => void;

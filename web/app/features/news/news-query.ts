@@ -2,7 +2,7 @@ import type { NewsArticleSummary } from '@pomelo/contract/content/articles.schem
 import { urls } from '../../urls.ts';
 
 export type Topic = NewsArticleSummary['topic'];
-/** What the list of news is of: the state of its address. */
+/** The filters of the list of news, from its address. */
 export type NewsQuery = { topic: Topic | null; text: string; page: number };
 
 /** In the order in which they are offered; their addresses have no accents. */
@@ -28,7 +28,7 @@ export function newsQueryOf(params: URLSearchParams): NewsQuery {
   };
 }
 
-/** Its one address. */
+/** Its canonical address. */
 export function newsHref({ topic, text, page }: NewsQuery): string {
   const params = new URLSearchParams();
   const slug = TOPICS.find((one) => one.topic === topic)?.slug;

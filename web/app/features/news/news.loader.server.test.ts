@@ -32,7 +32,7 @@ describe('the list of news', () => {
     return { outcome: outcomeOf(() => loadNews(args)), asked };
   };
 
-  it('requests its topic and its page, and knows the number of pages', async () => {
+  it('requests its topic and its page, and returns the number of pages', async () => {
     const { outcome, asked } = visit('/news?theme=fiscalite&page=2', 14);
     expect((await outcome).data).toMatchObject({
       total: 14,
@@ -53,7 +53,7 @@ describe('an article', () => {
   const load = (id: string, answers: Record<string, TransportResponse> = {}) =>
     outcomeOf(() => loadArticle(buildVisit(`/news/${id}`, { answers }).args, id));
 
-  it('comes with others of its topic, then with the latest, without duplicates or itself', async () => {
+  it('has others of its topic, then the latest, without duplicates or itself', async () => {
     const read = { ...article(5), body: '<h2>Un</h2><p>Texte.</p>', newer: null, older: { id: 4, title: 'Article 4' } };
     const { data } = await load('5', {
       'GET /api/news_articles/5': answer(read),

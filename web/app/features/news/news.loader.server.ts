@@ -9,7 +9,7 @@ import { newsHref, newsQueryOf } from './news-query.ts';
 
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** One to begin with, then rows of three. */
+/** One on top, then rows of three. */
 const PER_PAGE = 13;
 const RELATED = 3;
 

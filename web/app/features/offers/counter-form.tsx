@@ -13,7 +13,7 @@ import { lineUnit } from './offer.messages.ts';
 const MAX_MESSAGE = 2000;
 const MAX_AMOUNT = 20;
 
-/** A price for each vehicle, as one types it, and a word with them. */
+/** A price field for each vehicle, and a message. */
 export function CounterForm({ deal, offer, refusal }: { deal: Deal; offer: Offer; refusal: FormRefusal | null }) {
   const { formData } = useNavigation();
   const typed = refusal?.typed ?? {};

@@ -15,7 +15,7 @@ import { SourcingFacts } from './sourcing-facts.tsx';
 import { Thread } from './thread.tsx';
 import { Versions } from './versions.tsx';
 
-/** An offer of Pomelo to the company: its last version in full, the answer, then what came before. */
+/** An offer of Pomelo to the company: its last version in full, the answer, then the earlier versions. */
 export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
   const { canWrite } = useSession();
   const [latest = null, ...earlier] = deal.offers ?? [];
@@ -69,5 +69,8 @@ export function DealOffer({ deal, answer }: { deal: Deal; answer: unknown }) {
   );
 }
 
-/** An answer after another one, of a colleague or another tab: its form is gone, and its refusal is shown here. */
+/**
+ * An answer after that of a colleague or another tab: its form no longer exists, so its refusal is shown
+ * here.
+ */
 const lateAnswer = (answer: unknown) => refusalOf(answer, { intention: 'refuser' }) ?? refusalOf(answer, { intention: 'proposer' });

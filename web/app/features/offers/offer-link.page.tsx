@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { kind: 'promotion' as const, ...(await loadPromotionByLink(client, params, path)) };
 }
 
-/** What the link of a mail opens, without an account: the offer of a deal, or a promotional one. */
+/** The page of a link in a mail, without an account: the offer of a deal, or a promotion. */
 export default function OfferLinkPage({ loaderData }: Route.ComponentProps) {
   const { isSignedIn } = useSession();
   if (loaderData.kind === 'deal') return <LinkedOffer linked={loaderData} />;

@@ -11,7 +11,7 @@ const EXPIRED = 'token-expired';
 /** DEAL-5: the id of a deal; anything else is a promotional offer. */
 export const isDealId = (id: string): boolean => UUID.test(id);
 
-/** A deal with its versions and its thread; one of another company does not exist. */
+/** A deal with its versions and its thread; one of another company is not found. */
 export async function loadDeal(client: Client, id: string, path: string): Promise<Deal> {
   try {
     return await client.call(deals.get, { params: { id } });
@@ -23,7 +23,10 @@ export async function loadDeal(client: Client, id: string, path: string): Promis
 
 export type Linked = { shown: z.infer<typeof PublicOffer>; over: null } | { shown: null; /** The reason, as text. */ over: string };
 
-/** What the link of a mail opens, or that the link is over: its time passed, or another version took the place of its own. */
+/**
+ * The offer of a mail's link, or that the link is no longer valid: it expired, or a newer version replaced
+ * its own.
+ */
 export async function loadByLink(client: Client, token: string, path: string): Promise<Linked> {
   try {
     return { shown: await client.call(deals.byLink, { params: { token } }), over: null };

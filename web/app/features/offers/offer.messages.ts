@@ -104,7 +104,7 @@ export const offeredFacts = ({ year, km, place }: Pick<Offer['lines'][number], '
 export const discountText = (listCents: number, cents: number): string | null =>
   cents < listCents ? `${formatAmount(listCents - cents)} de moins` : null;
 
-/** Why an answer to an earlier version was not taken: the page then shows the new one. */
+/** Why an answer to an earlier version was refused: the page then shows the new one. */
 export function refusalText(code: string, detail: string): string {
   if (code === 'offer-changed') return `${detail} La nouvelle version est affichée\u202f: relisez-la avant de répondre.`;
   return detail;

@@ -46,7 +46,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerOffer(await openPrivateAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, OFFER_FAILED);
 
-/** The offer of a deal, or a promotional one. */
+/** The offer of a deal, or a promotion. */
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind === 'promotion') return <Promotion promotion={loaderData.promotion} text={loaderData.text} />;
   return <DealOffer deal={loaderData.deal} answer={actionData} />;

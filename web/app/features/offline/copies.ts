@@ -1,4 +1,4 @@
-/** One cache a copy, with its pictures: removing a copy removes all of it. */
+/** One cache per copy, with its pictures: deleting the cache deletes the whole copy. */
 export const COPY_PREFIX = 'pomelo-fiche ';
 
 /** The oldest first. */

@@ -1,7 +1,7 @@
 import type { VehicleCopy } from './vehicle-copies.ts';
 
 export type WorkerSettings = {
-  /** The cache of this build's styles and fonts, and how those of all builds begin. */
+  /** The cache of this build's styles and fonts, and the name prefix shared by all builds. */
   shell: string;
   shellPrefix: string;
   styles: readonly string[];

@@ -11,8 +11,8 @@ const NOT_FOUND_STATUSES: readonly number[] = [400, 404, 422];
 export type Estimate = { address: string; found: z.infer<typeof DeliveryEstimation> | null; problem: string | null };
 
 /**
- * An ordered vehicle with its panels; one of another company does not exist. `address` requests an estimate of the
- * delivery.
+ * An ordered vehicle with its panels; one of another company is not found. `address` requests an estimate of
+ * the delivery.
  */
 export async function loadBundle(client: Client, id: string, address: string | null) {
   const bundle = await client.call(bundles.get, { params: { id } }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvAmount, toCsv } from './csv.ts';
 
-/** Without the mark, which has a test of its own. */
+/** Without the byte order mark, which has its own test. */
 const csv = (...cells: string[]) => toCsv([cells]).slice(1);
 
 describe('a CSV file', () => {

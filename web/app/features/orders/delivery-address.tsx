@@ -14,7 +14,10 @@ type Props = {
   problem: string | null;
 };
 
-/** Where to: one of one's own addresses, or another; a plain form whose answer is the address of the page. */
+/**
+ * The delivery address: one of the company's, or another; a plain form whose result is in the address of the
+ * page.
+ */
 export function DeliveryAddress({ bundleId, start, addresses, problem }: Props) {
   const [line, setLine] = useState(start);
   const { state, location } = useNavigation();

@@ -18,7 +18,7 @@ type Props = {
   refusal: FormRefusal | null;
 };
 
-/** Where the vehicle goes and how: first the address, then the ways there with their prices. */
+/** Address and delivery type: first the address, then the delivery types with their prices. */
 export function DeliveryPanel({ bundle, addresses, estimate, canWrite, refusal }: Props) {
   const { delivery } = bundle;
   const isFixed = delivery !== null && delivery !== undefined && delivery.state !== 'planned';

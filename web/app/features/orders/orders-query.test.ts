@@ -27,7 +27,7 @@ describe('the address of the orders', () => {
     expect(encodeOrders(decode(text))).toBe(text);
   });
 
-  test('has a word for each sort and each step of the API, in its order', () => {
+  test('has a slug for each sort and each step of the API, in its order', () => {
     expect(ALL_SORTS).toEqual([...BUNDLE_SORTS]);
     expect(ALL_STEPS).toEqual([...TRACKING_STEPS]);
   });
@@ -42,7 +42,7 @@ describe('the address of the orders', () => {
     expect(decode('q=%20%20clio%20%20%205').q).toBe('clio 5');
   });
 
-  test('distinguishes a filtered list from a whole one, whatever its order', () => {
+  test('distinguishes a filtered list from a whole one, whatever its sort', () => {
     expect(isEverything(decode('tri=montant&page=2'))).toBe(true);
     expect(isEverything(decode('etat=en-cours'))).toBe(false);
   });

@@ -24,7 +24,7 @@ export const DEFAULT_ORDERS: OrdersQuery = {
   page: 1,
 };
 
-/** Words of the address for the fields of the API. */
+/** Slugs of the address for the fields of the API. */
 export const SORTS_IN_ADDRESS: Readonly<Record<BundleSort, string>> = {
   'productCatalogItem.salesDate': 'mise-en-vente',
   orderedAt: 'date',
@@ -46,7 +46,7 @@ export const ALL_STEPS = keysOf(STEPS_IN_ADDRESS);
 
 const MAX_TEXT = 100;
 
-/** One value of the address, written `montant-asc`, chooses the sort and its direction. */
+/** One value of the address, such as `montant-asc`, is the sort and its direction. */
 export const sortValue = ({ sort, direction }: Pick<OrdersQuery, 'sort' | 'direction'>): string =>
   `${SORTS_IN_ADDRESS[sort]}${direction === 'ASC' ? '-asc' : ''}`;
 
@@ -80,7 +80,7 @@ export function encodeOrders(query: OrdersQuery): string {
   return params.toString();
 }
 
-/** True without filters, whatever the order. */
+/** True without filters, whatever the sort. */
 export const isEverything = ({ q, step, complete }: OrdersQuery): boolean => q === '' && step === null && complete === null;
 
 /** As GET /public/bundles takes it. */

@@ -54,7 +54,7 @@ const SORT_LABELS: Readonly<Record<BundleSort, { DESC: string; ASC: string }>> =
   number: { DESC: 'Numéro, décroissant', ASC: 'Numéro, croissant' },
 };
 
-/** The orders of the list, as one choice each. */
+/** The sorts of the list, one choice each. */
 export const sortChoices = ALL_SORTS.flatMap((sort) =>
   (['DESC', 'ASC'] as const).map((direction) => ({ value: sortValue({ sort, direction }), label: SORT_LABELS[sort][direction] })),
 );

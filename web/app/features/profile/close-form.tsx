@@ -10,7 +10,10 @@ import { CLOSE_CONFIRMATION, closeAdvice } from './close.messages.ts';
 import { refusalTitle } from './refusal-title.ts';
 import { useSetting } from './use-setting.ts';
 
-/** What closing means, then the password and a word: a press alone does not close an account. */
+/**
+ * The consequences of closing, then the password and a confirmation word: one press does not close an
+ * account.
+ */
 export function CloseForm() {
   const { fetcher, refusal, isBusy } = useSetting('fermer');
   return (

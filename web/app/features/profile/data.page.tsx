@@ -14,7 +14,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => closeAcc
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CLOSE_FAILED);
 
-/** `/profil/donnees`: take one's data along, close the account. */
+/** `/profil/donnees`: export the user's data, close the account. */
 export default function DataPage() {
   return (
     <>

@@ -9,7 +9,7 @@ const ROLE_DESCRIPTIONS: Record<Role, string> = {
   viewer: 'Lecteur\u202f: vous consultez le stock, les réservations et les commandes, sans réserver ni commander.',
 };
 
-/** Roles (ACC-3), as what one may do. */
+/** Roles (ACC-3), as descriptions of their permissions. */
 export const roleDescription = (role: Role): string => ROLE_DESCRIPTIONS[role];
 
 /** What may be spent before an owner must agree. */
@@ -19,7 +19,7 @@ export function limitText(limit: PurchaseLimit | null): string {
   return `${exactEuros(limit.amount.amount)} HT ${per}. Au-delà, un titulaire donne son accord avant que la commande parte.`;
 }
 
-/** The e-mail address is what one logs in with: a new one is a new person of the workspace. */
+/** The e-mail address is the log-in name: a new address is a new person of the workspace. */
 export function emailChangeText(role: Role): string {
   const who = role === 'owner' ? 'invitez' : 'demandez à un titulaire d’inviter';
   return `Elle vous sert d’identifiant. Pour en changer, ${who} la nouvelle adresse depuis «\u202fPersonnes\u202f», puis fermez ce compte.`;

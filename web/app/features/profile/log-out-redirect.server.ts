@@ -6,7 +6,10 @@ import { urls } from '../../urls.ts';
 
 const FLASH_SECONDS = 60;
 
-/** To the home page, as a visitor, with a last word: what `redirectDocument` takes once a session is over. */
+/**
+ * Redirects to the home page as a visitor, with a closing message: arguments of `redirectDocument` after a
+ * session ended.
+ */
 export function redirectAfterLogOut(message: string, { request, secure }: { request: Request; secure: boolean }): [string, ResponseInit] {
   const headers = new Headers({ 'Clear-Site-Data': '"cache"' });
   for (const cleared of clearedSessionCookies(secure)) headers.append('Set-Cookie', cleared);

@@ -9,7 +9,7 @@ import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import { NOTIFICATION_LABELS } from './notifications.messages.ts';
 
-/** One choice a kind of message: saved at each press where scripts run, by the button otherwise. */
+/** One choice per kind of message: saved at each press with scripts, by the button without. */
 export function NotificationsForm({ choices }: { choices: NotificationChoices }) {
   const fetcher = useFetcher<ActionResult>({ key: 'profil-notifications' });
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +20,7 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
   useEffect(() => {
     const shown = form.current && new FormData(form.current);
     if (shown && NOTIFICATION_LABELS.some(({ kind }) => shown.get(kind) !== choices[kind])) save();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, for what the page was given.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the initial props count.
   }, []);
 
   return (

@@ -5,7 +5,7 @@ import { type FormAction, textOf } from '../../lib/action.server.ts';
 import { outcomeOf, wrongFields } from './answer-setting.server.ts';
 import { NOTIFICATIONS_FAILED, NOTIFICATIONS_SAVED } from './notifications.messages.ts';
 
-/** Saves the choices that the form holds; those it leaves out stay as they are. */
+/** Saves the choices in the form; those it omits stay unchanged. */
 export async function chooseNotifications(open: FormAction) {
   const chosen = NOTIFICATION_KINDS.flatMap((kind) => (open.form.has(kind) ? [[kind, textOf(open.form, kind)]] : []));
   const body = NotificationChoices.partial().safeParse(Object.fromEntries(chosen));

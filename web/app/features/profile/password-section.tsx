@@ -13,7 +13,7 @@ export type PasswordSectionProps = {
   isFirst?: boolean;
 };
 
-/** The password: the one in use, then the new one; every other session ends with the old one. */
+/** The password: the current one, then the new one. A change closes every other session. */
 export function PasswordSection({ email, ownData, back, isFirst = false }: PasswordSectionProps) {
   return (
     <SettingsSection title="Mot de passe" text="Le changer ferme toutes vos autres sessions, sur tous vos appareils.">

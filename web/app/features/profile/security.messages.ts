@@ -16,7 +16,7 @@ export function sessionText({ address, createdAt, lastSeenAt, current }: z.outpu
   return address ? `${opened}, depuis ${address}` : opened;
 }
 
-/** What the state of the two-step verification means for the next log-in. */
+/** The effect of the two-step verification on the next log-in. */
 export function twoStepText({ enabledAt, recoveryCodesLeft, compulsory }: z.output<typeof TwoStep>): string {
   if (!enabledAt && compulsory) return 'Elle est obligatoire pour l’équipe.';
   if (!enabledAt) return 'Votre mot de passe suffit pour se connecter.';

@@ -12,7 +12,7 @@ export type SettingFormProps = Pick<SaveBarProps, 'label' | 'look'> & {
   group?: string;
   /** The page to which a browser without scripts returns. */
   back: string;
-  /** The fields, given what they were refused for. */
+  /** The fields, with the errors of the refusal. */
   children: (refusal: FormRefusal | null) => ReactNode;
 };
 

@@ -43,7 +43,7 @@ export function doorAfter(key: string, from: number, count: number, device: Devi
 
 type Door = PromotionCalendar['doors'][number];
 
-/** The doors, which open without scripts; with them, arrows lead from one to the next. */
+/** The doors, which open without scripts; with them, arrow keys move between them. */
 export function Doors({ doors }: Pick<PromotionCalendar, 'doors'>) {
   const list = useRef<HTMLOListElement>(null);
   useArrows(list, useDevice());

@@ -35,7 +35,7 @@ export function listHref({ page, sort, direction }: ListQuery): string {
   return text ? `?${text}` : '';
 }
 
-/** Pressing the order in force turns it round; another one starts with the most. */
+/** Pressing the current sort reverses it; a new one starts descending. */
 export function sortedBy(query: ListQuery, name: SortName): ListQuery {
   const sort = SORT_NAMES[name];
   const direction = query.sort === sort && query.direction === 'DESC' ? 'ASC' : 'DESC';

@@ -23,7 +23,7 @@ import { QUOTATION_FAILED, SHOWROOM_HIDES, VIEWER_READS } from './quotations.mes
 import { validityDays } from './validity.ts';
 import './quotations.css';
 
-/** A number that no vehicle can have, one that none has, and a vehicle that was sold or withdrawn. */
+/** An invalid number, an unknown one, and a vehicle that was sold or withdrawn. */
 const NOT_FOR_SALE = [400, 404, 410];
 
 export const middleware: Route.MiddlewareFunction[] = named('auth');

@@ -11,11 +11,11 @@ import { LiveTotals } from './live-totals.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 
 type Props = {
-  /** Where it is posted, and where « Annuler » leads. */
+  /** Target of the form, and of « Annuler ». */
   action: string;
   back: string;
   productId: number;
-  /** What the dealer pays for the vehicle, cents, with VAT where there is one. */
+  /** What the dealer pays for the vehicle: cents, including VAT unless under the margin scheme. */
   cost: number;
   initial: TypedFields;
   /** Days in the format of date inputs: the first and the last that may be chosen. */

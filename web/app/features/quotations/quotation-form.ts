@@ -44,9 +44,9 @@ const isBlankLine = (typed: TypedFields, line: number): boolean =>
 
 export type ReadForm = {
   body: Body;
-  /** What no amount could be read from, by the name of its field; the body then holds 0 there. */
+  /** Unreadable amounts by the name of their field; the body contains 0 for them. */
   faults: Record<string, string>;
-  /** The number, in the fields, of each line of the body: blank ones are left out of it. */
+  /** For each line of the body, its number among the fields: blank lines are not in the body. */
   lines: number[];
 };
 
@@ -130,7 +130,7 @@ export function fieldsOf({ customer, margin, services = [], tradeIn, validUntil,
   };
 }
 
-/** What the API refused, at the fields it is about: its lines are numbered without the blank ones. */
+/** The errors of the API at their fields: the API counts the lines without the blank ones. */
 export const faultsByField = (errors: Record<string, string>, lines: readonly number[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [

@@ -1,6 +1,6 @@
 import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.schemas.ts';
 
-/** What the dealer alone may see; absent from the page in showroom mode, not only hidden. */
+/** Data for the dealer alone; absent from the page in showroom mode, not only hidden. */
 export type OwnSide = Pick<CustomerQuotation, 'cost' | 'margin' | 'body'>;
 export type QuotationView = Omit<CustomerQuotation, keyof OwnSide> & { own: OwnSide | null };
 

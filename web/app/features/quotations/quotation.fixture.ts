@@ -3,7 +3,7 @@ import type { CustomerQuotation } from '@pomelo/contract/quotations/quotations.s
 
 const ID = '019a0000-0000-7000-8000-000000000009';
 
-/** A draft for Claire Martin, 1 500 € of margin on 15 000 €; a test names what matters to it. */
+/** A draft for Claire Martin, 1 500 € of margin on 15 000 €; a test overrides what it needs. */
 export const buildQuotation = (change: Partial<CustomerQuotation> = {}): CustomerQuotation => ({
   id: ID,
   createdAt: '2026-11-20T09:00:00.000Z',

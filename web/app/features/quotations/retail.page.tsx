@@ -120,7 +120,7 @@ function Choices({ token }: { token: string }) {
   );
 }
 
-/** A separate step without scripts: a mail filter that follows links decides nothing. */
+/** A separate step without scripts, so that a mail filter that follows links decides nothing. */
 function Confirm({ decision, retail, token }: { decision: Decision; retail: RetailQuotation; token: string }) {
   const isBusy = useNavigation().formMethod === 'POST';
   const { title, text, button } = CONFIRMATIONS[decision];

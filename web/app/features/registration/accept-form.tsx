@@ -11,7 +11,7 @@ import type { Invitation } from './invitation.page.tsx';
 
 type AcceptFormProps = { invitation: Invitation; token: string; refusal: AcceptRefusal | null };
 
-/** The password of the account there is, or the names and password of a new one. */
+/** The password of the existing account, or the names and password of a new one. */
 export function AcceptForm({ invitation, token, refusal }: AcceptFormProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const errors = refusal?.fieldErrors ?? {};

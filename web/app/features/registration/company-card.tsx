@@ -2,7 +2,7 @@ import { Icon } from '@pomelo/design/icon.tsx';
 import type { Draft } from './draft.ts';
 import { siretText } from '@pomelo/contract/siret-text.ts';
 
-/** A company as the public register knows it. */
+/** A company with the data of the public register. */
 export function CompanyCard({ draft }: { draft: Draft }) {
   return (
     <div className="company">

@@ -25,7 +25,7 @@ const typed: Draft = {
 const paper = { id: '0199a000-0000-7000-8000-000000000001', name: 'Kbis août.pdf', sizeBytes: 182_000 };
 
 describe('the draft of a registration', () => {
-  it('comes back as it was typed, valid or not', () => {
+  it('is read back as it was typed, valid or not', () => {
     expect(readRegistration(withCookies(draftCookie(typed, true))).draft).toEqual(typed);
   });
 

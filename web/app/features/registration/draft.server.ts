@@ -14,7 +14,7 @@ const DOCUMENT_COOKIES: Record<RegistrationDocumentKind, string> = {
 };
 const SENT_COOKIE = 'pomelo_inscription_faite';
 const TWO_DAYS_SECONDS = 2 * DAY_SECONDS;
-/** Browsers refuse cookies beyond 4 kB, without a word. */
+/** Browsers drop cookies beyond 4 kB without an error. */
 const MAX_ENCODED = 3500;
 const MAX_FILE_NAME = 100;
 
@@ -103,7 +103,7 @@ export const clearedDraftCookies = (secure: boolean): string[] =>
     cookie(name, '', { secure, maxAgeSeconds: 0 }),
   );
 
-/** The same form sent twice is one request; corrected, it is another. A UUID. */
+/** Idempotency key, a UUID: the same form sent twice is one request, a corrected one is another. */
 export function requestKey(draft: Draft, body: unknown): string {
   return uuidFrom(JSON.stringify([draft.key, body]));
 }

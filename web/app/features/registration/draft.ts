@@ -8,7 +8,7 @@ export type UploadedDocument = { id: string; name: string; sizeBytes: number };
 
 /** The input so far, unvalidated: each step validates it again, so that invalid input is not lost. */
 export type Draft = {
-  /** Makes one request of a form sent twice. */
+  /** Idempotency key of the request. */
   key: string;
   siret: string;
   /** The register's answer for this SIRET; null before the request. */
@@ -49,7 +49,7 @@ const DONE: Record<StepName, (registration: Registration) => boolean> = {
   recapitulatif: () => false,
 };
 
-/** The furthest step that may be looked at: the first one that is not done. */
+/** The last reachable step: the first one that is incomplete. */
 export const furthestStep = (registration: Registration): StepName =>
   stepsOf(registration.draft).find((step) => !DONE[step](registration)) ?? 'recapitulatif';
 

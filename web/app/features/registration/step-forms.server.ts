@@ -15,7 +15,7 @@ export type StepRefusal = {
   message: string;
   fieldErrors: Record<string, string>;
   values: Record<string, string>;
-  /** « Vouliez-vous dire … »: the address as it was probably meant. */
+  /** « Vouliez-vous dire … »: the suggested address. */
   suggestion: string | null;
 };
 /** The draft to store in either case; without a refusal the next step is shown. */
@@ -32,7 +32,7 @@ const refuse = (message: string, values: Record<string, string>, fieldErrors: Re
 const typed = <K extends string>(form: FormData, ...names: K[]): Record<K, string> =>
   Object.fromEntries(names.map((name) => [name, textOf(form, name).trim()])) as Record<K, string>;
 
-/** The first thing wrong with each field. */
+/** The first error of each field. */
 function faultsOf(error: z.ZodError): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of error.issues) faults[String(path[0])] ??= message;
@@ -81,7 +81,7 @@ const TypedCompany = TypedName.extend({
   city: requiredText(100, 'Indiquez la ville.'),
 });
 
-/** What the register knows is only confirmed; the rest is typed. */
+/** Data of the register is only confirmed; the rest is typed. */
 export function companyStep({ form, registration: { draft } }: StepForm): StepAnswer {
   const schema = draft.joins ? TypedName : TypedCompany;
   const values = typed(form, 'rs', 'street', 'postcode', 'city');

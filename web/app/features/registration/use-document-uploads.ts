@@ -31,7 +31,9 @@ export function useDocumentUploads() {
   return { of, send, areUnderWay: Object.values(uploads).some((upload) => upload.share !== null) };
 }
 
-/** Sent once more when the server could not take it; a document that arrived twice is of no registration, and goes. */
+/**
+ * Resent once when the server failed; a document that arrived twice belongs to no registration and is purged.
+ */
 async function sendDocument(kind: RegistrationDocumentKind, file: File, onShare: (share: number) => void): Promise<DocumentAnswer> {
   const first = await sendOnce(kind, file, onShare);
   if (!isRetried(first.status)) return first;

@@ -18,7 +18,7 @@ async function whole<T>(list: List<T>): Promise<T[]> {
 const FRENCH = [urls.home(), urls.terminals(), urls.contact(), urls.siteCreation(), urls.registration(), urls.cookies()];
 const ENGLISH = [urls.international(), urls.exportCars(), urls.importCars()];
 
-/** Every page that anybody may read, the listing and its vehicles left out. */
+/** Every public page except the listing and its vehicles. */
 export async function everyPage(client: Client): Promise<SitemapPage[]> {
   const perPage = MAX_PAGE_SIZE;
   const [news, pages, promotions, { data: shown }] = await Promise.all([

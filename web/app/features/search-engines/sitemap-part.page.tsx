@@ -5,7 +5,7 @@ import { sitemapStream } from './sitemap-xml.ts';
 import type { Route } from './+types/sitemap-part.page.ts';
 
 const PART = /^\/sitemap-vehicules-([1-9]\d{0,3})\.xml$/;
-/** The stock changes all the time; a robot comes once a day. */
+/** The stock changes all the time; crawlers come once a day. */
 const CACHE = 'public, max-age=600';
 
 /**

@@ -11,7 +11,7 @@ const UNDO_MS = 5000;
 export function RemovedSearch({ search, onDone }: { search: CustomSearch; onDone: () => void }) {
   const done = useEffectEvent(onDone);
   const fetchers = useFetchers();
-  // Saved again while it is still being removed, it would be the one that is removed: the two would cross.
+  // A search saved again during its removal would be removed: the two requests would cross.
   const isBeingRemoved = fetchers.some(({ key, state }) => key === removalKey(search.id) && state === 'submitting');
   useEffect(() => {
     if (isBeingRemoved) return;

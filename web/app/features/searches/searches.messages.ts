@@ -3,7 +3,7 @@ import type { AlertFrequency, CustomSearch } from '@pomelo/contract/searches/sea
 import type { z } from 'zod';
 import type { Subscription } from '@pomelo/contract/searches/searches.schemas.ts';
 
-/** What each frequency of alert means. */
+/** Descriptions of the alert frequencies. */
 export const ALERT_LABELS: Record<AlertFrequency, string> = {
   instant: 'Dès l’arrivée',
   daily: 'Chaque matin',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetchers } from 'react-router';
 import { urls } from '../../urls.ts';
 
-/** Ids being removed, or just removed; a refused removal is not one. */
+/** Ids being removed, or just removed; a refused removal is not included. */
 function useRemovals(): string {
   const running = useFetchers().filter(
     ({ formAction, formData, data }) =>

@@ -41,7 +41,7 @@ export const STEPS: readonly { title: string; text: string; when: string }[] = [
   { title: 'Mise en ligne', text: 'Les anciennes adresses mènent aux nouvelles. Une heure de prise en main.', when: 'Un matin' },
 ];
 
-/** Ranges, as an estimate begins: never a price to pay. */
+/** Price ranges for a first estimate: never a price to pay. */
 export const PLANS: readonly { name: string; text: string; build: string; month: string; has: readonly string[] }[] = [
   {
     name: 'Vitrine',

@@ -17,5 +17,7 @@ export const WISH_LABELS: Record<(typeof SITE_WISHES)[number], string> = {
   multilingue: 'Plusieurs langues',
 };
 
-/** The name of its box in the form: each is one of its own, so that all come back when the form is refused. */
+/**
+ * The name of its checkbox: each wish has its own field, so that all are restored when the form is refused.
+ */
 export const wishName = (wish: string): string => `souhait-${wish}`;

@@ -34,7 +34,7 @@ export function ErrorScreen() {
   return isNotFound(error) ? <NotFound error={error} /> : <GenericError error={error} />;
 }
 
-/** Rendered once: an update that came before the file of the screen would blank the page that the server sent. */
+/** Rendered once: an update before the chunk of the screen is loaded would blank the server-rendered page. */
 const NotFound = memo(({ error }: { error: ErrorResponse }) => (
   <Suspense fallback={null}>
     <NotFoundScreen error={error} heading={OOPS} />

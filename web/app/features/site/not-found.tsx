@@ -87,7 +87,7 @@ function Missing({ error, title, heading, panel, leadsOn = false, children }: Mi
     <Frame>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      {/* No part of a block: HTML allows it nowhere within one. */}
+      {/* Outside any block, because HTML does not allow it within one. */}
       {leadsOn ? (
         <noscript>
           <meta httpEquiv="refresh" content={`${MOVED_AFTER_SECONDS};url=${urls.listing()}`} />

@@ -24,7 +24,7 @@ import { CHECK_FAILED, CHECKED, outcomeText, stateText } from './terminals.messa
 import { useFreshOrder } from './use-fresh-order.ts';
 import './terminals.css';
 
-/** In the address the payment page leads back to. */
+/** Parameter of the address that the payment page returns to. */
 const PAID_BACK = 'paye';
 const CANCELLED_PARAM = 'abandon';
 
@@ -45,8 +45,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * The return address proves nothing: the provider is queried. A viewer may not, and a provider that does not answer
- * leaves the order unchanged.
+ * The return address proves nothing: the provider is queried. A viewer may not query it, and a provider that
+ * does not answer leaves the order unchanged.
  */
 async function checked(client: Client, order: TerminalOrder): Promise<TerminalOrder> {
   try {
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, CHECK_FAILED);
 
-/** One order, where the payment page leads back to. */
+/** One order, which the payment page returns to. */
 export default function TerminalOrderPage({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData;
   const { word: stateLabel, tone } = stateText(order.state);

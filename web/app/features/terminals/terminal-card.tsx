@@ -9,7 +9,10 @@ import { badgeText, ocppText, outletText, PHASE_LABELS, powerText, stockText } f
 
 type Props = { terminal: ChargingTerminal; onCompare: (isCompared: boolean) => void; isCompared: boolean; isFull: boolean };
 
-/** One terminal of the range. The box to compare it works without scripts: it is a field of the form around the cards. */
+/**
+ * One terminal of the range. Its comparison checkbox works without scripts: it is a field of the form around
+ * the cards.
+ */
 export function TerminalCard({ terminal, onCompare, isCompared, isFull }: Props) {
   const { id, name, maker, summary, powerKw, phases, cableMetres, rfid, ocpp, exclTax, inclTax } = terminal;
   return (

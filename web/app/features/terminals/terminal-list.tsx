@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Form } from 'react-router';
 import { TerminalCard } from './terminal-card.tsx';
 
-/** The cards, and the form that compares those that are ticked: a plain one, so that it needs no scripts. */
+/** The cards, and the form that compares the ticked ones: a plain form, so that it needs no scripts. */
 export function TerminalList({ terminals, action }: { terminals: readonly ChargingTerminal[]; action: string }) {
   const [compared, setCompared] = useState<readonly number[]>([]);
   const isFull = compared.length >= MAX_COMPARED;

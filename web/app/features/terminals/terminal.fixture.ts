@@ -1,7 +1,7 @@
 import type { ChargingTerminal } from '@pomelo/contract/charging-terminals/terminals.schemas.ts';
 import { euros } from '@pomelo/contract/money.ts';
 
-/** A charging terminal of 11 kW with a cable; a test names what matters to it. */
+/** A charging terminal of 11 kW with a cable; a test overrides what it needs. */
 export const buildTerminal = (change: Partial<ChargingTerminal> = {}): ChargingTerminal => ({
   id: 1,
   slug: 'arc-11-cable',

@@ -25,7 +25,7 @@ export function stockText({ stock, days }: Pick<ChargingTerminal, 'stock' | 'day
 
 export const countText = (count: number): string => counted(count, 'borne');
 
-/** TERM-3: what the state of an order means to its buyer. */
+/** TERM-3: descriptions of the order states for the buyer. */
 const STATES = {
   pending: { word: 'En attente de règlement', tone: 'warn' },
   paid: { word: 'Réglée', tone: 'ok' },
@@ -44,7 +44,7 @@ const OUTCOMES = {
   pending: { title: 'Le règlement n’est pas encore confirmé', text: CONFIRMING },
 } as const satisfies Record<TerminalOrder['state'], { title: string; text: string }>;
 
-/** For a later visit: only the payment provider knows whether it was just paid. */
+/** For a later visit: only the payment provider confirms a payment. */
 const UNPAID = {
   title: 'La commande attend son règlement',
   text: 'Si vous venez de la régler, la confirmation arrive d’ordinaire en quelques secondes\u202f: cette page se met à jour d’elle-même.',

@@ -15,7 +15,7 @@ import './terminals.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Paiement de test · Pomelo' }, { name: 'robots', content: 'noindex' }];
 
-/** In production the API knows no test payment: the page does not exist there. */
+/** In production the API has no test payment: the page answers 404 there. */
 const notFoundIn = (request: Request, error: unknown): unknown =>
   error instanceof ApiError && error.status < HTTP_STATUS.internalServerError ? pageNotFound(new URL(request.url).pathname) : error;
 
@@ -29,7 +29,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Pays or gives up through the signed message a provider would send, then leads back as it would. */
+/**
+ * Pays or cancels through the signed message that a provider would send, then redirects as the provider
+ * would.
+ */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { form, parts } = await openAction(request, context);
   const pay = textOf(form, 'choix') === 'payer';

@@ -34,7 +34,7 @@ export function eventOfForm({ path, fields, item }: SentForm): TrackedEvent | nu
 
 const NAME = 'track';
 
-/** `data-track="partage"` names the event; `data-track-vehicule="12"` goes with it. */
+/** `data-track="partage"` names the event; `data-track-vehicule="12"` is its parameter. */
 export function eventOfElement(dataset: DOMStringMap): TrackedEvent | null {
   const event = dataset[NAME];
   if (!event) return null;

@@ -51,7 +51,7 @@ export function Tracking() {
   return null;
 }
 
-/** One listener for the whole page, before React's: the screens do not know of it. */
+/** One listener for the whole page, before React's, so that screens need no tracking code. */
 function watchActions(): () => void {
   const onClick = ({ target }: Event) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;

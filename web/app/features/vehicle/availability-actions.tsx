@@ -10,7 +10,7 @@ import { useCountdown } from '../../shared/use-countdown.ts';
 import { freeAtText, OFFERED_TEXT, orderedText, SEE_OFFER, SEE_ORDER } from '../../shared/vehicle.messages.ts';
 import { urls } from '../../urls.ts';
 
-/** One's own booking: when it ends, then the cart, which is the action of this screen now. */
+/** The user's own booking: its end, then the cart, which is now the main action. */
 export function MineActions({ vehicle, endDate, productId }: { vehicle: VehicleDetail; endDate: string; productId: number }) {
   const { hoursLeft, remainingMs } = useCountdown(endDate);
   return (
@@ -55,7 +55,7 @@ export function OrderedActions({ bundleId, number }: { bundleId: string; number:
   );
 }
 
-/** Another workspace's booking: when it ends at the latest, and the waiting list. */
+/** Another workspace's booking: its latest end, and the waiting list. */
 export function TakenActions(props: { vehicle: VehicleDetail; until: string | null; productId: number | undefined; nowMs: number }) {
   const { vehicle, until, productId, nowMs } = props;
   return (

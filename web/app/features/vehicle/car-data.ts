@@ -32,7 +32,7 @@ export function carData(vehicle: VehicleDetail, origin: string): WithContext<Car
     itemCondition,
     mileageFromOdometer: quantity(vehicle.km, 'KMT'),
     fuelType: labelOf('energy', vehicle.energy),
-    // Unknown facts are left out: a machine would read the words as a value.
+    // Unknown facts are omitted: a crawler would read the French text as a value.
     ...(vehicle.gearbox === UNKNOWN ? {} : { vehicleTransmission: labelOf('gearbox', vehicle.gearbox) }),
     ...(vehicle.body === UNKNOWN ? {} : { bodyType: labelOf('body', vehicle.body) }),
     ...(vehicle.technical.colourName === UNKNOWN_LABEL ? {} : { color: vehicle.technical.colourName }),

@@ -13,7 +13,7 @@ const PANEL = 'prix-rendu';
 
 type Props = {
   price: Price | null;
-  /** Null for who may not choose one. */ addresses: readonly Address[] | null;
+  /** Null when the user may not choose one. */ addresses: readonly Address[] | null;
   /** Cents excluding VAT. */ repairs: number;
 };
 
@@ -40,7 +40,7 @@ export function DeliveredPrice({ price, addresses, repairs }: Props) {
   );
 }
 
-/** The same in one row, next to the price. */
+/** The price in one row, next to the purchase price. */
 export function DeliveredLine({ price }: { price: Price }) {
   return (
     <a className="delivered-line" href={`#${PANEL}`}>

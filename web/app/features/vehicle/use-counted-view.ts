@@ -3,7 +3,7 @@ import { urls } from '../../urls.ts';
 
 const KEY = 'pomelo.vus';
 
-/** True the first time in a session, and stores that. Without storage nothing is counted. */
+/** True the first time in a session, and stores that. Without storage no view is counted. */
 export function isFirstView(id: number, memoryOf: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
   try {
     const memory = memoryOf();

@@ -17,7 +17,7 @@ function shortened(text: string, length: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
 }
 
-/** The reference makes it the title of this vehicle alone, among a hundred of one version. */
+/** The reference makes the title unique among a hundred vehicles of one version. */
 function titleOf(vehicle: VehicleDetail): string {
   const end = `, ${registrationLabel(vehicle)}, ${vehicle.reference}`;
   return shortened(`${listingName(vehicle)} ${versionLine(vehicle)}`, MAX_TITLE - end.length) + end;

@@ -6,7 +6,7 @@ import { PageFields } from '../../shared/page-fields.tsx';
 import { urls } from '../../urls.ts';
 import type { WelcomeRefusal } from './welcome.action.server.ts';
 
-/** Replaces a temporary password: nothing else can be reached before. */
+/** Replaces a temporary password: no other page is reachable before. */
 export function PasswordStep({ profile, back, refusal }: { profile: Profile; back: string; refusal: WelcomeRefusal | null }) {
   const isBusy = useNavigation().formMethod === 'POST';
   const ownData = [profile.firstName, profile.lastName, profile.email, ...profile.workspaces.flatMap(({ rs, siret }) => [rs, siret])];

@@ -4,7 +4,7 @@ export const WELCOME_STEPS = ['mot-de-passe', 'profil', 'visite'] as const;
 export type WelcomeStep = (typeof WELCOME_STEPS)[number];
 type Person = Pick<Profile, 'passwordToChoose' | 'firstLogin'>;
 
-/** A password is only chosen here by who was given one. */
+/** Only a user with a temporary password chooses one here. */
 export const stepsFor = ({ passwordToChoose }: Person, current: WelcomeStep): readonly WelcomeStep[] =>
   passwordToChoose || current === 'mot-de-passe' ? WELCOME_STEPS : WELCOME_STEPS.slice(1);
 

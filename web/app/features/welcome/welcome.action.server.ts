@@ -70,7 +70,7 @@ async function completeProfile(open: Open, back: string) {
   return redirect(urls.welcomeTour(back), HTTP_STATUS.seeOther);
 }
 
-/** The call lets fields be cleared, or be left out; here an address is given whole, or later. */
+/** The API accepts cleared or missing fields; this page requires a complete address, or none. */
 function missingIn(asked: Record<string, string>): Record<string, string> {
   const isEmpty = (name: string) => name in asked && asked[name]?.trim() === '';
   const hasAddress = ADDRESS.some((name) => name in asked && !isEmpty(name));

@@ -2,7 +2,7 @@ import type { WelcomeStep } from './welcome-steps.ts';
 
 export const STEP_LABELS: Record<WelcomeStep, string> = { 'mot-de-passe': 'Mot de passe', profil: 'Profil', visite: 'Visite' };
 
-/** The title of a step, by its reader's first name where there is one. */
+/** The title of a step, with the first name of the user if known. */
 export function welcomeTitle(step: WelcomeStep, firstName: string, isFirst: boolean): string {
   if (step === 'visite') return isFirst ? 'Pomelo en cinq images' : 'Visite guidée';
   const greeting = firstName ? `Bienvenue, ${firstName}` : 'Bienvenue';

@@ -58,7 +58,7 @@ function cut(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
 }
 
-/** What changed first, in one line: « Rôles : Commercial → Commercial, Stock, et 2 autres champs ». */
+/** The first changed field in one line: « Rôles : Commercial → Commercial, Stock, et 2 autres champs ». */
 export function firstChange(before: unknown, after: unknown, resource = ''): string {
   const [first, ...others] = changesBetween(before, after, resource);
   if (!first) return '';

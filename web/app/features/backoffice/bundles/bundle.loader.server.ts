@@ -9,10 +9,10 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { pageNotFound } from '../../../lib/page-not-found.ts';
 
 const NOT_FOUND_STATUSES: readonly number[] = [400, 404];
-/** What the ways to an address cost, or why it is not known. */
+/** Prices of the delivery types to an address, or why they are unknown. */
 export type Estimate = { address: string; ways: z.output<typeof DeliveryEstimation> | null; error: string | null };
 
-/** A vehicle of an order by its id; its number leads there. */
+/** A vehicle of an order by its id; its number redirects to the id. */
 export async function loadBundle(client: Client, named: string): Promise<StaffBundle> {
   try {
     const shown = await client.call(calls.get, { params: { id: named } });

@@ -45,7 +45,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerBundle(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-/** One ordered vehicle, from its price to its certificate. */
+/** One ordered vehicle, from its price to its carte grise. */
 export default function BundlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, mayWrite: mayWriteDeals, today, paper, estimate, limits } = loaderData;
   const { bundle, company, buyer, vehicle, late } = shown;

@@ -32,7 +32,10 @@ const SORTS = {
 } as const satisfies Readonly<Record<string, Sort>>;
 export const ALL = 'toutes';
 
-/** Filters of the ordered vehicles from the address; invalid ones are ignored. The longest at its step comes first. */
+/**
+ * Filters of the ordered vehicles from the address; invalid ones are ignored. Those longest at their step
+ * come first.
+ */
 export function bundlesQueryIn(params: URLSearchParams) {
   const step = slugIn(params, 'etape', STEP_SLUGS);
   const { tri, order } = orderIn(params, SORTS, { by: 'depuis', direction: 'asc' });

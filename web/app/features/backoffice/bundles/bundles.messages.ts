@@ -76,7 +76,7 @@ export const cancelledText = ({ at, creditNote, reason }: NonNullable<Bundle['ca
 /** « 1 234 dossiers ». */
 export const resultCountText = (count: number): string => (count === 0 ? 'Aucun dossier' : counted(count, 'dossier'));
 
-/** « il y a 3 jours »; of what began today, « aujourd’hui ». */
+/** « il y a 3 jours »; « aujourd’hui » for today. */
 export function ageText(since: string, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(since)) / 86_400_000);
   return days < 1 ? 'depuis moins d’un jour' : `depuis ${counted(days, 'jour')}`;

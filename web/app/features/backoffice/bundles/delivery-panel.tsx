@@ -17,7 +17,10 @@ import { DELIVERY_LABELS, deliveryState } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; estimate: Estimate | null; mayWrite: boolean; answer: unknown };
 
-/** Where the vehicle goes, who takes it there and when; another way is priced before it is chosen. */
+/**
+ * Address, carrier and date of the delivery. The form shows the price of another delivery type before it is
+ * chosen.
+ */
 export function DeliveryPanel({ shown, estimate, mayWrite, answer }: Props) {
   const { bundle, delivery } = shown;
   const chosen = bundle.delivery;

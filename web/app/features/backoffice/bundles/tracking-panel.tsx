@@ -13,7 +13,7 @@ import { STEP_LABELS, notifiedBy } from './bundles.messages.ts';
 
 type Props = { shown: StaffBundle; /** In Paris. */ today: string; mayWrite: boolean; answer: unknown };
 
-/** Every step with its day; the next one is noted, the last one taken back with a reason. */
+/** Every step with its day. The next one can be recorded, the last one undone with a reason. */
 export function TrackingPanel({ shown, today, mayWrite, answer }: Props) {
   const { bundle, next, undo } = shown;
   return (

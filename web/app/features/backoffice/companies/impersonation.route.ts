@@ -32,7 +32,7 @@ async function start(open: StaffAction) {
   }
 }
 
-/** However it ended meanwhile, this browser is its own again. */
+/** The impersonation has ended, by this button or otherwise: this browser has its own session again. */
 async function end({ client, form, secure, back }: StaffAction) {
   await client.call(impersonation.end, { params: { id: textOf(form, 'consultation') } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
@@ -41,8 +41,8 @@ async function end({ client, form, secure, back }: StaffAction) {
 }
 
 /**
- * Starts or ends impersonation of a buyer, from the page of the company and back. The whole page is loaded again,
- * because everything changes.
+ * Starts or ends impersonation of a buyer, from the page of the company and back. The whole page is reloaded,
+ * because all data changes.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const open = await openStaffAction(request, context);

@@ -31,7 +31,7 @@ export function DueSection({ due: { total, orders } }: Pick<CompanyDetail, 'due'
   );
 }
 
-/** How many vehicles the company may hold at once. */
+/** How many vehicles the company may book at once. */
 export function BookingsSection({
   company,
   mayWrite,

@@ -5,7 +5,7 @@ import { type FormAction, textOf } from '../../../lib/action.server.ts';
 import { submitButton, submitForm } from '../shared/submit.server.ts';
 import { CONFIGURATION_FAILED, CONFIGURATION_REMOVED, CONFIGURATION_SAVED } from './configuration.messages.ts';
 
-/** Sets an entry, or gives its default back. */
+/** Sets an entry, or restores its default. */
 export function answerConfiguration(open: FormAction) {
   const { client, form } = open;
   const key = textOf(form, 'cle-entree').trim();

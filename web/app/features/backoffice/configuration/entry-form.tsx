@@ -10,7 +10,7 @@ import { KEY_LABELS } from './key-labels.ts';
 
 type Props = { entry: StaffConfigurationEntry; refusal: FormRefusal | null };
 
-/** One entry, changed in place. */
+/** One entry, edited in place. */
 export function EntryForm({ entry, refusal }: Props) {
   const { key, type, value, fallback, version } = entry;
   const keyLabels = isKnownKey(key) ? KEY_LABELS[key] : undefined;
@@ -76,7 +76,7 @@ export function EntryForm({ entry, refusal }: Props) {
   );
 }
 
-/** A key that the product does not know: a page or a partner may read it. */
+/** A key unknown to the product: a page or a partner may read it. */
 export const NewEntryForm = ({ refusal }: { refusal: FormRefusal | null }) => (
   <div className="cf-form">
     <EditForm

@@ -56,7 +56,7 @@ const sendAnimation: Sender = ({ client, form }, change) => {
 
 const SENDERS: Record<ContentKind, Sender> = { news: sendArticle, pages: sendPage, animations: sendAnimation };
 
-/** Saves a text, or removes a draft; `id` null for one that is new. */
+/** Saves a text, or removes a draft; `id` is null for a new text. */
 export async function answerContent(open: FormAction, kind: ContentKind, id: number | null) {
   const { client, form } = open;
   if (textOf(form, 'intention') === 'supprimer' && id !== null) {

@@ -1,6 +1,6 @@
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** More lines than this are not compared one with each other: all of one text is removed, all of the other added. */
+/** Longer texts are not compared line by line: the old text counts as removed, the new one as added. */
 const MAX_LINES = 1500;
 /** The length of the longest lines in common, from each place on. */
 function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {

@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = () => staffMeta('Versions');
 
 type Data = Route.ComponentProps['loaderData'];
 
-/** What a text was at each save, two of them side by side, and the way back to one. */
+/** The saved versions of a text, two of them side by side, and the form to restore one. */
 export default function VersionsPage({ loaderData }: Route.ComponentProps) {
   const { kind, id, versions, meta, before, after } = loaderData;
   const title = after?.title ?? versions[0]?.title ?? 'Texte';

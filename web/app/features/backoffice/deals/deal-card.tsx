@@ -5,7 +5,7 @@ import { staffUrls } from '../../../backoffice-urls.ts';
 import { exactEuros } from '../../../shared/exact-euros.ts';
 import { turnText } from './deals.messages.ts';
 
-/** One deal of the board: title with link, whose turn it is, amount, assignee. */
+/** One deal of the board: title with link, who must act next, amount, assignee. */
 export function DealCard({ deal }: { deal: StaffDealRow }) {
   const { id, number, title, company, state, amount, late, waitsFor, owner } = deal;
   const isOpen = state === 'step-1' || state === 'step-2' || state === 'step-3';

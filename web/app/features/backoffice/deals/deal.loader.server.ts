@@ -23,7 +23,7 @@ export type Editor = {
   found: Found | null;
 };
 
-/** A deal by its id; any other name of it (number, payment reference) leads there. */
+/** A deal by its id; its number or payment reference redirects to the id. */
 export async function loadDeal(client: Client, named: string): Promise<StaffDeal> {
   try {
     const deal = await client.call(calls.get, { params: { id: named } });
@@ -48,7 +48,7 @@ export async function editorOf(client: Client, id: string, draft: Draft): Promis
   return { draft, vehicles, found };
 }
 
-/** What the editor begins with: the last version, or what the stock has for the request. */
+/** Initial content of the editor: the last version, or the stock that matches the request. */
 export async function firstEditor(client: Client, deal: StaffDeal): Promise<Editor | null> {
   if (!deal.may.includes('offer')) return null;
   const { id, sourcing } = deal.deal;

@@ -5,7 +5,7 @@ import { discountText, fitText, offered, requestFacts, statusText, vehicleText, 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 const statusOfDeal = (given: Partial<Pick<StaffDeal, 'state'>> & { by?: 'pomelo' | 'buyer'; reason?: string; validUntil?: string }) => {
   const { state = 'step-3', by, reason = '', validUntil = null } = given;
-  // Of a deal, only what these words read.
+  // The fields of a deal that these texts read.
   const versions = by ? [{ by, reason } as StaffOffer] : [];
   return statusText({ state, versions, deal: { validUntil } as StaffDeal['deal'] });
 };

@@ -34,7 +34,7 @@ test('reads filters and ignores unknown ones', () => {
   expect(read('societe=x&suivi=moi&du=2026-02-30&retard=oui&etape=autre&tri=constructor&page=-1')).toEqual(read(''));
 });
 
-test('the address never holds a person’s name', () => {
+test('the address never contains a person’s name', () => {
   expect(read('suivi=personne').narrowing).toEqual({ owner: 'none' });
   expect([ownerValue('none'), ownerValue('abc'), ownerValue(undefined)]).toEqual(['personne', 'abc', '']);
 });

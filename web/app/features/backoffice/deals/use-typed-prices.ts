@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { readEuros } from '../../../shared/euros-input.ts';
 import { type DraftLine, priceField } from './offer-draft.ts';
 
-/** The prices of an offer as they are being typed, in cents; null for one that is none. */
+/** The prices of an offer while they are typed, in cents; null for an invalid one. */
 export function useTypedPrices(form: RefObject<HTMLFormElement | null>, lines: readonly DraftLine[]): ReadonlyMap<number, number | null> {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {

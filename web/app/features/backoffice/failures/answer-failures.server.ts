@@ -11,7 +11,7 @@ export type FailureCalls = { retry: (id: string) => Promise<unknown>; discard: (
 /** A page of the list. */
 const MAX_SELECTED = 100;
 
-/** Applies to one row by its button, or to all selected ones in sequence; counts those already gone. */
+/** Applies to one row by its button, or to all selected ones in sequence; counts those already handled. */
 export async function answerFailures(open: StaffAction, { retry, discard, feminine }: FailureCalls) {
   const ids = open.form
     .getAll('ids')

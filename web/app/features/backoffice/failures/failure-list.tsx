@@ -44,7 +44,7 @@ const actsOf = <Row extends { id: string }>({ action, nameOf, retry, question }:
   ),
 });
 
-/** What failed: each row is tried again or given up, or several at once. */
+/** Failed work: each row is retried or discarded, alone or in bulk. */
 export function FailureList<Row extends { id: string }>(props: Props<Row>) {
   const { caption, action, columns, rows, nameOf, retry, questionOfMany, meta } = props;
   return (

@@ -14,7 +14,7 @@ test('counts the failures', () => {
   ]);
 });
 
-test('reports the outcome of the selected rows, including those already gone', () => {
+test('reports the outcome of the selected rows, including those already handled', () => {
   expect(doneText(1, 1, 'relancé', false)).toBe('C’est relancé');
   expect(doneText(0, 1, 'relancé', true)).toBe('Cette ligne n’y est plus');
   expect(doneText(3, 3, 'abandonné', true)).toBe('3\u00a0lignes abandonnées');

@@ -1,6 +1,6 @@
 import { counted } from '@pomelo/contract/format.ts';
 
-/** The jobs of the portal, as people call them; one that has no name here is shown as it is. */
+/** French names of the jobs; a job without one is shown by its technical name. */
 const JOBS: Readonly<Record<string, string>> = {
   'alert-now': 'Alertes des recherches enregistrées',
   'check-vat': 'Vérification d’un numéro de TVA',
@@ -26,7 +26,7 @@ export const jobCountText = (count: number): string => (count === 0 ? 'Aucune t�
 
 export const chosenText = (count: number): string => counted(count, 'ligne choisie', 'lignes choisies');
 
-/** Outcome of the selected rows: some may be gone already. */
+/** Outcome of the selected rows: some may already be handled. */
 export function doneText(done: number, asked: number, verb: 'relancé' | 'abandonné', feminine: boolean): string {
   const agreed = `${verb}${feminine ? 'e' : ''}${done > 1 ? 's' : ''}`;
   const all = counted(done, `ligne ${verb}e`, `lignes ${verb}es`);

@@ -48,7 +48,7 @@ const COLUMNS: readonly Column<FailedJob>[] = [
   { key: 'why', label: 'Pourquoi', kind: 'wrap', cell: ({ reason }) => <span className="small">{reason || 'Sans raison donnée.'}</span> },
 ];
 
-/** What the portal could not do by itself, and will not try again alone. */
+/** Jobs whose automatic retries are exhausted. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { data, meta: page } = loaderData;
   return (

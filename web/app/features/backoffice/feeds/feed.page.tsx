@@ -41,7 +41,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerFeed(await openStaffAction(request, context), Number(params.id));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FEEDS_FAILED);
 
-/** One source: what it brought, a file to try, its settings. */
+/** One source: its imports, a file to test, its settings. */
 export default function FeedPage({ loaderData, actionData }: Route.ComponentProps) {
   const { feed, runs, canWrite } = loaderData;
   return (

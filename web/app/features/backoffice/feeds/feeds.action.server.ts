@@ -46,7 +46,7 @@ export async function createFeed(open: StaffAction) {
   }
 }
 
-/** The forms of one source: its settings, and a file to try. */
+/** The forms of one source: its settings, and a file to test. */
 export async function answerFeed(open: StaffAction, id: number) {
   const { client, form } = open;
   if (textOf(form, 'intention') === 'definir') {

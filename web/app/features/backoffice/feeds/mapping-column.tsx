@@ -20,7 +20,7 @@ type Option = { value: string; label: string };
 type Known = FeedSample['columns'][number] | undefined;
 type Props = { at: number; column: ColumnTexts; shownAs: ColumnState; fields: readonly Option[]; sample: FeedSample };
 
-/** One column on one line: its heading, its first values, the field they are read as, and how sure that is. */
+/** One column on one line: its heading, its first values, the proposed field, and its confidence. */
 export function MappingColumn({ at, column, shownAs, fields, sample }: Props) {
   const { heading } = column;
   const known = sample.columns.find((each) => each.heading === heading);
@@ -82,7 +82,7 @@ function Confidence({ column }: { column: ColumnTexts }) {
 
 type ReadingsProps = { at: number; column: ColumnTexts; known: Known; sample: FeedSample; name: (part: keyof ColumnTexts) => string };
 
-/** Why the field is proposed, how each value is read, and the word that it is right. */
+/** Why the field is proposed, how each value is read, and the confirmation. */
 function Readings({ at, column, known, sample, name }: ReadingsProps) {
   const isAsked = columnState(column) === 'doubtful' || column.confirmed === YES;
   if (!isAsked && !known?.readings.length) return null;

@@ -128,7 +128,7 @@ export function typedTexts(typed: Readonly<Record<string, string>>): MappingText
 const fieldIn = (text: string): FeedField | null => FeedField.safeParse(text).data ?? null;
 const oneOf = <T extends string>(text: string, values: readonly [T, ...T[]]): T => values.find((value) => value === text) ?? values[0];
 
-/** The form as the API takes it: columns with the same header are one rule. */
+/** The form in the API's format: columns with the same header are one rule. */
 export function mappingIn({ columns, constants, rates, generatesKey }: MappingTexts): FeedMapping {
   const rules = columns.map(({ heading, field, strip, values, decimal, unit, confidence, proposed, confirmed }): ColumnRule => ({
     heading,

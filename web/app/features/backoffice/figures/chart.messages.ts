@@ -98,7 +98,7 @@ function unknownCosts(figures: readonly Figure[]): Act[] {
   ];
 }
 
-/** Figures turned into things to do: at most three. */
+/** Suggested actions from the figures: at most three. */
 export const tasksFromFigures = (figures: readonly Figure[]): Act[] => [
   ...oldStock(figures),
   ...missedSearch(figures),

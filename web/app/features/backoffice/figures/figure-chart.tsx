@@ -88,7 +88,7 @@ function Band({ table, column, between, hasName, current }: BandProps) {
     column.kind === 'count',
   );
   const lineAt = (tick: number): number => (tick >= 0 ? place(tick).y : zero + place(tick).height);
-  // A period of another number of slices ends on the same day of its own.
+  // A period with another number of slices is aligned on its last day.
   const pastOf = (at: number): number | null => before?.at(at - values.length) ?? null;
   return (
     <>

@@ -13,7 +13,7 @@ const FOLDED_FROM = 8;
 
 type Props = { figure: Figure; figures: readonly Figure[]; search: string; /** In Paris. */ today: string };
 
-/** The slice under way: the last one, when the period reaches today. */
+/** The current slice: the last one, when the period includes today. */
 function currentSlice({ period }: Figure, table: FigureTable, today: string): FigureValue {
   return period && period.to >= today ? (table.rows.at(-1)?.[0] ?? null) : null;
 }

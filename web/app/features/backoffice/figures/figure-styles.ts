@@ -9,7 +9,7 @@ export type FigureStyle = {
   good: 'more' | 'less' | null;
   /** The table whose first column is the axis of the chart. */
   table: string;
-  /** Its columns that are charted, one above the other, each on its own scale. */
+  /** The charted columns, one above the other, each on its own scale. */
   charts: readonly string[];
   /** The column that relates two charts, as text. */
   between?: readonly string[];

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Lines of text as a page of their own: never read as markup. */
+/** A standalone page with lines of text, escaped. */
 export const plainPage = (lines: readonly string[]): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Aperçu</title><pre style="white-space:pre-wrap;margin:24px;font:14px/20px ui-monospace,monospace">${lines
     .join('\n')

@@ -37,7 +37,7 @@ const hrefOf = ({ kind, id }: PictureUse): string =>
   kind === 'team' ? staffUrls.publicTeam(`modifier=${id}`) : staffUrls.content(kind, id);
 const KINDS = { news: 'Actualité', pages: 'Page', animations: 'Animation', team: 'Équipe' } as const;
 
-/** One picture: what it is called, what it shows, where it is shown. */
+/** One picture: its name, its alternative text, and where it is used. */
 export default function PicturePage({ loaderData: { picture, canWrite }, actionData }: Route.ComponentProps) {
   const { id, version, name, alt, width, height, sizeBytes, addedAt, addedBy, uses, usedIn } = picture;
   return (

@@ -10,7 +10,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 type Props = { transfer: StaffTransfer; mayWrite: boolean; answer: unknown };
 
-/** A transfer that has its order, or goes back. */
+/** A matched transfer, or one to be refunded. */
 export function MatchedPanel({ transfer, mayWrite, answer }: Props) {
   const { deal, money, refund, matchedAt, matchedBy } = transfer;
   if (!deal || !money)

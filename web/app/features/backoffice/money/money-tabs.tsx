@@ -6,7 +6,7 @@ import { ViewLinks } from '../shared/view-links.tsx';
 import { TRANSFER_LABELS } from './money.messages.ts';
 import { ALL, TRANSFER_SLUGS } from './money-query.ts';
 
-/** Transfers by state, and what goes back. */
+/** Transfers by state, and refunds. */
 export function MoneyTabs({ states, state }: { states: StaffTransfers['states']; state: TransferState | undefined }) {
   const { pathname, search } = useLocation();
   const counts = new Map(states.map((one) => [one.state, one.count]));

@@ -86,7 +86,7 @@ const NO_MATCH: Readonly<Record<NonNullable<PreviewLine['why']>, string>> = {
   'unknown-reference': 'La référence n’est celle d’aucune commande',
   'too-much': 'Plus que ce qui reste dû',
 };
-/** What would become of one transfer of a statement. */
+/** The result that importing one transfer of a statement would have. */
 export function outcomeText({ outcome, why, pays }: Pick<PreviewLine, 'outcome' | 'why' | 'pays'>): StatusLabel & { note: string } {
   if (outcome === 'known') return { word: 'Déjà connu', tone: 'plain', note: '' };
   if (outcome === 'matched') return { word: 'Rapproché', tone: 'ok', note: pays ? 'La commande serait réglée' : 'Règlement partiel' };

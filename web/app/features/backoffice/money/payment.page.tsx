@@ -28,7 +28,7 @@ export const action = async ({ request, params, context }: Route.ActionArgs) =>
   answerTransfer(await openStaffAction(request, context), params.id);
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-/** One transfer: the order it pays, or those it may be for. */
+/** One transfer: the order it pays, or the candidates. */
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { transfer, q, mayWrite } = loaderData;
   const { amount, whole, debtor, text, receivedOn, state, statement, parts, bankReference } = transfer;

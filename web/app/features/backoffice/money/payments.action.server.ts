@@ -18,7 +18,7 @@ const wrong = (name: string, message: string) => ({
   fieldErrors: { [name]: message },
 });
 
-/** A statement to look at: its preview is a page of its own. */
+/** An uploaded statement: its preview is a separate page. */
 export async function answerStatement(open: StaffAction) {
   const file = await uploadedFileOf(open.form, 'file');
   if (!file) return respondToForm(wrong('file', words.NO_FILE), open, staffUrls.payments());
@@ -75,7 +75,7 @@ export async function answerTransfer(open: StaffAction, id: string) {
   }
 }
 
-/** The forms of what goes back. */
+/** The forms of a refund. */
 export async function answerRefunds(open: StaffAction) {
   const { client, form } = open;
   const params = { id: textOf(form, 'id') };

@@ -80,7 +80,7 @@ const COLUMNS: readonly Column<StaffTransferRow>[] = [
   },
 ];
 
-/** Transfers that came in: those that wait first, and the statements they come by. */
+/** Received transfers: pending ones first, and the statements they were imported from. */
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, list, statements, mayWrite, maxBytes } = loaderData;
   const { filters } = asked;

@@ -93,7 +93,7 @@ const endColumn = (today: string, answer: unknown): Column<StaffRefund> => ({
     ) : null,
 });
 
-/** What goes back and what went, each with the forms that end it. */
+/** Open and completed refunds, each with the forms that complete it. */
 export function RefundsTable({ rows, mayWrite, today, answer }: Props) {
   return (
     <DataTable

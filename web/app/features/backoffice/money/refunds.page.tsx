@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = async ({ request, context }: Route.ActionArgs) => answerRefunds(await openStaffAction(request, context));
 export const clientAction = (args: Route.ClientActionArgs) => pageAnswer(args, FAILED);
 
-/** What orders received too much, what goes back and what went. */
+/** Overpaid orders, with open and completed refunds. */
 export default function RefundsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { refunds, surpluses, mayWrite, today } = loaderData;
   return (

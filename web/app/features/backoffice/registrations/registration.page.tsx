@@ -38,7 +38,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
   const approvalRefused = refusalOf(actionData, { intention: 'accepter' });
   useQueueKeys(queue);
   return (
-    // The next registration is another page: the input of this one is dropped.
+    // The next registration is another page: the input of this one is discarded.
     <div key={id}>
       <PageHead
         title={company.rs}
@@ -92,7 +92,7 @@ export default function RegistrationPage({ loaderData, actionData }: Route.Compo
 
 type Queue = { waiting: number; previous: string | null; next: string | null };
 
-/** `n` and `p` from one that waits to the next; `a` and `r` to the buttons, which are still to be pressed. */
+/** `n` and `p` move between pending registrations; `a` and `r` focus the buttons without pressing them. */
 function useQueueKeys({ previous, next }: Queue): void {
   const navigate = useNavigate();
   const keys = useMemo(() => {

@@ -15,7 +15,7 @@ const isMoney = (value: unknown): value is { amount: number; currency: 'EUR' } =
   isRecord(value) && typeof value['amount'] === 'number' && value['currency'] === 'EUR';
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** Fields whose text is HTML, and how such a text begins: earlier entries of the same name may be plain text. */
+/** Fields whose text is HTML, and how HTML starts: earlier entries of the same name may be plain text. */
 const HTML_FIELDS: ReadonlySet<string> = new Set(['body']);
 const HTML_START = /^\s*<(?:p|h[1-6]|ul|ol|blockquote|table|figure|img|a|strong|em)[\s>]/i;
 const isHtml = (field: string, value: string): boolean => HTML_FIELDS.has(field) && HTML_START.test(value);

@@ -51,7 +51,7 @@ export function ChoiceBar({ id, action, isAll = false, wordsOf, questions = {}, 
 function useChosenCount(id: string): number {
   const [count, setCount] = useState(0);
   const { key } = useLocation();
-  // The rows of another page are not ticked, nor those of this one once they are done.
+  // The rows of another page are not ticked, nor those of this one after the bulk action.
   useEffect(() => setCount(chosenIn(id)), [id, key]);
   useEffect(() => {
     const recount = () => setCount(chosenIn(id));

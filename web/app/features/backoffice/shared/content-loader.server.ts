@@ -19,7 +19,7 @@ export function idOf(text: string, request: Request): number | null {
   return ID.test(text) ? Number(text) : missing(request);
 }
 
-/** A text that is not there, or no more, is no page. */
+/** A missing or deleted text answers 404. */
 export async function goneIfMissing<T>(call: Promise<T>, request: Request): Promise<T> {
   try {
     return await call;

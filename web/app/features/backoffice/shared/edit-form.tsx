@@ -11,7 +11,7 @@ type Props = {
   /** Accessible name of the form: « Rôles de Camille Roux ». */
   label: string;
   intention: string;
-  /** Sent as they are: which row is meant. */
+  /** Hidden fields: they identify the row. */
   fields?: Readonly<Record<string, string | number>>;
   /** The `version` that was read: the second of two editors gets a conflict. */
   version?: number;
@@ -23,7 +23,7 @@ type Props = {
   labels?: Readonly<Record<string, string>>;
   save?: string;
   look?: 'coral' | 'solid';
-  /** Where « Annuler » leads; no such link without it. */
+  /** Target of « Annuler »; without it there is no such link. */
   cancel?: string;
   className?: string;
   children: (values: FormTexts, errors: Readonly<Record<string, string>>) => ReactNode;

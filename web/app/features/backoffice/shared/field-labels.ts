@@ -202,7 +202,7 @@ export const FIELD_LABELS: Readonly<Record<RecordedField, string>> = {
   writtenAt: 'Écrite le',
 };
 
-/** Where the same field is another thing, by what the entry is about. */
+/** Fields whose label depends on the kind of entry. */
 export const LABELS_BY_RESOURCE: Readonly<Record<string, Partial<Record<RecordedField, string>>>> = {
   workspace: { owner: 'Titulaire' },
 };

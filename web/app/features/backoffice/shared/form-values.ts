@@ -32,7 +32,7 @@ function readBefore(text: string | undefined): FormTexts {
  */
 export function formState(refusal: FormRefusal | null, stored: FormTexts): FormState {
   if (!refusal) return { values: stored, conflicts: [], taken: [] };
-  // A box that is not ticked is not sent; ends of lines travel as the network writes them.
+  // An unticked box is not sent; line endings are sent as CRLF.
   const typedIn = (name: string): string => (refusal.typed[name] ?? '').replaceAll('\r\n', '\n');
   const names = Object.keys(stored);
   if (refusal.code !== 'changed-meanwhile') {

@@ -1,9 +1,9 @@
-/** How the address names things. */
+/** Parsers of parameters in the address. */
 export type Slugs<T extends string> = Readonly<Record<T, string>>;
 
 export const keysOf = <T extends string>(slugs: Slugs<T>): T[] => Object.keys(slugs) as T[];
 
-/** The value of a word in the address; undefined for an unknown one. */
+/** The value of a slug in the address; undefined for an unknown one. */
 export const slugIn = <T extends string>(params: URLSearchParams, name: string, slugs: Slugs<T>): T | undefined =>
   keysOf(slugs).find((key) => slugs[key] === (params.get(name) ?? ''));
 

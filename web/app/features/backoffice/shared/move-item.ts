@@ -1,4 +1,3 @@
-/** The same things, one of them a place further or nearer; as they were where it cannot go. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = [...list];
   if (from < 0 || from >= list.length || to < 0 || to >= list.length) return others;

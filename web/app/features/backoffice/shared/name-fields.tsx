@@ -4,7 +4,7 @@ import type { FormTexts } from './form-values.ts';
 type Props = {
   values: FormTexts;
   errors: Readonly<Record<string, string>>;
-  /** Whether who types it is who is named: the browser then knows it. */
+  /** True when the user types their own name: the browser can then autofill it. */
   isOwn?: boolean;
 };
 

@@ -19,7 +19,7 @@ type Props = {
   shape?: '320x180' | '480x600' | '1280x400';
 };
 
-/** One picture of the media library: a plain choice among the latest, and where scripts run all of them. */
+/** One picture of the media library: a plain choice among the latest, and with scripts among all. */
 export function PictureField({ name, label, value, error, choices, onPicture, shape = '320x180' }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState(value);

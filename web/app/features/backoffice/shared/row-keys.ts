@@ -11,18 +11,18 @@ export function isStaffKey(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'a
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
 
-/** The next one, the first one when there is none yet; never beyond the ends. */
+/** The index of the next row, or of the first one without a current row; never beyond the ends. */
 export const movedTo = (count: number, current: number, by: 1 | -1): number =>
   current === -1 ? (by === 1 ? 0 : count - 1) : Math.min(count - 1, Math.max(0, current + by));
 
-/** The row that has the focus, and the one that had it last while none has. */
+/** The row that has the focus, else the last one that had it. */
 let last: WeakRef<HTMLElement> | null = null;
 export function currentRow(): HTMLElement | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]') ?? last?.deref() ?? null;
   return row?.isConnected ? row : null;
 }
 
-/** Continues from this row once nothing has the focus. */
+/** Continues from this row while no element has the focus. */
 export const storeLastRow = (row: HTMLElement): void => void (last = new WeakRef(row));
 
 /** Focuses the link that opens a row, so that Enter opens it and a screen reader announces it. */
@@ -39,7 +39,7 @@ export function walkRowsBy(next: RowWalker): () => void {
   };
 }
 
-/** Goes to the next row, or to the one before. */
+/** Focuses the next row, or the previous one. */
 export function moveRow(by: 1 | -1): void {
   if (walker?.(by)) return;
   const all = rows();

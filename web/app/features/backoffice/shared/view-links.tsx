@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 type ViewLink = { href: string; label: string; count?: number | undefined; isShown: boolean };
 
-/** The views of a list, one of which is shown: links above it, each with how many it holds where that is known. */
+/** The views of a list, one of which is shown: links above it, each with its count where known. */
 export function ViewLinks({ label, links }: { label: string; links: readonly ViewLink[] }) {
   return (
     <nav className="bo-views no-print" aria-label={label}>

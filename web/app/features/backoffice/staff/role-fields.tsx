@@ -3,10 +3,10 @@ import { CheckboxField } from '@pomelo/design/choice-field.tsx';
 import { FieldGroup } from '@pomelo/design/field-group.tsx';
 import { ALL_ROLES, ROLE_MEANINGS, ROLE_NAMES } from './staff.messages.ts';
 
-/** The name of the box of a role: each is a field of its own. */
+/** The name of the checkbox of a role: each role has its own field. */
 export const roleField = (role: StaffRole): string => `role-${role}`;
 
-/** Roles add up: each gives its rights. */
+/** Permissions of several roles add up. */
 export function RoleFields({ values, error }: { values: Readonly<Record<string, string>>; error: string | undefined }) {
   return (
     <FieldGroup legend="Rôles" hint="Plusieurs rôles s’additionnent." error={error}>

@@ -6,7 +6,7 @@ import type { Route } from './+types/rows.route.ts';
 
 export const middleware: Route.MiddlewareFunction[] = named('staff');
 
-/** Data, no page: a block of the table, as one scrolls to it. */
+/** A block of rows as data, requested while scrolling. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const { narrowing, order } = stockQueryIn(searchParams);

@@ -8,7 +8,7 @@ import { TABLES, type TariffField } from './tariff-labels.ts';
 
 type Props = {
   table: TariffTable;
-  /** What the new line follows; null for one of its own. */
+  /** The current line that the new one replaces; null for a new line. */
   row: TariffRow | null;
   today: string;
   refusal: FormRefusal | null;

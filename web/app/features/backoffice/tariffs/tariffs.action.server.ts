@@ -7,7 +7,7 @@ import { TARIFF_ADDED, TARIFF_ENDED, TARIFF_FAILED, TARIFF_REMOVED } from './tar
 import { valueRead } from './tariff-values.ts';
 import { TABLES } from './tariff-labels.ts';
 
-/** Adds a line from a day on, takes back one that has not begun, or ends one on a day. */
+/** Adds a line from a day on, deletes one that has not begun, or ends one on a day. */
 export function answerTariffs(open: FormAction) {
   const { client, form } = open;
   const table = TARIFF_TABLES.find((one) => one === textOf(form, 'table')) ?? 'services';

@@ -8,7 +8,7 @@ export const TARIFF_ENDED = 'Le tarif s’arrêtera ce jour-là.';
 
 const day = (text: string): string => text.split('-').toReversed().join('/');
 
-/** « du 01/01/2026 au 30/11/2026 »: the last day is one on which it holds. */
+/** « du 01/01/2026 au 30/11/2026 »; the last day is included. */
 export function periodText(from: string, to: string | null): string {
   if (to === null) return `depuis le ${day(from)}`;
   const last = daysAfter(to, -1);

@@ -40,7 +40,7 @@ const columnsOf = (props: Props): readonly Column<QueueItem>[] => {
   ];
 };
 
-/** One queue: how many, since when, and the oldest of them with who takes care of each. */
+/** One queue: count, age, and its oldest tasks with their assignees. */
 export function QueueSection(props: Props) {
   const { queue, count, items } = props.view;
   const { title, all, one } = QUEUE_LABELS[queue];

@@ -30,7 +30,7 @@ function hasMark({ selection, doc, storedMarks }: EditorState, type: MarkType): 
 const isWithin = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some((node) => node.type === type);
 
-/** Where the link of the selection leads; null where there is none. */
+/** The target of the selected link; null without one. */
 function linkAt({ selection, doc }: EditorState): string | null {
   const { empty, $from, from, to } = selection;
   const found = empty ? marks.link.isInSet($from.marks()) : undefined;
@@ -113,7 +113,7 @@ export const insertPicture =
     return true;
   };
 
-/** The stretch of one link around the caret. */
+/** The range of the link around the caret. */
 function linkAround({ selection: { $from, from, to, empty } }: EditorState): { from: number; to: number } {
   if (!empty) return { from, to };
   const start = $from.start();

@@ -30,7 +30,7 @@ export type Editor = {
   insertTable: () => void;
   insertPicture: (src: string, alt: string) => void;
   setLink: (href: string) => void;
-  /** Puts another text in place of this one; it can be undone. */
+  /** Replaces the text; can be undone. */
   setHtml: (html: string) => void;
   focus: () => void;
   destroy: () => void;

@@ -109,7 +109,7 @@ type Wiring = {
   onLink: () => void;
 };
 
-/** The editor, once its code has come; null until then, and where it cannot. */
+/** The editor, once its code is loaded; null before, and if loading fails. */
 function useEditor({ place, field, id, onStatus, onLink }: Wiring): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef({ onStatus, onLink });

@@ -3,7 +3,7 @@
 export const BLOCK = 100;
 /** Maximum of cached blocks: some two thousand rows. */
 export const MAX_BLOCKS = 20;
-/** Read at one go: five thousand rows, as many as are changed at once. */
+/** Rows per request when a selection is read: as many as one bulk edit changes. */
 const MAX_BLOCKS_PER_SELECTION = 50;
 /** Read before they are seen, on both sides. */
 const AHEAD = 50;
@@ -18,7 +18,7 @@ type RenderedPage<Row> = { first: number; rows: readonly Row[]; total: number };
 type Options<Row> = {
   rendered: RenderedPage<Row>;
   read: BlockReader<Row>;
-  /** Runs it in a moment; returns how to give it up. Given by tests. */
+  /** Schedules a task, and returns a function that cancels it. Injected by tests. */
   soon?: (run: () => void) => () => void;
 };
 
@@ -93,7 +93,7 @@ export class BlockStore<Row> {
     this.#askSoon();
   }
 
-  /** The list was reloaded: these are its first rows; the old ones are shown until they are reloaded too. */
+  /** The list was reloaded: these are its first rows. The old ones are shown until they are reloaded too. */
   renew(rendered: RenderedPage<Row>): void {
     this.#reading = newReading();
     this.#total = rendered.total;
@@ -144,7 +144,7 @@ export class BlockStore<Row> {
   }
 
   #saveRendered({ first, rows, total }: RenderedPage<Row>): void {
-    // A page cut short is no block, but at the end.
+    // An incomplete page is a block only at the end of the list.
     if (first % BLOCK === 0 && rows.length === Math.min(BLOCK, Math.max(0, total - first))) this.#store(first / BLOCK, rows);
   }
 

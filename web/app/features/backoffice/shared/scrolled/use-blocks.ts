@@ -15,7 +15,10 @@ export async function readBlock<Row>(href: string, signal: AbortSignal): Promise
   return answer.json();
 }
 
-/** The rows of a list as one scrolls; `read` is that of its first drawing: another list is another table, by its key. */
+/**
+ * The rows of a list, loaded while scrolling. `read` is fixed at the first render: another list needs another
+ * `key`.
+ */
 export function useBlocks<Row>(rendered: RenderedPage<Row>, read: BlockReader<Row>): BlockStore<Row> {
   const [store] = useState(() => new BlockStore<Row>({ rendered, read }));
   useSyncExternalStore(store.subscribe, store.version, store.version);

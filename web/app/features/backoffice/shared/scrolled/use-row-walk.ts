@@ -85,7 +85,7 @@ export function useRowWalk({ region, total, top, room, current, setCurrent, scro
       storeLastRow(target.closest<HTMLElement>('tr') ?? target);
       setCurrent(index);
     },
-    /** Gives a row the focus as soon as it is there. */
+    /** Focuses a row as soon as it is rendered. */
     want: (index: number) => {
       wanted.current = index;
     },

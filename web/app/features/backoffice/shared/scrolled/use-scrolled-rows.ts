@@ -36,11 +36,12 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     const page = Math.floor(range.startIndex / BLOCK) * BLOCK;
     if (isPrinted) return Array.from({ length: Math.min(BLOCK, total - page) }, (_, place) => page + place);
     const rendered = defaultRangeExtractor(range);
-    // The one that has the focus stays, wherever one scrolls: taken out of the page it would lose it.
+    // The focused row stays rendered wherever the list is scrolled: removing it would lose the focus.
     if (current !== null && current < total && !rendered.includes(current)) rendered.push(current);
     return rendered.toSorted((a, b) => a - b);
   };
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it answers: no compiler runs here.
+  // oxlint-disable-next-line react/incompatible-library -- its results are not memoised, and no React
+  // compiler runs here.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
     enabled: isTaken,
@@ -107,7 +108,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
   const items: readonly ScrolledRow[] | null = isTaken ? virtualizer.getVirtualItems() : null;
   return {
     items,
-    /** Where the first row begins, and where the last one ends. */
+    /** Offsets of the start of the first row and of the end of the last one. */
     head,
     end: virtualizer.getTotalSize(),
     /** The first row in view, and how many have room. */

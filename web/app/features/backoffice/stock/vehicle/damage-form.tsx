@@ -20,7 +20,7 @@ type Props = {
   points: readonly DamagePoint[];
   version: number;
   refusal: FormRefusal | null;
-  /** The one that is changed; a new one without it. */
+  /** The damage that is edited; without it, a new one. */
   damage?: StoredDamage;
   place?: number;
 };

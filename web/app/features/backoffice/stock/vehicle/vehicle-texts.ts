@@ -78,7 +78,7 @@ const FIELD = 'eq:';
 const OTHERS = 'Autres équipements';
 
 export type EquipmentLine = { field: string; name: string; group: string };
-/** Every equipment a vehicle may have, with those it alone has: one field each. */
+/** Every equipment of the list, plus the equipment of this vehicle alone: one field each. */
 export function equipmentLines(known: VehicleChoices['equipment'], own: readonly EquipmentGroup[]): EquipmentLine[] {
   const lines = known.flatMap(({ group, names }) => names.map((name) => ({ name, group })));
   const names = new Set(lines.map(({ name }) => name.toLowerCase()));

@@ -60,7 +60,7 @@ const PARTS = [
   ['documents', 'Documents'],
 ] as const;
 
-/** One vehicle of the stock, part by part: each is saved by itself, and two people may write two parts. */
+/** One vehicle of the stock, in parts that are saved separately, so that two people may edit two parts. */
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
   const { vehicle, costs, choices, mayWrite, mayAudit } = loaderData;
   const { reference, title, facts, versions } = vehicle;

@@ -34,7 +34,7 @@ export const IdentityInputs = ({ values, errors }: { values: FormTexts; errors: 
   </div>
 );
 
-/** The physical vehicles of the listing. Those held by a buyer are read-only. */
+/** The physical vehicles of the listing. Booked ones are read-only. */
 export function VehiclesPanel({ vehicle: { id, products }, mayWrite, answer }: Props) {
   const adding = refusalOf(answer, { intention: 'ajouter-exemplaire' });
   return (
