@@ -46,7 +46,7 @@ test.each([400, 401, 404, 412, 422])('a write answered %i is not sent again', as
 });
 
 // API-10
-test('a read is sent once, whatever the answer, and has no key', async () => {
+test('a read is sent once, whatever the status, and has no key', async () => {
   const { client, sent } = clientAnswering(503);
   await expect(client.call(account.me)).rejects.toThrow(ApiError);
   expect(sent).toHaveLength(1);
@@ -65,7 +65,7 @@ test('a logged-in caller uses the buyer’s routes, a visitor the public ones, a
   expect(urlOf(catalogue.list, { query: { make: ['a', 'b'], q: '', page: undefined } }, false)).toBe('/public/catalog/list?make=a%2Cb');
 });
 
-test('a list comes with its total count', async () => {
+test('a list is returned with its total count', async () => {
   const client = createClient({
     newIdempotencyKey: () => 'key',
     transport: () => Promise.resolve({ status: 200, headers: { 'x-total-count': '37' }, body: '[]' }),

@@ -17,7 +17,7 @@ export type Transport = (request: TransportRequest) => Promise<TransportResponse
 /** Who is calling; absent for a visitor. `impersonationTicket`: sent by a staff member who impersonates a buyer (docs/adr/0027). */
 export type Credentials = { token: string; workspaceId: string; impersonationTicket?: string };
 
-/** What says who is calling. */
+/** Headers that authenticate the caller. */
 export const credentialHeaders = ({ token, workspaceId, impersonationTicket }: Credentials): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   'x-workspace-id': workspaceId,
@@ -104,7 +104,7 @@ function problemFrom(response: TransportResponse): Problem {
   }
 }
 
-/** The typed client of the API. Retries as API-10 says: writes once on the listed statuses, reads never. */
+/** The typed client of the API. Retries by API-10: writes once on the listed statuses, reads never. */
 export function createClient(options: ClientOptions): Client {
   const send = async (endpoint: Endpoint, input: AnyInput = {}): Promise<TransportResponse> => {
     const request = await toRequest(endpoint, input, options);
@@ -139,7 +139,7 @@ async function toRequest(endpoint: Endpoint, input: AnyInput, options: ClientOpt
   return { ...request, body: JSON.stringify(input.body) };
 }
 
-/** As multipart when it holds a file, urlencoded otherwise. */
+/** As multipart when it contains a file, urlencoded otherwise. */
 async function encodedForm(
   form: Record<string, unknown>,
   headers: Record<string, string>,

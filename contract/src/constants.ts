@@ -3,7 +3,7 @@ export const DEFAULT_BOOKING_HOURS = 24;
 /** BOOK-1: a booking lasts 1 to 72 hours. */
 export const MIN_BOOKING_HOURS = 1;
 export const MAX_BOOKING_HOURS = 72;
-/** BOOK-6: live bookings one workspace may hold at once, unless configured otherwise. */
+/** BOOK-6: maximum of live bookings of one workspace, unless configured otherwise. */
 export const MAX_LIVE_BOOKINGS = 10;
 
 /** SITE-12: defaults of the site configuration, which may override all of them. */
@@ -40,7 +40,7 @@ export const MANIFEST_DELAY_MS = 1000;
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 export const IDEMPOTENCY_HOURS = 24;
-/** Cars a compare tray holds (CAT-14). */
+/** Maximum of cars in a compare tray (CAT-14). */
 export const MAX_COMPARED = 4;
 export const DEFAULT_MEDIA_RESOLUTION = '640x360';
 
@@ -51,7 +51,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const RESET_TOKEN_HOURS = 1;
 export const WELCOME_TOKEN_DAYS = 7;
 export const INVITATION_DAYS = 14;
-/** An order above the buyer's limit waits this long for an owner, its vehicles held. */
+/** Time for an owner to approve an order above the buyer's limit; its vehicles stay booked. */
 export const APPROVAL_HOURS = 72;
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 export const MAX_CUSTOM_SEARCHES = 50;

@@ -54,7 +54,7 @@ export type Endpoint<
   knowsCaller?: true;
   /** The least role in the workspace; private calls only. */
   role: NeededRole;
-  /** What a member of the staff needs to call; said by every staff call, and by no other. */
+  /** Required permission of the staff member; declared by every staff call, and by no other. */
   permission?: Permission;
   /** Of a staff call open to a member who has yet to enrol in the second factor that the portal demands. */
   withoutSecondFactor?: true;
@@ -67,7 +67,7 @@ export type Endpoint<
   onlyHimself?: true;
   /** Load class under overload: that of its audience unless declared. */
   load?: LoadClass;
-  /** Said by every private call whose path names something owned. */
+  /** Declared by every private call whose path names an owned resource. */
   resource?: OwnedResource;
   answerKind: AnswerKind;
   /** The media types a `file` call may answer with, without their parameters; empty for the other kinds. */
@@ -75,7 +75,10 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** `json` unless said: `form` is multipart/form-data or urlencoded. Its schema names its files by `fileField`. */
+  /**
+   * `json` by default; `form` is multipart/form-data or urlencoded. Its schema names its files by
+   * `fileField`.
+   */
   bodyKind: 'json' | 'form';
   answer?: Answer;
   refusals: readonly RefusalCode[];

@@ -45,13 +45,13 @@ export const REFUSALS = {
   'last-owner': HTTP_STATUS.conflict,
   'orders-open': HTTP_STATUS.conflict,
   'purchase-limit': HTTP_STATUS.conflict,
-  /** The seller did not say under which VAT regime a vehicle is sold: it cannot be ordered yet. */
+  /** The VAT regime of the vehicle is unknown: it cannot be ordered yet. */
   'vat-unknown': HTTP_STATUS.conflict,
   'awaits-approval': HTTP_STATUS.conflict,
   'already-decided': HTTP_STATUS.conflict,
   /** Changed by another person meanwhile: reload and merge. */
   'changed-meanwhile': HTTP_STATUS.conflict,
-  /** Another transaction holds the row: the same request may succeed in a moment. Carries Retry-After. */
+  /** Another transaction has locked the row: the same request may succeed in a moment. Has Retry-After. */
   'being-changed': HTTP_STATUS.conflict,
   'in-use': HTTP_STATUS.conflict,
   'price-changed': HTTP_STATUS.conflict,

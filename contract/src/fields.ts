@@ -12,7 +12,7 @@ export const companyName = (message: string) => nameOf(z.string().trim().min(1, 
 /** Of a person or a company, perhaps not given. */
 export const optionalName = (max: number) => nameOf(z.string().trim().max(max, charactersAtMost(max))).optional();
 
-/** `label` says whose address it is: « votre adresse e-mail », « son adresse e-mail ». */
+/** `label` names the owner of the address: « votre adresse e-mail », « son adresse e-mail ». */
 export const emailOf = (label: string) =>
   z
     .string()

@@ -14,7 +14,10 @@ const DOMAIN = /([\p{L}\p{N}-]+)[.\u3002](?=(xn--[a-z0-9-]+|\p{L}{2,}))/giu;
 /** What follows a host in an address: « E.Leclerc/promo ». */
 const DOTTED_PATH = /[\p{L}\p{N}]\.\p{L}+[/\\?#]/u;
 const IP_ADDRESS = /\d{1,3}(\.\d{1,3}){3}/;
-/** Short suffixes that no family name is. An initial before any other word of three letters is a name: « E.Leclerc », « J.Dupont ». */
+/**
+ * Short suffixes that are no family name. An initial before any other three-letter word is a name: «
+ * E.Leclerc », « J.Dupont ».
+ */
 const SUFFIXES = new Set(
   'com net org co io fr eu de me app dev xyz info biz top site shop link click online store club live pro be ch ru cn'.split(' '),
 );
@@ -42,7 +45,7 @@ const ENGLISH: typeof FRENCH = {
   noLink: 'A name holds neither a web address nor an e-mail address: leave a space after a dot.',
 };
 
-/** Of one line; for every field that is not meant to hold paragraphs. */
+/** A single line; for every field without paragraphs. */
 export const oneLine = (schema: z.ZodString, language: 'fr' | 'en' = 'fr') =>
   schema.refine(isOneLine, (language === 'en' ? ENGLISH : FRENCH).oneLine);
 /** One line without links; for names of people and companies, which are shown and mailed to others. */

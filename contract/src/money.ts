@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An amount in integer euro cents; whole euros are a matter of display only (PAY-3). */
+/** An amount in integer euro cents; only the display rounds to whole euros (PAY-3). */
 export const Money = z.strictObject({ amount: z.int(), currency: z.literal('EUR') });
 export type Money = z.infer<typeof Money>;
 

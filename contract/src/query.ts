@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortId } from './ids.ts';
 
-/** A yes or no of an address: `?favorites=1`; alone, as in `?isViewB2c` (VEH-7), it is a yes. */
+/** A boolean in an address: `?favorites=1`; without a value, as in `?isViewB2c` (VEH-7), it is true. */
 export const addressFlag = z.enum(['', '1', 'true', '0', 'false']).transform((text) => text !== '0' && text !== 'false');
 
 /** Values of an address, separated by commas (`step-2,step-3`), `longest` characters in all; `list` validates them. */

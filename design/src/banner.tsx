@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HalfSlice } from './logo.tsx';
 
-/** The commercial band: the one place of the half slice at large. `picture` takes its place when there is one. */
+/** The commercial band, the only large rendering of the half slice. `picture` replaces it. */
 export function Banner({
   title,
   children,

@@ -21,7 +21,7 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonAppearance & { pending?: boolean };
 
-/** A button. While `pending` it keeps its size and the focus, shows a spinner and ignores presses. */
+/** A button. While `pending` it retains its size and the focus, shows a spinner and ignores presses. */
 export function Button({ look, size, wide, icon, pending = false, className, children, type = 'button', ...props }: ButtonProps) {
   return (
     <button

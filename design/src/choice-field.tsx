@@ -34,7 +34,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   return <ChoiceField {...props} kind="checkbox" />;
 }
 
-/** A radio button: place several in a FieldGroup under the same `name`. */
+/** A radio button: put several in a FieldGroup under the same `name`. */
 export function RadioField(props: CheckboxFieldProps) {
   return <ChoiceField {...props} kind="radio" />;
 }

@@ -22,7 +22,7 @@ export type ComboboxFieldProps = {
   options: readonly ComboboxOption[];
   /** Given by a server search: the list is shown as it is, unfiltered. */
   onSearch?: (text: string) => void;
-  /** Said in the place of the list while it is empty. */
+  /** Shown instead of the list while it is empty. */
   empty?: string;
   selected?: string | null;
   onSelect: (id: string | null) => void;

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-export type ComparisonRow = { label: string; /** One for each thing, in their order. */ values: readonly string[]; differs: boolean };
+export type ComparisonRow = { label: string; /** One per compared object, in their order. */ values: readonly string[]; differs: boolean };
 
 /** What a phone shows at once, next to the labels. */
 const SHOWN = 2;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createConfirmStore } from './confirm.store.ts';
 
 // SITE-29
-it('asks with the title and the buttons of SITE-29 by default', () => {
+it('shows the title and the buttons of SITE-29 by default', () => {
   const store = createConfirmStore();
   void store.confirm();
   expect(store.pending()).toEqual({
@@ -25,7 +25,7 @@ it('resolves to the answer, and closes', async () => {
 });
 
 // SITE-29
-it('refuses a second question while one is pending, and keeps the first', async () => {
+it('refuses a second dialog while one is pending, and retains the first', async () => {
   const store = createConfirmStore();
   const first = store.confirm({ title: 'Vider le panier\u202f?' });
   expect(await store.confirm({ title: 'Autre' })).toBe(false);
@@ -34,7 +34,7 @@ it('refuses a second question while one is pending, and keeps the first', async 
   expect(await first).toBe(true);
 });
 
-it('may ask again from the answer of the previous one', async () => {
+it('may open again from the answer of the previous one', async () => {
   const store = createConfirmStore();
   const chain = store.confirm().then(() => store.confirm({ title: 'Vraiment\u202f?' }));
   store.answer(true);

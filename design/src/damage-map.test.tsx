@@ -30,7 +30,7 @@ function isInside({ x, y }: Point, outline: readonly Point[]): boolean {
 }
 
 describe('a pin of the damage map', () => {
-  it.each(PANELS.map(({ name }) => name))('stands inside the panel it names: %s', (name) => {
+  it.each(PANELS.map(({ name }) => name))('is inside the panel it names: %s', (name) => {
     for (const count of [1, 2, 3, 7]) {
       const { outlines, pins } = rendered(Array.from({ length: count }, () => name));
       expect([outlines.length, pins.length]).toEqual([1, count]);
@@ -39,7 +39,7 @@ describe('a pin of the damage map', () => {
     }
   });
 
-  it('is inside its own panel, whatever else is damaged', () => {
+  it('is inside its own panel, whichever other parts are damaged', () => {
     const names = PANELS.map(({ name }) => name);
     const outlines = new Map(names.map((name) => [name, rendered([name]).outlines[0] ?? []]));
     for (const start of names.keys()) {
@@ -70,7 +70,7 @@ describe('a pin of the damage map', () => {
   });
 });
 
-it('is drawn only for an inspected vehicle: without damage points a car would look undamaged', () => {
+it('is rendered only for an inspected vehicle: without damage points a car would look undamaged', () => {
   const html = (isInspected: boolean) => renderToStaticMarkup(<DamageMap points={[]} none="Non communiqué" isInspected={isInspected} />);
   expect(html(true)).toContain('<svg');
   expect(html(false)).toBe('<p class="dmg-none">Non communiqué</p>');

@@ -66,7 +66,7 @@ export function DamagePlan({ points, onPick }: PlanProps) {
         : null}
       {pins.map((pin, index) =>
         pin ? (
-          // A damage is called by its place in the list.
+          // A damage is identified by its index.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <g key={index} className="pin" transform={`translate(${pin.join(' ')})`}>
             <circle r="12" />
@@ -104,7 +104,7 @@ function Table({ points }: { points: readonly DamagePoint[] }) {
       </thead>
       <tbody>
         {points.map((point, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a damage is called by its place in the list
+          // oxlint-disable-next-line react/no-array-index-key -- a damage is identified by its index
           <tr key={index}>
             <td className="pn-cell">
               <span className="pn">{index + 1}</span>
@@ -144,7 +144,7 @@ type DamageMapProps = {
   points: readonly DamagePoint[];
   /** Shown for an empty list. */
   none?: string;
-  /** Without an inspection there is no plan: a car without a pin would say that it has no damage. */
+  /** Without an inspection there is no plan: a car without a pin would look undamaged. */
   isInspected?: boolean;
   children?: ReactNode;
 };

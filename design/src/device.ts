@@ -1,4 +1,4 @@
-/** Which of a commercial animation's two pictures to show, and how much a screen may hold. */
+/** Which picture of a commercial animation is shown, and how many columns fit. */
 export type Device = 'mobile' | 'laptop';
 
 // SITE-5

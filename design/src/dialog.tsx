@@ -33,7 +33,7 @@ export function Dialog({ title, open, onClose, children, footer, id, urgent = fa
     if (!open && element?.open) element.close();
   }, [open]);
 
-  // Closed before it leaves the page, so that the focus goes back to where it was.
+  // Closed before it is removed from the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

@@ -5,10 +5,10 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type FieldText = {
   label: ReactNode;
-  /** The label is read out but not shown: only where the context says it. */
+  /** The label is for screen readers only: where the context already names the field. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** The error and how to fix it; marks the field invalid, and keeps its input. */
+  /** The error and how to fix it; marks the field invalid, and preserves its input. */
   error?: ReactNode;
 };
 

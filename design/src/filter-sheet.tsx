@@ -5,7 +5,7 @@ export type FilterSheetProps = {
   /** Opened on a phone by a link to `#id`; a column next to the list on a screen. */
   id?: string;
   title?: string;
-  /** Where closing leads: the results. */
+  /** Target of the close link: the results. */
   closeHref?: string;
   /** « Afficher 312 véhicules », shown on a phone only. */
   footer?: ReactNode;

@@ -50,7 +50,7 @@ export function SearchForm({ input, ...form }: FormHTMLAttributes<HTMLFormElemen
 
 export type NavItem = { href: string; label: string; current?: boolean };
 
-/** Public pages at left, one's own at right. */
+/** Public pages at left, the user's own at right. */
 export function NavLinks({
   items,
   own = [],
@@ -81,7 +81,7 @@ export type CounterLinkProps = LinkProps & {
   countLabel: string;
 };
 
-/** A live count in the header; its whole sentence is read out. */
+/** A live count in the header; screen readers read the whole sentence. */
 export function CounterLink({ sign, count, countLabel, className, ...link }: CounterLinkProps) {
   return (
     <Link {...link} className={classes('count', className)} aria-label={`${count} ${countLabel}`}>

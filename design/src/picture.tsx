@@ -13,7 +13,10 @@ export type VehiclePictureProps = PictureSource & {
   className?: string;
 };
 
-/** A photograph or a drawing on the studio backdrop. The ratio of the frame reserves its space, so nothing shifts. */
+/**
+ * A photograph or a drawing on the studio backdrop. The ratio of the frame reserves its space, which prevents
+ * layout shifts.
+ */
 export function VehiclePicture({ src, srcSet, sizes, alt, priority = false, className }: VehiclePictureProps) {
   return (
     <img

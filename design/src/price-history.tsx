@@ -1,7 +1,7 @@
 import { priceText } from './price.tsx';
 
 export type PriceStep = {
-  /** ISO date from which the price holds. */
+  /** ISO date from which the price is valid. */
   from: string;
   cents: number;
   /** « 9 sept. ». */

@@ -35,7 +35,7 @@ export function Histogram({
 
 type BoundInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>;
 
-/** Two typed bounds. `unit` is €, km, ch; each input keeps its own name, so that a plain form submits it. */
+/** Two typed bounds. `unit` is €, km, ch; each input has its own name, so that a plain form submits it. */
 export function RangeInputs({ unit, label, min, max }: { unit?: string; label: string; min: BoundInput; max: BoundInput }) {
   const bound = (side: string, placeholder: string, input: BoundInput) => (
     <label className="field">

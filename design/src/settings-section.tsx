@@ -13,7 +13,7 @@ export type SettingsSectionProps = {
   children: ReactNode;
 };
 
-/** One matter of a page of settings: its name and what it is for at left, what can be done about it at right. */
+/** One section of a settings page: name and purpose at left, form at right. */
 export function SettingsSection({ title, text, id, wide = false, children }: SettingsSectionProps) {
   return (
     <section className={classes('set', wide && 'set-wide')} id={id}>
@@ -28,13 +28,13 @@ export function SettingsSection({ title, text, id, wide = false, children }: Set
 
 export type SaveBarProps = Pick<ButtonProps, 'look' | 'pending'> & {
   label?: string;
-  /** Said once it is done, until something is changed again. */
+  /** Message after a save, until the next change. */
   saved?: string | null;
   /** Other buttons of the form. */
   children?: ReactNode;
 };
 
-/** The end of a form of settings: its button, and the word that it is done. */
+/** The end of a settings form: its button, and the confirmation of the save. */
 export function SaveBar({ label = 'Enregistrer', look = 'solid', pending, saved, children }: SaveBarProps) {
   return (
     <div className="set-save">

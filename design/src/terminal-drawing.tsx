@@ -146,7 +146,7 @@ function Socket({ at: [x, y] }: { at: [number, number] }) {
   );
 }
 
-/** Where a badge is held. */
+/** Where a charging badge is presented. */
 function Waves({ x, y }: { x: number; y: number }) {
   return (
     <path

@@ -142,7 +142,7 @@ describe('a toast', () => {
     expect(messages(store)).toEqual(['a', 'b']);
   });
 
-  it('notifies its listeners of every change, and keeps the same list in between', () => {
+  it('notifies its listeners of every change, and returns the same list in between', () => {
     const store = createToastStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -172,14 +172,14 @@ describe('a queued toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('shows at once when nothing is displayed', () => {
+  it('shows at once when no toast is displayed', () => {
     const store = createToastStore();
     store.show({ message: 'a', queue: true });
     expect(messages(store)).toEqual(['a']);
   });
 
   // SITE-25, SITE-27
-  it('rechecks every 250 ms and shows once the others have gone, their dismissal included', () => {
+  it('rechecks every 250 ms and shows once the others are dismissed, their exit animation included', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 500 });
     store.show({ message: 'b', queue: true });
@@ -202,7 +202,7 @@ describe('a queued toast', () => {
     expect(messages(store)).toEqual(['b']);
   });
 
-  it('keeps its position in the queue', () => {
+  it('retains its position in the queue', () => {
     const store = createToastStore();
     store.show({ message: 'a', duration: 100 });
     store.show({ message: 'b', queue: true, duration: 100 });

@@ -1,6 +1,6 @@
 /** SITE-30: a tooltip left open is disposed of after 5000 ms. */
 export const TOOLTIP_DISPOSE_MS = 5000;
-/** A pointer that only passes over shows nothing. */
+/** A pointer that only passes over opens no tooltip. */
 const SHOW_DELAY_MS = 400;
 
 export type Tip<Target> = { target: Target; text: string };
@@ -10,7 +10,7 @@ export type TooltipParts = {
 };
 
 export type TooltipStore<Target> = {
-  /** The pointer or the focus has come to something that has a name to show. */
+  /** The pointer or the focus reached an element with a tooltip. */
   point: (tip: Tip<Target>) => void;
   /** It has left, or Escape was pressed. */
   leave: () => void;

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from './link.tsx';
 import { type PictureSource, VehiclePicture } from './picture.tsx';
 import { PriceFigure, type PriceInfo, VatNote } from './price.tsx';
 
-/** free: anyone may book. mine: booked by the reader's workspace. taken: by another's. */
+/** free: any buyer may book it. mine: booked by the reader's workspace. taken: by another's. */
 export type VehicleStatusPanel = 'free' | 'mine' | 'taken';
 
 /** A vehicle as lists show it; every text ready to read. */

@@ -18,7 +18,10 @@ const PATHS = Array.from({ length: SEGMENTS }, (_, index) => segmentPath(index, 
 const upTo = (count: number) => ({ gone: PATHS.slice(0, SEGMENTS - count).join(''), left: PATHS.slice(SEGMENTS - count).join('') });
 const STATES = Array.from({ length: SEGMENTS + 1 }, (_, count) => upTo(count));
 
-/** Filled segments: the time left over the whole, rounded up, so that the last one goes with the booking. */
+/**
+ * Filled segments: the time left over the whole, rounded up, so that the last one disappears with the
+ * booking.
+ */
 export const filledSegments = (hoursLeft: number, ofHours: number): number =>
   Math.max(0, Math.min(SEGMENTS, Math.ceil((hoursLeft * SEGMENTS) / ofHours)));
 
@@ -26,7 +29,7 @@ export type PomeloWheelProps = {
   hoursLeft: number;
   /** The whole duration: 24 for a booking by default. */
   ofHours?: number;
-  /** Grey: someone else's. */
+  /** Grey: another workspace's. */
   off?: boolean;
 };
 

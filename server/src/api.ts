@@ -12,7 +12,7 @@ import { closeOnSignal } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
 
-/** The API alone, under its own host name; as many as wanted may share one database. */
+/** The API alone, under its own host name; several may share one database. */
 await run(async () => {
   const environment = readEnvironment(process.env);
   if (!environment.databaseUrl) throw new StartError('L’API lancée seule a besoin de DATABASE_URL.');
@@ -28,7 +28,7 @@ await run(async () => {
   if (parts.outbox) registerOutbox(app, parts.outbox);
   closeOnSignal(async () => {
     await operations.drain(app);
-    // What the API keeps until it closes is written by now.
+    // Pending writes of the API are complete by now.
     await parts.close();
     await operations.close();
   });

@@ -29,7 +29,7 @@ it('lists what waits, approves by e-mail address, and prints the next step', asy
   expect(await approve('ada@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('Aucune inscription en attente') });
 });
 
-it('refuses for a reason, and asks for a choice between two matches', async () => {
+it('refuses for a reason, and requests a choice between two matches', async () => {
   const [siret] = [await buildRegistration('bea@lac.test'), await buildRegistration('bea@lac.test')];
   expect(await approve('bea@lac.test')).toMatchObject({ code: 1, output: expect.stringContaining('--siret') });
   expect(await approve('bea@lac.test', '--siret', siret ?? '', '--refuse', 'Illisible.')).toMatchObject({ code: 0 });

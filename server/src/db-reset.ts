@@ -17,8 +17,8 @@ async function confirmed(what: string): Promise<boolean> {
 }
 
 /**
- * Drops the schemas rather than the database: the application's role owns the first, not always the second. The jobs
- * are dropped too, because their data is gone.
+ * Drops the schemas rather than the database: the application's role owns the former, not always the latter.
+ * The jobs are dropped too, because their data is gone.
  */
 async function dropEverything(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

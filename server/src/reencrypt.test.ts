@@ -62,13 +62,13 @@ const setting = (tokenSecret: string, current: string, ...old: string[]): Settin
 const environment = { NODE_ENV: 'production', TOKEN_SECRET: KEYS.token, DATA_KEY: KEYS.first };
 
 describe('rotating secrets', () => {
-  it('locks nobody out: TOKEN_SECRET and DATA_KEY are replaced one after the other, and every code still opens', async () => {
+  it('locks no user out: TOKEN_SECRET and DATA_KEY are replaced one after the other, and every code remains valid', async () => {
     const { email, id } = await storedByAnOlderRelease(KEYS.token);
     // The upgrade: data encrypted with a key derived from TOKEN_SECRET is read, then encrypted under DATA_KEY.
     expect(await logIn(setting(KEYS.token, KEYS.first), email, CODES[0] ?? '')).toBe(200);
     const secrets = createSecondFactorSecrets({ current: KEYS.first, old: [] }, KEYS.token);
     expect(await reencryptSecondFactors(db, secrets, 'legacy')).toEqual({ changed: 1, current: 0, unreadable: 0 });
-    // TOKEN_SECRET replaced as the manual says.
+    // TOKEN_SECRET replaced as described in the manual.
     const fresh = 'another token secret, drawn at random';
     expect(await logIn(setting(fresh, KEYS.first), email, CODES[1] ?? '')).toBe(200);
     expect(await logIn(setting(fresh, KEYS.first), email, CODES[1] ?? '')).toBe(401);

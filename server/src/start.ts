@@ -69,7 +69,7 @@ async function prepareWeb(): Promise<void> {
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).replace('.', ',')}\u202fs`;
 
-/** Starts everything on one port and says where. */
+/** Starts everything on one port and prints the address. */
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false }, vehicles: { type: 'string' } } });
   const vehicles = values.empty ? 0 : Number(values.vehicles ?? DEFAULT_VEHICLES);

@@ -24,7 +24,7 @@ import { relayPictures } from './web/picture-relay.ts';
 import { readableAddress } from './web/readable-address.ts';
 import { serveStaticFiles } from './web/static-files.ts';
 
-/** The pages alone, calling an API that runs elsewhere (API_URL); stateless. */
+/** The pages alone, calling a remote API (API_URL); stateless. */
 await run(async () => {
   const environment = readEnvironment(process.env, { opensSessions: false, listens: true });
   const base = environment.apiUrl;

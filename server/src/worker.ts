@@ -13,7 +13,7 @@ import { closeOnSignal } from './process/shutdown.ts';
 import { StartError } from './process/start-error.ts';
 import { readEnvironment } from './settings/environment.ts';
 
-/** The jobs alone: mails leave, alerts are looked for. As many as wanted may share one database. */
+/** Only the jobs: they send mails and search for alerts. Several may share one database. */
 await run(async () => {
   const environment = readEnvironment(process.env, { listens: false });
   if (!environment.databaseUrl) throw new StartError('Les tâches lancées seules ont besoin de DATABASE_URL.');

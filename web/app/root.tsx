@@ -125,8 +125,7 @@ export default function App() {
  */
 function PageIcons() {
   if (import.meta.env.SSR) return <IconSprite />;
-  // oxlint-disable-next-line react/no-danger -- the empty string writes nothing: React leaves the server's
-  // markup unchanged
+  // oxlint-disable-next-line react/no-danger -- the empty string writes nothing: React leaves the server's markup unchanged
   return <svg className="sprite" width="0" height="0" aria-hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }
 

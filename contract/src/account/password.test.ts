@@ -35,11 +35,11 @@ describe('a password', () => {
     (password) => expect(passwordFault(password, CAMILLE)).toBeUndefined(),
   );
 
-  it('must not consist of the user’s own words, nor of a single letter', () => {
+  it('must not consist of the user’s own data, nor of a single letter', () => {
     expect(isMadeOf('la pluie du soir', ['a', 'du', null, undefined, ''])).toBe(false);
   });
 
-  it('that is refused comes with the reason', () => {
+  it('that is refused has a reason', () => {
     expect(passwordFaultText('too-short', 'huit cars')).toBe('Un mot de passe compte au moins 12 caractères\u202f: il en manque 3.');
     expect(passwordFaultText('digits', '')).toContain('chiffres');
   });
@@ -56,7 +56,7 @@ describe('the strength of a password', () => {
     ['La pluie tombe sur 4 toits rouges', 4],
   ])('of « %s » is %i', (password, level) => expect(passwordStrength(password, CAMILLE).level).toBe(level));
 
-  it('comes with advice for improvement', () => {
+  it('has advice for improvement', () => {
     expect(passwordStrength('court').hint).toContain('il en manque 7');
     expect(passwordStrength('chevalblanche').hint).toContain('ajoutez un mot');
   });

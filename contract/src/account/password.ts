@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants.ts';
 
-/** What a person is known by: names, e-mail address, company, SIRET. A password made of these is the first one tried. */
+/** Personal data: names, e-mail address, company, SIRET. Attackers try passwords made of these first. */
 export type OwnData = readonly (string | null | undefined)[];
 
 export type PasswordFault = 'too-short' | 'too-long' | 'digits' | 'pattern' | 'own-data';
@@ -55,7 +55,7 @@ function partsOf(text: string): string[] {
   return /^\d{14}$/.test(text) ? [...parts, text.slice(0, SIREN_LENGTH)] : parts;
 }
 
-/** Whether little of a password remains without these words: it must not consist of them. */
+/** Whether little of a password remains without these words. */
 export function isMadeOf(password: string, words: OwnData): boolean {
   const folded = foldedPassword(password);
   const parts = words.flatMap((word) => (word ? partsOf(word) : [])).filter((part) => part.length >= MIN_PART);
@@ -104,7 +104,7 @@ const STRONGER_FROM = [16, 20, 26];
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 const WORTH_OF_KIND = 2;
 
-/** How well a password would hold, for a meter while it is typed: an estimate, never a reason to refuse. */
+/** Strength of a password, for a meter while it is typed: an estimate, never a reason to refuse. */
 export function passwordStrength(password: string, ownData: OwnData = []): PasswordStrength {
   const fault = passwordFault(password, ownData);
   if (fault) return { level: 0, hint: passwordFaultText(fault, password) };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Instant } from '../time.ts';
 
-/** A place where this person is signed in. */
+/** A session of this user on one device. */
 export const OpenSession = z.strictObject({
   id: z.uuid(),
-  /** « Firefox sur Windows », from what the browser says of itself. */
+  /** « Firefox sur Windows », from the User-Agent header. */
   device: z.string(),
   address: z.string().nullable(),
   createdAt: Instant,

@@ -47,7 +47,7 @@ export const audit = {
       people: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
     }),
   }),
-  /** The latest first, up to a bound that the file says. */
+  /** The latest first, up to a maximum stated in the file. */
   file: endpoint('GET /backoffice/audit/file', {
     load: 'exports',
     summary: 'Le journal des modifications, en CSV',

@@ -14,7 +14,7 @@ import type { Permission } from './staff.schemas.ts';
 
 const Step = z.enum(TRACKING_STEPS);
 
-/** A vehicle of an order, of whichever company, as the table shows it. */
+/** A vehicle of an order of any company, as a row of the table. */
 export const StaffBundleRow = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -92,7 +92,7 @@ export const StaffBundle = z.strictObject({
     .strictObject({
       carrier: z.string(),
       updatedAt: Instant,
-      /** Other vehicles of the company that go to the same place and have not left. */
+      /** Other vehicles of the company with the same destination that have not left. */
       together: z.array(z.strictObject({ id: z.uuid(), number: z.string(), title: z.string() })),
     })
     .nullable(),
@@ -102,7 +102,7 @@ export const StaffBundle = z.strictObject({
       papers: z.array(StaffDocument),
       /** States that the staff may set from this one. */
       next: z.enum(['sent', 'issued']).nullable(),
-      /** Débours of the order: the estimate, until the real cost takes its place. */
+      /** Débours of the order: the estimate, later replaced by the actual cost. */
       ordered: Money.nullable(),
       settled: z.boolean(),
       maySettle: z.boolean(),
@@ -149,7 +149,7 @@ export const byBundle = z.strictObject({ id: z.union([z.uuid(), z.string().regex
 
 export const TrackingBody = z.strictObject({
   step: Step,
-  /** The day it was done, in Paris; today unless said. */
+  /** The day it was done, in Paris; today by default. */
   on: z.union([Day, z.literal('')], { error: 'Indiquez une date.' }).optional(),
   note: anyLines(500).default(''),
 });

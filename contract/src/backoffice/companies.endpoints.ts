@@ -114,7 +114,7 @@ export const companies = {
     answer: CompanyNote,
     refusals: ['not-found'],
   }),
-  /** Only one's own note: another author's is not found. */
+  /** Only the caller's own note: another author's is not found. */
   removeNote: endpoint('DELETE /backoffice/workspaces/:id/notes/:noteId', {
     ...writes,
     summary: 'Supprimer sa note',

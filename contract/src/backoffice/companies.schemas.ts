@@ -71,7 +71,7 @@ export const CompanyDetail = z.strictObject({
   closed: z.strictObject({ at: Instant, reason: z.string().nullable() }).nullable(),
   addresses: z.array(Address),
   people: z.array(StaffPerson),
-  /** Live bookings at once: `own` when the company has a number of its own, else that of the site holds. */
+  /** Live bookings at once: `own` if the company has its own limit, else `site` applies. */
   bookings: z.strictObject({ live: z.int(), own: z.int().nullable(), site: z.int() }),
   due: z.strictObject({
     total: Money,

@@ -20,7 +20,7 @@ export const staffConfiguration = {
     answer: StaffConfigurationEntry,
     refusals: ['invalid', 'changed-meanwhile'],
   }),
-  /** Its default holds again. */
+  /** The default applies again. */
   remove: endpoint('DELETE /backoffice/configuration/:key', {
     summary: 'Revenir à la valeur par défaut',
     ...audience,

@@ -38,7 +38,7 @@ export const StaffConfigurationEntry = z.strictObject({
   type: ConfigurationType,
   /** Null when not set: the default applies. */
   value: z.string().nullable(),
-  /** What holds without an entry; null for a key that the product does not know. */
+  /** The default value; null for a key unknown to the product. */
   fallback: z.string().nullable(),
   /** Zero where there is no entry yet. */
   version: z.int().min(0),

@@ -83,7 +83,7 @@ export const AnimationBody = z.object({
   imageMobileId: pictureId('Choisissez l’image pour le téléphone.'),
   imageLaptopId: pictureId('Choisissez l’image pour l’ordinateur.'),
   imageAlt: requiredLines(300, 'Décrivez ce que les images montrent.'),
-  /** Where it leads, on this site; empty for nowhere. */
+  /** Target of the link, on this site; empty without a link. */
   linkPath: z
     .string()
     .trim()

@@ -91,7 +91,7 @@ export const staffDeals = {
     answer: StaffDeal,
     refusals: ['not-found', 'changed-meanwhile', 'offer-over', 'vehicle-lost', 'vat-unknown', 'invalid'],
   }),
-  /** Also cancels an order, as long as nothing of it was invoiced or shipped. */
+  /** Also cancels an order, as long as no part of it was invoiced or shipped. */
   withdraw: endpoint('POST /backoffice/deals/:id/withdraw', {
     summary: 'Retirer une affaire, annuler une commande',
     ...writes,

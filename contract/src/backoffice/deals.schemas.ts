@@ -133,7 +133,7 @@ export const OfferableVehicle = z.strictObject({
   vatRegime: z.enum(orUnknown(VAT_REGIMES)),
   /** The trade price of the catalogue. */
   listPrice: Money,
-  /** What the market pays for it, where it is known. */
+  /** Market value, where known. */
   marketValue: Money.nullable(),
   km: z.int(),
   modelYear: z.int(),
@@ -143,7 +143,7 @@ export const OfferableVehicle = z.strictObject({
   city: z.string().nullable(),
   vin: z.string().nullable(),
   plate: z.string().nullable(),
-  /** Whether this company can have it; otherwise `why` names who holds it, or what is unknown. */
+  /** Whether this company can book it; otherwise `why` names the holder, or the missing facts. */
   free: z.boolean(),
   why: z.string(),
   /** Of the vehicles proposed for a request. */

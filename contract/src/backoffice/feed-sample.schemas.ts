@@ -32,7 +32,7 @@ export const SampleVehicle = z.strictObject({
 });
 export type SampleVehicle = z.infer<typeof SampleVehicle>;
 
-/** The field that a column seems to hold, by its heading and its first thousand values. */
+/** The field that a column seems to contain, from its heading and its first thousand values. */
 export const ColumnProposal = z.strictObject({
   heading: z.string(),
   field: FeedField.nullable(),

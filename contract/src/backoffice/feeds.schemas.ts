@@ -7,7 +7,7 @@ import { fileField } from '../files.ts';
 import { Instant } from '../time.ts';
 import { ImportRun } from './imports.schemas.ts';
 
-/** What a column of a feed can hold. */
+/** Fields that a column of a feed can contain. */
 export const FEED_FIELDS = [
   'key',
   'vin',
@@ -119,7 +119,7 @@ export const FeedChange = z.strictObject({ ...definition, version: z.int().min(1
 const MAX_COLUMNS = 300;
 const MAX_VALUES = 200;
 
-/** From this confidence on, in percent, a proposed field is used without anybody's word. */
+/** From this confidence on, in percent, a proposed field is used without confirmation. */
 export const SURE_CONFIDENCE = 90;
 
 /** How the cells of one column are read, in this order: trim, replace values, convert units. */
@@ -157,7 +157,7 @@ export const FeedMapping = z
     /** The value of a field that is missing in the file. */
     constants: z.array(z.strictObject({ field: FeedField, value: z.string().trim().min(1).max(200) })).max(FEED_FIELDS.length),
     rates: z.array(CurrencyRate).max(40).default([]),
-    /** Rows without a reference are given one, made from what they say of their vehicle. */
+    /** Rows without a reference get one, computed from the facts of their vehicle. */
     generatesKey: z.boolean().default(false),
   })
   .superRefine(({ columns, constants, rates }, context) => {
@@ -185,7 +185,7 @@ export const FeedMapping = z
   });
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
-/** 10 MB, as any form: it is held in memory on its way. Larger files come by a folder or an address. */
+/** 10 MB, as any form: it is buffered in memory. Larger files are read from a folder or an address. */
 const FEED_TYPES = [
   'text/csv',
   'application/json',

@@ -75,7 +75,7 @@ export const Figure = z.strictObject({
   before: FigureDays.nullable(),
   facts: z.array(FigureFact),
   tables: z.array(FigureTable),
-  /** What must be known to read it: on how many it is counted, since when. */
+  /** Notes for the reader: sample size, start of the data. */
   notes: z.array(z.string()),
 });
 export type Figure = z.infer<typeof Figure>;

@@ -11,7 +11,7 @@ export const CHANGE_KINDS = ['new', 'changed', 'returned', 'withdrawn', 'kept'] 
 export const ChangeKind = z.enum(CHANGE_KINDS);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** Why undoing left an item alone: changed since, or booked, sold, in a deal. */
+/** Why a roll-back left a listing unchanged: it changed since, or is booked, sold, or in a deal. */
 export const LeftBecause = z.enum(['changed', 'held']);
 export type LeftBecause = z.infer<typeof LeftBecause>;
 
@@ -51,7 +51,7 @@ export const ImportRun = z.strictObject({
   createdAt: Instant,
   endedAt: Instant.nullable(),
   counts: ImportCounts.nullable(),
-  /** What holds for the whole file. */
+  /** Remarks on the whole file. */
   remarks: z.array(z.string()),
   /** Why the file seems truncated, so that nothing was withdrawn. Null for a complete file. */
   cutShort: z.string().nullable(),

@@ -30,7 +30,7 @@ export const StaffInvoiceRow = z.strictObject({
   paid: Money.nullable(),
   due: Money.nullable(),
   state: z.enum(INVOICE_STATES).nullable(),
-  /** With an approved platform; null of one that goes without. */
+  /** With an approved platform; null for an invoice that is not transmitted. */
   transmission: TransmissionState.nullable(),
 });
 export type StaffInvoiceRow = z.infer<typeof StaffInvoiceRow>;

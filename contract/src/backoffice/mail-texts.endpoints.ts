@@ -6,7 +6,7 @@ const one = z.strictObject({ template: z.string().max(60) });
 const reads = { audience: 'staff', permission: 'content.read' } as const;
 const writes = { audience: 'staff', permission: 'content.write' } as const;
 
-/** What mails say, but for their amounts, tables and links. */
+/** The editable texts of mails; amounts, tables and links are not editable. */
 export const mailTexts = {
   list: endpoint('GET /backoffice/mail-texts', {
     summary: 'Les e-mails et leurs textes',

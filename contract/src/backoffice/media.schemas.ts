@@ -10,7 +10,7 @@ export const LibraryPicture = z.strictObject({
   id: z.int(),
   version: versionField,
   name: z.string(),
-  /** What it shows, proposed wherever it is used. */
+  /** Alternative text, proposed wherever the picture is used. */
   alt: z.string(),
   /** Of the stored file; null for a generated picture. */
   width: z.int().nullable(),
@@ -31,7 +31,7 @@ const name = requiredText(150, 'Donnez un nom à l’image.');
 const alt = requiredLines(300, 'Décrivez ce que l’image montre.');
 export const PictureUpload = z.object({
   picture: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.'),
-  /** What the file is called, unless said. */
+  /** Name of the file, by default. */
   name: anyText(150).default(''),
   alt,
 });

@@ -16,7 +16,7 @@ export const StaffTransferRow = z.strictObject({
   id: z.uuid(),
   receivedOn: Day,
   amount: Money,
-  /** As the bank said it, when this is a part of a transfer that pays several orders. */
+  /** The amount on the statement, when this is a part of a transfer that pays several orders. */
   whole: Money.nullable(),
   debtor: z.string(),
   text: z.string(),
@@ -48,7 +48,7 @@ export const StaffTransfers = z.strictObject({
 });
 export type StaffTransfers = z.infer<typeof StaffTransfers>;
 
-/** An order that a transfer may be for, and what made it come up. */
+/** An order that a transfer may pay, and why it is proposed. */
 export const TransferCandidate = NamedOrder.extend({
   reference: z.string(),
   total: Money,
@@ -94,7 +94,7 @@ export const StaffRefund = z.strictObject({
   createdAt: Instant,
   by: z.string(),
   madeOn: Day.nullable(),
-  /** Who it goes to: the sender of a transfer, or the company of an order. */
+  /** The recipient: the sender of a transfer, or the company of an order. */
   to: z.string(),
   transferId: z.uuid().nullable(),
   deal: NamedOrder.nullable(),

@@ -15,7 +15,7 @@ import { Instant } from '../time.ts';
 /** `correctedAt` as it was read; absent for a registration its sender never corrected. */
 const AsRead = z.object({ correctedAt: Instant.optional() });
 
-/** Companies that ask to be let in, and who decides. */
+/** Registrations of companies, for the staff who decide. */
 export const staffRegistrations = {
   list: endpoint('GET /backoffice/registrations', {
     summary: 'Les inscriptions',

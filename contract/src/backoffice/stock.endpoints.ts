@@ -36,7 +36,7 @@ export const staffStock = {
     answerKind: 'file',
     answerTypes: CSV_FILE_TYPES,
   }),
-  /** All or nothing; undone as one. */
+  /** All or nothing; undone as a whole. */
   bulkEdit: endpoint('POST /backoffice/stock/bulk-edits', {
     summary: 'Modifier plusieurs véhicules',
     ...writes,
@@ -50,7 +50,7 @@ export const staffStock = {
     query: z.object({ ...paged(10) }),
     answer: pageOf(BulkEdit),
   }),
-  /** Only while nothing else changed these vehicles. */
+  /** Only while these vehicles have not changed since. */
   undo: endpoint('POST /backoffice/stock/bulk-edits/:id/undo', {
     summary: 'Annuler une modification groupée',
     ...writes,

@@ -55,7 +55,7 @@ export const StockFilters = z.object({
   /** Searches reference, VIN, plate, make and model. */
   q: z.string().trim().max(100).optional(),
   state: z.enum(STOCK_STATES).optional(),
-  /** `none`: those whose place is unknown. */
+  /** `none`: vehicles without a known depot. */
   depotId: z.union([z.literal('none'), ShortId]).optional(),
   /** `none`: what no feed brought. */
   feedId: z.union([z.literal('none'), ShortId]).optional(),
@@ -83,8 +83,8 @@ export const StockQuery = StockFilters.extend({
 /** A block of the table that one scrolls through. */
 export const StockRowsQuery = StockQuery.extend({
   /**
-   * A number that the client renews with each load of the stock: blocks of one load are cut from one order, whatever
-   * changes meanwhile.
+   * A number that the client changes with each load of the stock: the blocks of one load have one sort order,
+   * whatever changes meanwhile.
    */
   reading: z.coerce.number().int().min(0).max(MAX_SHORT_ID),
 });
@@ -123,7 +123,7 @@ export const BulkChange = z
 export type BulkChange = z.infer<typeof BulkChange>;
 
 export const BulkEditBody = z.strictObject({
-  /** The ones ticked, or all that filters find: as many as the screen said. */
+  /** The ticked ones, or all results of the filters: as many as the screen showed. */
   chosen: z.union([
     z.strictObject({
       ids: z.array(shortId).min(1, 'Choisissez au moins un véhicule.').max(MOST_EDITED, 'Choisissez au plus 5\u202f000 véhicules.'),

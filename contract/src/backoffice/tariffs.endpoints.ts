@@ -16,7 +16,7 @@ export const tariffs = {
     ...audience,
     query: z.object({
       table: TariffTable,
-      /** Only what holds on this day. */
+      /** Only the tariffs in force on this day. */
       on: Day.optional(),
       ...paged(100),
     }),
@@ -30,7 +30,7 @@ export const tariffs = {
     answer: TariffRow,
     refusals: ['invalid'],
   }),
-  /** What has not begun is taken back, and the line before holds on. */
+  /** A line that has not begun is deleted, and the previous one stays in force. */
   remove: endpoint('DELETE /backoffice/tariffs', {
     summary: 'Retirer un tarif à venir',
     ...audience,

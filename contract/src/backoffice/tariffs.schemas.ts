@@ -5,7 +5,7 @@ import { ENERGIES } from '../catalogue/facets.ts';
 import { anyLines, anyText, charactersAtMost, requiredLines, requiredText } from '../fields.ts';
 import { Day } from '../time.ts';
 
-/** The tables whose lines hold from one day to another. */
+/** The tables whose lines are valid from one day to another. */
 export const TARIFF_TABLES = ['services', 'delivery', 'regions', 'taxes', 'exemptions', 'forms'] as const;
 export const TariffTable = z.enum(TARIFF_TABLES);
 export type TariffTable = z.infer<typeof TariffTable>;

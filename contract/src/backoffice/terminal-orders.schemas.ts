@@ -42,7 +42,7 @@ export type StaffTerminalOrders = z.infer<typeof StaffTerminalOrders>;
 export const StaffTerminalOrder = StaffTerminalOrderRow.extend({
   buyer: z.strictObject({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   address: z.string(),
-  /** Working days that were promised. */
+  /** Working days promised to the buyer. */
   days: z.int(),
   lines: z.array(z.strictObject({ label: z.string(), amount: Money })),
   exclTax: Money,

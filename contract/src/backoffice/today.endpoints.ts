@@ -7,7 +7,7 @@ export const FOUND_KINDS = ['registration', 'company', 'deal', 'bundle', 'vehicl
 export const FoundThing = z.strictObject({ kind: z.enum(FOUND_KINDS), id: z.string(), label: z.string() });
 export type FoundThing = z.infer<typeof FoundThing>;
 
-/** The first screen of the back-office, and what leads quickly to any other. */
+/** The first screen of the back-office, and the search that opens any other. */
 export const today = {
   queues: endpoint('GET /backoffice/today', {
     summary: 'Ce qui attend l’équipe',

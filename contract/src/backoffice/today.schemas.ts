@@ -38,7 +38,7 @@ export const QUEUE_PERMISSIONS: Readonly<Record<Queue, Permission>> = {
   jobs: 'configuration.write',
 };
 
-/** Whose things are shown. */
+/** Whose tasks are shown. */
 export const QUEUE_OWNERS = ['all', 'mine', 'none'] as const;
 export type QueueOwnerFilter = (typeof QUEUE_OWNERS)[number];
 
@@ -50,7 +50,7 @@ export const QueueItem = z.strictObject({
   id: z.string(),
   /** A company, a person, a file: what people call it. */
   label: z.string(),
-  /** Its subject in a few words; may be empty. */
+  /** A short description; may be empty. */
   detail: z.string(),
   /** Since when it waits. */
   at: Instant,

@@ -36,7 +36,7 @@ const TransmissionStatus = { state: TransmissionState, at: Instant, reason: z.st
 
 export const Transmission = z.strictObject({
   ...TransmissionStatus,
-  /** All that was said of it, the oldest first, a hundred at most. */
+  /** All status messages, the oldest first, a hundred at most. */
   events: z.array(z.strictObject(TransmissionStatus)),
 });
 export type Transmission = z.infer<typeof Transmission>;

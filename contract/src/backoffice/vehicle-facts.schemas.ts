@@ -8,7 +8,10 @@ import { optionalChoice, optionalDay, optionalDecimal, optionalInteger, optional
 
 const DAY = 'Indiquez une date.';
 
-/** What a vehicle is: everything its page says of it but its price, equipment and condition. Numbers as typed, too. */
+/**
+ * The facts of a vehicle: all data of its page except price, equipment and condition. Numbers may be text, as
+ * typed.
+ */
 export const VehicleFacts = z.strictObject({
   /** By their names, as the stock writes them. */
   make: requiredText(60, 'Indiquez la marque.'),

@@ -18,7 +18,7 @@ export const PUBLICATION_MOVES: Readonly<Record<StockState, readonly Publication
 
 export const VEHICLE_STATUSES = ['on-sale', 'sold', 'withdrawn'] as const;
 export type VehicleStatus = (typeof VEHICLE_STATUSES)[number];
-/** Of one vehicle that no buyer holds. */
+/** Of one vehicle without a booking. */
 export const VEHICLE_MOVES: Readonly<Record<VehicleStatus, readonly VehicleStatus[]>> = {
   'on-sale': ['withdrawn', 'sold'],
   withdrawn: ['on-sale'],

@@ -58,7 +58,7 @@ export type VehicleWear = z.output<typeof VehicleWear>;
 
 const percent = optionalDecimal({ max: 100, message: 'De 0 à 100.' });
 const pictureFile = fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.');
-/** A form of its own, with its photograph. Without a place on the map, that of the part is taken. */
+/** A separate form, with its photograph. Without a position on the plan, the position of the part is used. */
 export const DamageBody = z.strictObject({
   version: partVersion,
   part: requiredText(60, 'Indiquez l’élément.'),
@@ -94,7 +94,7 @@ export const VehicleUnit = z.strictObject({
   vin: z.string().nullable(),
   plate: z.string().nullable(),
   status: z.enum(VEHICLE_STATUSES),
-  /** Who has it: nobody, the workspace that booked it, or the one that ordered it. */
+  /** Why it is not free: booked or ordered by a workspace; null when free. */
   held: z.enum(['booked', 'ordered']).nullable(),
 });
 export type VehicleUnit = z.infer<typeof VehicleUnit>;
@@ -133,12 +133,12 @@ export const StaffVehicle = z.strictObject({
   title: z.string(),
   status: z.enum(LISTING_STATUSES),
   state: z.enum(STOCK_STATES),
-  /** Where it goes from there. */
+  /** Transitions allowed from this status. */
   moves: z.array(z.enum(PUBLICATIONS)),
   /** Its page on the site, while it is on sale. */
   path: z.string().nullable(),
   feed: z.strictObject({ id: z.int(), name: z.string() }).nullable(),
-  /** What imports leave alone, by the names of the columns. */
+  /** Columns that imports leave unchanged, by name. */
   keptByHand: z.array(z.string()),
   salesDate: Instant,
   updatedAt: Instant,

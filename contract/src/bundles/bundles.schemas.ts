@@ -11,7 +11,7 @@ import { CarteGrise } from './carte-grise.schemas.ts';
 import { Delivery } from './delivery.schemas.ts';
 import { OfferedService, PricedService } from './services.schemas.ts';
 
-/** Tracking steps (ORD-3), in the order in which they come. */
+/** Tracking steps (ORD-3), in order. */
 export const TRACKING_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered', 'carte-grise-sent'] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 export const TrackingEvent = z.strictObject({
@@ -50,7 +50,7 @@ export const Payment = z.strictObject({
   total: Money,
   received: Money,
   due: Money,
-  /** What the transfer must say; one for the whole deal. */
+  /** The reference that a transfer must contain; one for the whole deal. */
   reference: z.string(),
   iban: z.string(),
   bic: z.string(),
@@ -115,7 +115,7 @@ export const BundlesQuery = z
     include: includeList(BUNDLE_INCLUDES),
     /** `-salesDate` and `salesDate` are the item's. */
     sort: z.enum([...BUNDLE_SORTS, ...SIGNED_SORTS, ...LISTING_SORTS]).default(SALES_DATE),
-    /** Descending unless said; a sign says it too. */
+    /** Descending by default; a sign in `order` has precedence. */
     direction: z.enum(['ASC', 'DESC']).optional(),
     ...paged(BUNDLE_PAGE_SIZE),
   })

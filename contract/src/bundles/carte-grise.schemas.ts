@@ -47,12 +47,12 @@ export const ChecklistLine = z.strictObject({
 });
 export type ChecklistLine = z.infer<typeof ChecklistLine>;
 
-/** An estimate: tariffs change during the year, and the state has the last word. */
+/** An estimate: tariffs change during the year, and the State decides. */
 export const CarteGriseCost = z.strictObject({
   region: z.string(),
-  /** Null when it is neither known nor to be worked out: the regional tax is then left out of the total. */
+  /** Null when it is neither known nor computable: the regional tax is then left out of the total. */
   fiscalHp: z.int().nullable(),
-  /** Worked out from power and CO₂ for want of the figure of the certificate. */
+  /** Computed from power and CO₂, because the figure of the certificate is missing. */
   fiscalHpEstimated: z.boolean(),
   lines: z.array(z.strictObject({ code: z.string(), label: z.string(), amount: Money })),
   total: Money,

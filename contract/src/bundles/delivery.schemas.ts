@@ -30,7 +30,7 @@ export const DeliveryEstimation = z.strictObject({
   from: z.string(),
   km: z.int(),
   choices: z.array(Choice),
-  /** Working days a lorry can come, the earliest first. */
+  /** Working days on which a lorry can deliver, the earliest first. */
   slots: z.array(Day),
   estimatedAt: Instant,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TABLE_FORMATS } from '../table-formats.ts';
 import { Day } from '../time.ts';
 
-/** Days of Paris, both included: from the first of this year to today, unless said. */
+/** Days of Paris, both included: by default from the first of this year to today. */
 export const PoliceBookQuery = z.object({
   from: Day.optional(),
   to: Day.optional(),

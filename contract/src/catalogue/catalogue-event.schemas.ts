@@ -12,7 +12,7 @@ export const CatalogueEvent = z.strictObject({
       total: z.int(),
       availability: z.enum(AVAILABILITIES).nullable(),
       bookedUntil: Instant.nullable(),
-      /** True when the workspace of the caller holds a booking of the vehicle. */
+      /** True when the caller's workspace has booked the vehicle. */
       mine: z.boolean(),
     }),
   ),

@@ -121,7 +121,7 @@ export const CatalogueItem = z.strictObject({
   powerHp: z.int().nullable(),
   critAir: z.enum(CRIT_AIRS).nullable(),
   km: z.int(),
-  /** To the day, the month or the year, as it is known; null for a car never registered. */
+  /** To the day, the month or the year; null for a car never registered. */
   firstRegistration: FirstRegistration.nullable(),
   modelYear: z.int(),
   colour: z.string(),
@@ -148,7 +148,7 @@ export const CatalogueItem = z.strictObject({
   /** When all are booked by others: the earliest end. */
   bookedUntil: Instant.nullable().optional(),
   booking: OwnBooking.nullable().optional(),
-  /** Held for the caller's company by an offer, until then. */
+  /** Booked for the caller's company by an offer, until then. */
   offered: z.strictObject({ dealId: z.uuid(), until: Instant }).nullable().optional(),
   /** Of a vehicle that has left the stock: the caller's own order of it. Vehicle page only. */
   ordered: z.strictObject({ bundleId: z.uuid(), number: z.string() }).optional(),
@@ -271,14 +271,14 @@ export const Booking = z.strictObject({
   startDate: Instant,
   durationHours: z.int(),
   extendable: z.boolean(),
-  /** Held until an owner has decided on a purchase: neither cancelled nor extended meanwhile. */
+  /** Booked until an owner decides on a purchase: neither cancelled nor extended meanwhile. */
   awaitsApproval: z.boolean(),
   bookedBy: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;
 export const BookingList = z.strictObject({
   data: z.array(Booking.extend({ item: CatalogueItem })),
-  meta: PageMeta.extend({ /** Live bookings the workspace may hold. */ limit: z.int() }),
+  meta: PageMeta.extend({ /** Maximum of live bookings of the workspace. */ limit: z.int() }),
   asOf: AsOf,
 });
 export type BookingList = z.infer<typeof BookingList>;

@@ -68,7 +68,7 @@ const columnsQuery = commaList(columnsField, 500);
 const listQuery = CatalogueFilters.extend({
   /** The order of the listing. */
   sort: z.enum(SORT_VALUES).default('-salesDate'),
-  /** Those the person chose last, unless said. */
+  /** By default, the user's last choice. */
   columns: columnsQuery.optional(),
   /** One of the person's saved searches, instead of filters and order. */
   search: z.uuid().optional(),

@@ -21,7 +21,7 @@ export const DeliveredLine = z.strictObject({
   exclTax: Money,
   vat: Money.nullable(),
   toPay: Money,
-  /** Known for good once ordered only: the tax of a carte grise. */
+  /** An estimate until ordered: the tax of a carte grise. */
   estimate: z.boolean(),
 });
 

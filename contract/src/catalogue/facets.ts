@@ -150,7 +150,7 @@ export const SORTS = [
   { value: 'year', label: 'Plus anciens' },
   { value: '-power', label: 'Puissance décroissante' },
   { value: 'make', label: 'Marque, de A à Z' },
-  /** For buyers, to their usual delivery address; the order of prices for anybody else. */
+  /** For buyers, to their usual delivery address; sorted by price for all others. */
   { value: 'deliveredPrice', label: 'Prix rendu croissant', privateOnly: true },
 ] as const satisfies readonly { value: string; label: string; privateOnly?: boolean }[];
 export type Sort = (typeof SORTS)[number]['value'];

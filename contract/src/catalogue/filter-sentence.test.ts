@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inSentence, sentenceOf } from './filter-sentence.ts';
 
-test('a filter within a sentence keeps the capital of a name, not that of a label', () => {
+test('a filter within a sentence retains the capital of a name, not that of a label', () => {
   const filters = ['Renault Clio', 'Électrique et essence', 'SUV', 'TVA récupérable', 'Crit’Air 1 et 2', 'Lyon-Corbas (69)'];
   expect(filters.map(inSentence)).toEqual([
     'Renault Clio',

@@ -1,7 +1,7 @@
 import { type FacetDefinition, FACETS } from './facets.ts';
 
 const facetDefinitions: readonly FacetDefinition[] = FACETS;
-/** Facets whose labels begin with a proper noun: make, model, place. */
+/** Facets whose labels begin with a proper noun: make, model, depot. */
 const LABELS = facetDefinitions.flatMap(({ label, values = [] }) => [`${label}\u202f:`, ...values.map((value) => value.label)]);
 const RANGE = /^(?:De|Depuis|Jusqu’à|À partir de) \d/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facetText, fixedLabel, rangeText } from './filter-text.ts';
 
-test('formats a range as a trader says it', () => {
+test('formats a range in the wording of the trade', () => {
   expect(rangeText('price', 10_000, 28_000, 'b2b')).toBe('De 10\u202f000 à 28\u202f000\u202f€ HT');
   expect(rangeText('price', undefined, 15_000, 'b2c')).toBe('Jusqu’à 15\u202f000\u202f€ TTC');
   expect(rangeText('km', undefined, 90_000, 'b2b')).toBe('Jusqu’à 90\u202f000\u202fkm');

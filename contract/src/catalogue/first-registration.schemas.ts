@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PARTIAL_DAY, registrationDays, UNKNOWN_REGISTRATION } from './first-registration.ts';
 
 /**
- * When a vehicle was first registered, as precisely as it is known: `2019`, `2019-05`, `2019-05-04`, or `unknown`.
- * Wherever it is nullable, null is a vehicle that was never registered.
+ * First registration of a vehicle, as precisely as known: `2019`, `2019-05`, `2019-05-04`, or `unknown`.
+ * Where nullable, null is a vehicle that was never registered.
  */
 export const FirstRegistration = z.union([z.literal(UNKNOWN_REGISTRATION), z.string().regex(PARTIAL_DAY)]);
 

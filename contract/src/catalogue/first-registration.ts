@@ -12,7 +12,7 @@ export function registrationDays(value: string | null): { first: string; last: s
   return { first: `${value}-01`, last: `${value}-${days}` };
 }
 
-/** Whether a vehicle was first registered before a day: null when the date is not precise enough to say. */
+/** Whether a vehicle was first registered before a day; null when the date is not precise enough. */
 export function isRegisteredBefore(value: string | null, day: string): boolean | null {
   if (value === null) return false;
   const days = registrationDays(value);
@@ -27,6 +27,6 @@ export function registrationText(value: string | null): string {
   return value === UNKNOWN_REGISTRATION ? 'non communiquée' : value.split('-').toReversed().join('/');
 }
 
-/** The date alone, to the month at most; empty when there is none or it is unknown. */
+/** The date without day; empty when the vehicle is unregistered or the date unknown. */
 export const registrationMonth = (value: string | null): string =>
   value === null || value === UNKNOWN_REGISTRATION ? '' : value.slice(0, 7).split('-').toReversed().join('/');

@@ -13,7 +13,7 @@ const SPECIAL_SLUGS: Readonly<Record<string, string>> = { 'vat:marge': 'tva-sur-
 export const slugOfFixed = (facet: FacetName, value: string): string =>
   SPECIAL_SLUGS[`${facet}:${value}`] ?? `${PREFIXES[facet] ?? ''}${value.toLowerCase()}`;
 
-/** Fixed values by slug; the first facet that claims a slug keeps it (`electrique` is an energy). */
+/** Fixed values by slug; the first facet that claims a slug owns it (`electrique` is an energy). */
 const FIXED = new Map<string, SlugFilter>();
 for (const facet of FACETS) {
   if (!('values' in facet)) continue;
@@ -48,6 +48,6 @@ export function filterOfSlug(slug: string): SlugFilter | null {
   return null;
 }
 
-/** The slug of a bound; null for one that no slug says, or not with so many digits. */
+/** The slug of a bound; null for one that no slug can express, or with too many digits. */
 export const slugOfBound = (bound: string, value: number): string | null =>
   BOUNDS.find((entry) => entry.bound === bound && entry.pattern.test(entry.spell(value)))?.spell(value) ?? null;

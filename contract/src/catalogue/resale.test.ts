@@ -16,7 +16,7 @@ describe('the margin of a resale', () => {
     expect([resaleVat(sold), resaleMargin(sold)]).toEqual([398_333, 161_517]);
   });
 
-  test('under the margin scheme pays VAT on the difference of both prices, whatever the repairs', () => {
+  test('under the margin scheme pays VAT on the difference of both prices, regardless of the repairs', () => {
     const margin: Resale = { ...sold, vatRegime: 'marge', salePrice: 2_050_000 };
     expect(resaleVat(margin)).toBe(60_000);
     expect(resaleVat({ ...margin, salePrice: 1_000_000 })).toBe(0);
@@ -54,7 +54,7 @@ describe('the highest price to buy at', () => {
       }
   });
 
-  test('is null where even a vehicle for nothing leaves less', () => {
+  test('is null where even a vehicle for 0 € leaves less', () => {
     expect(highestPurchasePrice({ ...sold, salePrice: 100_000 }, 120_000)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ export const vehicleName = (make: string, model: string): string =>
 
 type Worded = { version: string; finition: string };
 
-/** Version and finition on one line; a finition that the version names already, as many feeds have it, is not said twice. */
+/** Version and finition on one line; a finition already in the version, as in many feeds, is not repeated. */
 export const versionLine = ({ version, finition }: Worded): string =>
   ` ${version} `.toLowerCase().includes(` ${finition} `.toLowerCase()) ? version : `${version} ${finition}`.trim();
 

@@ -27,13 +27,15 @@ export const ChargingTerminal = z.strictObject({
 });
 export type ChargingTerminal = z.infer<typeof ChargingTerminal>;
 
-/** Of an order as it would be made: `exclTax`, `vat` and `inclTax` hold all of it, delivery and installation too. */
+/**
+ * Of an order as it would be made: `exclTax`, `vat` and `inclTax` are totals with delivery and installation.
+ */
 export const TerminalPrice = z.strictObject({
   id: z.int(),
   quantity: z.int(),
   /** One terminal at this quantity, excluding VAT. */
   unit: Money,
-  /** Per cent off the price of one terminal alone. */
+  /** Discount in percent of the price of one terminal alone. */
   discountPercent: z.int(),
   exclTax: Money,
   vat: Money,
@@ -76,7 +78,7 @@ export const TerminalOrder = z.strictObject({
   payUrl: z.string().nullable(),
 });
 export type TerminalOrder = z.infer<typeof TerminalOrder>;
-/** Where the person goes to pay. */
+/** The payment page. */
 export const Checkout = z.strictObject({ order: TerminalOrder, url: z.string() });
 
 /** The built-in page that replaces a missing payment provider; never in production. */

@@ -69,7 +69,7 @@ export const articles = {
     answer: CmsPage,
     refusals: ['not-found'],
   }),
-  /** Promotions that are live now, or the one of a slug (CONT-5). */
+  /** Promotions that are live now, or the one with a slug (CONT-5). */
   animationList: endpoint('GET /api/commercial_animations', {
     summary: 'Les animations commerciales en cours',
     audience: 'unprefixed',

@@ -74,7 +74,7 @@ export const CommercialAnimation = z.strictObject({
   imageLaptop: z.strictObject({ id: z.int() }),
   /** What both pictures show. */
   imageAlt: z.string(),
-  /** Where it leads, on this site. */
+  /** Target on this site. */
   link: z.strictObject({ path: z.string(), label: z.string() }).nullable(),
   isPrivate: z.boolean(),
   startsAt: Instant,
@@ -90,7 +90,7 @@ export const CalendarDoor = z.strictObject({
   isOpen: z.boolean(),
   title: z.string().nullable(),
   text: z.string().nullable(),
-  /** Where it leads, on this site. */
+  /** Target on this site. */
   path: z.string().nullable(),
 });
 /** CONT-8: 24 doors, each opening on its day in Paris, and « terminé » since. */

@@ -2,7 +2,7 @@ import type { CHAT_PROVIDERS } from './chat.endpoints.ts';
 
 export type ChatProviderName = Exclude<(typeof CHAT_PROVIDERS)[number], 'none'>;
 
-/** The chat provider of the pages and its host: nothing secret. */
+/** The chat provider of the pages and its host; contains no secret. */
 export type ChatSettings = {
   provider: ChatProviderName;
   /** As the provider names this site. */
@@ -11,7 +11,7 @@ export type ChatSettings = {
   origin: string;
 };
 
-type ProviderSite = { siteId: RegExp; example: string; origin: string; /** Whether it may run on one's own host. */ selfHosted: boolean };
+type ProviderSite = { siteId: RegExp; example: string; origin: string; /** Whether a custom host is allowed. */ selfHosted: boolean };
 
 export const CHAT_SITES: Record<ChatProviderName, ProviderSite> = {
   tawk: {

@@ -1,7 +1,7 @@
 /** Purposes for which the site may load third parties. What the site itself needs requires no consent. */
 export const PURPOSES = ['audience', 'messagerie'] as const;
 export type Purpose = (typeof PURPOSES)[number];
-/** Accepted, refused, or not asked yet. */
+/** Accepted, refused, or absent: not chosen yet. */
 export type Consent = Partial<Record<Purpose, boolean>>;
 
 /** Not one of a person's own cookies (`pomelo_…`): pages are shared between visitors who chose the same. */

@@ -13,7 +13,7 @@ import { nameOf, oneLine } from '../inert-text.ts';
 
 export const MAX_CONTACT_MESSAGE = 5000;
 
-/** CONT-10: who answers. An address never leaves the server: mail goes through the forms. */
+/** CONT-10: a contact. E-mail addresses never leave the server: mail goes through the forms. */
 export const TeamMember = z.strictObject({
   id: z.int(),
   firstName: z.string(),

@@ -54,7 +54,10 @@ const TAKEN: ReadonlySet<string> = new Set([
 const SERVICES = 'services';
 const IS_NUMBER = /^\d+$/;
 
-/** Whether something else answers at this address. `/services/{id}` is of services alone, and a number there is an id. */
+/**
+ * Whether another route answers at this address. `/services/{id}` is reserved to services, and a number there
+ * is an id.
+ */
 export function isTakenAddress(slug: string, kind: string): boolean {
   const parts = slug.split('/');
   const [first = '', second = ''] = parts;

@@ -19,7 +19,7 @@ export const DashboardTask = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('offer'), dealId: z.uuid(), number: z.string(), vehicles: count, total: Money, validUntil: Instant }),
   /** For an owner: approval requests of colleagues. */
   z.strictObject({ kind: z.literal('approval'), id: z.uuid(), askedBy: z.string(), total: Money, expiresAt: Instant, vehicles: count }),
-  /** An owner: people who ask to join. */
+  /** For an owner: people who request to join. */
   z.strictObject({ kind: z.literal('join-request'), id: z.uuid(), name: z.string(), askedAt: Instant }),
   z.strictObject({ kind: z.literal('to-pay'), amount: Money, orders: count }),
   z.strictObject({ kind: z.literal('cart-waits'), vehicles: count, total: Money }),
@@ -27,7 +27,7 @@ export const DashboardTask = z.discriminatedUnion('kind', [
 ]);
 export type DashboardTask = z.infer<typeof DashboardTask>;
 
-/** Steps of ORD-3 a bundle goes through, in order. */
+/** Steps of a bundle (ORD-3), in order. */
 export const ORDER_STEPS = ['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const;
 export const OrderInProgress = z.strictObject({
   bundleId: z.uuid(),
@@ -37,7 +37,9 @@ export const OrderInProgress = z.strictObject({
   mediaId: z.int(),
   orderedAt: Instant,
   inclTaxPrice: Money,
-  /** As it was chosen; null until then. A vehicle that is fetched goes other steps than one that is brought. */
+  /**
+   * The chosen delivery; null before the choice. A collected vehicle has other steps than a delivered one.
+   */
   delivery: z.strictObject({ deliveryType: z.enum(DELIVERY_TYPES) }).nullable(),
   /** `at` is null for what has not happened yet. */
   steps: z.array(z.strictObject({ step: z.enum(ORDER_STEPS), at: Instant.nullable() })),

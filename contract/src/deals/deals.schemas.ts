@@ -11,7 +11,10 @@ import { Totals } from './totals.schemas.ts';
 /** DEAL-1: draft, offer being prepared, offer made, order. */
 export const DEAL_STEPS = ['step-1', 'step-2', 'step-3', 'step-4'] as const;
 export type DealStep = (typeof DEAL_STEPS)[number];
-/** How a deal that became no order ended, or how an order did that was wholly credited; null while it lives, and once complete. */
+/**
+ * How a deal ended without becoming an order, or that an order was fully credited; null while it is open, and
+ * once complete.
+ */
 export const DEAL_ENDS = ['refused', 'expired', 'withdrawn', 'cancelled'] as const;
 
 export const OFFER_STATES = ['made', 'countered', 'accepted', 'refused', 'expired', 'replaced'] as const;
@@ -125,7 +128,7 @@ export const CounterOffer = z.strictObject({
 });
 export const MessageBody = z.strictObject({ text: requiredLines(2000, 'Écrivez un message.') });
 
-/** The public part of an offer, shown by the link of a mail: nothing else of the workspace. */
+/** The public part of an offer, shown by the link of a mail: no other data of the workspace. */
 export const PublicOffer = z.strictObject({
   number: z.string(),
   company: z.string(),

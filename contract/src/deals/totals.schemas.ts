@@ -9,7 +9,10 @@ import { EXEMPT_SALES } from './totals.ts';
 export const Totals = z.strictObject({
   recuperable: z.strictObject({ count: z.int(), exclTax: Money, vat: Money, inclTax: Money }),
   marge: z.strictObject({ count: z.int(), net: Money }),
-  /** Sold without VAT to another member state, or exported: `sale` says which, and so the article of law; null when none is. */
+  /**
+   * Sold without VAT to another member state, or exported: `sale` is the case, and so the article of law;
+   * null when there is none.
+   */
   exempt: z.strictObject({ count: z.int(), net: Money, sale: z.enum(EXEMPT_SALES).nullable() }),
   services: z.strictObject({ exclTax: Money, vat: Money, inclTax: Money }),
   disbursements: Money,

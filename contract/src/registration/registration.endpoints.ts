@@ -17,7 +17,7 @@ import {
 
 const byToken = z.strictObject({ token: linkToken });
 
-/** REG-1: how a company and its people come in. */
+/** REG-1: registration of companies and their people. */
 export const registration = {
   describe: endpoint('OPTIONS /public/register', { summary: 'Le formulaire d’inscription', audience: 'public', answer: FormDescription }),
   register: endpoint('POST /public/register', {

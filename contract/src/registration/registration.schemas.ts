@@ -16,7 +16,7 @@ import { fileField, DOCUMENT_FILE_TYPES } from '../files.ts';
 import { Day, Instant } from '../time.ts';
 
 export const CheckEmailBody = z.strictObject({ email: emailField });
-/** Never says whether the address is known; `suggestion` mends a mistyped domain (`gmial.com`). */
+/** Never reveals whether the address is known; `suggestion` corrects a mistyped domain (`gmial.com`). */
 export const EmailCheck = z.strictObject({ email: z.string(), suggestion: z.string().nullable() });
 
 /** Public data of a company. */
@@ -29,7 +29,7 @@ export const PublicCompany = z.strictObject({
   /** Activity code (NAF); a hint only. */
   naf: z.string().nullable(),
   vatNumber: z.string(),
-  /** A collective procedure is under way: shown, and said to who approves. */
+  /** Insolvency proceedings are under way: shown to the person who approves. */
   insolvency: z.boolean(),
 });
 export type PublicCompany = z.infer<typeof PublicCompany>;
@@ -79,7 +79,7 @@ export type RegistrationForm = z.output<typeof RegistrationForm>;
 /** The same for known and unknown addresses. */
 export const RegistrationReceived = z.strictObject({ reference: z.string(), email: z.string(), joins: z.boolean() });
 
-/** An undecided registration, as its sender may correct it; `papers` are named again, or replaced. */
+/** An undecided registration, as its sender may correct it; `papers` are listed again, or replaced. */
 export const RegistrationCorrection = z.strictObject({
   reference: z.string(),
   joins: z.boolean(),

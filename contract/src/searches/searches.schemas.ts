@@ -22,7 +22,7 @@ export const CustomSearch = z.strictObject({
   createdAt: Instant,
   /** When the person last looked at its vehicles. */
   seenAt: Instant,
-  /** Vehicles that answer it now, and those that came since it was last looked at. */
+  /** Current results, and those new since the last visit. */
   total: z.int(),
   newCount: z.int(),
 });

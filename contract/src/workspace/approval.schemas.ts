@@ -17,7 +17,7 @@ export const ApprovalLine = z.strictObject({
   mediaId: z.int(),
   /** As it is now, excluding VAT, or net. */
   price: Money,
-  /** Whether the vehicle is still held for this request. */
+  /** Whether the vehicle is still booked for this request. */
   held: z.boolean(),
 });
 export const Approval = z.strictObject({
@@ -26,7 +26,7 @@ export const Approval = z.strictObject({
   askedBy: z.strictObject({ id: z.uuid(), name: z.string() }),
   mine: z.boolean(),
   askedAt: Instant,
-  /** The vehicles are held until then. */
+  /** The vehicles are booked until then. */
   expiresAt: Instant,
   lines: z.array(ApprovalLine),
   /** Excluding VAT, as it is now: what an owner agrees to. */

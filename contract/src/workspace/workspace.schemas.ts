@@ -13,7 +13,7 @@ export const Company = z.strictObject({
   rs: z.string(),
   siret: z.string(),
   vatNumber: z.string().nullable(),
-  /** What VIES said of the number; an outage is `to-check`, never `invalid`. */
+  /** The answer of VIES about the number; during an outage `to-check`, never `invalid`. */
   vatState: z.enum(VAT_STATES),
   vatCheckedAt: Instant.nullable(),
   /** Changes with each new logo; null without one. Printed on quotations. */
@@ -30,7 +30,7 @@ export const CompanyForm = z.object({
 });
 export const LogoForm = z.object({ logo: fileField({ maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_FILE_TYPES }, 'Choisissez une image.') });
 
-/** A place of the company. Exactly one may be the billing address, and one the usual delivery address. */
+/** An address of the company. Exactly one may be the billing address, and one the usual delivery address. */
 export const Address = z.strictObject({
   id: z.uuid(),
   label: z.string(),

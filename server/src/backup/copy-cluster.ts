@@ -36,8 +36,8 @@ export function makeEmptyFolders(cluster: string): void {
 const WAL_NAME = /^[\dA-F]{24}$/;
 
 /**
- * Copies a running cluster. PostgreSQL is notified of the copy, keeps the journal from its beginning (a slot of this
- * session) and replays it over the copied files, up to the end of the copy.
+ * Copies a running cluster. PostgreSQL is notified of the copy; it retains the WAL from its start (a slot of
+ * this session) and replays it over the copied files, up to the end of the copy.
  */
 export async function copyCluster(superuserUrl: string, cluster: string, to: string): Promise<ClusterCopy> {
   const client = new pg.Client({ connectionString: superuserUrl, application_name: 'pomelo-backup' });

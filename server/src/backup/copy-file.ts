@@ -47,7 +47,7 @@ export async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
-/** Copies one tree, a file after the other. Those already copied are left alone, those that vanish are left out. */
+/** Copies one tree, file by file. Already copied files are skipped, those that vanish are omitted. */
 export async function copyTree(from: string, to: string, { unless }: { unless: (path: string) => boolean }): Promise<CopiedFile[]> {
   const copied: CopiedFile[] = [];
   for (const path of await filesUnder(from)) {

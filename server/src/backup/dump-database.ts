@@ -7,7 +7,7 @@ import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 import { findClientPrograms } from './client-programs.ts';
 
 const DUMP = 'database.dump';
-/** A line for each thing in the dump: some hundreds. */
+/** The dump lists one line per object: some hundreds. */
 const LIST_BYTES = 16 * 1024 * 1024;
 
 /** The address without its password, which other accounts of the machine could read among the arguments. */

@@ -17,7 +17,7 @@ it('a second backup within a second has its own name, after the first', () => {
   expect(deleteOldBackups(into, 1)).toEqual(folders.slice(0, 2));
 });
 
-it('removes what a killed backup left, and nothing of a running one', () => {
+it('removes what a killed backup left, and no file of a running one', () => {
   const into = mkdtempSync(join(tmpdir(), 'pomelo-backups-'));
   onTestFinished(() => rmSync(into, { recursive: true }));
   const dead = 2 ** 22 + 1;

@@ -14,7 +14,7 @@ import { type Manifest, versionOf, writeManifest } from './manifest.ts';
 const BACKUP = /^pomelo-\d{8}T\d{6}Z$/;
 const nameAt = (now: Date): string => `pomelo-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
 
-/** Where the backup of an instant goes: under the name of the next second while another has its own. */
+/** The folder of the backup of an instant: named after the next second while another backup has the name. */
 export function newFolder(into: string, startedAt: Date): string {
   let at = startedAt.getTime();
   while (existsSync(join(into, nameAt(new Date(at))))) at += SECOND_MS;

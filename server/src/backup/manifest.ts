@@ -9,7 +9,7 @@ import { filesUnder } from './copy-file.ts';
 const NAME = 'manifest.json';
 
 const CopiedFile = z.object({
-  // Never outside the backup, whatever the manifest says.
+  // Never outside the backup, whatever the manifest contains.
   path: z.string().refine((path) => !path.startsWith('/') && !path.split('/').includes('..')),
   size: z.int().min(0),
   sha256: z.string().regex(/^[\da-f]{64}$/),
@@ -20,7 +20,7 @@ const Content = z.object({
   kind: z.enum(['physical', 'dump']),
   startedAt: z.string(),
   endedAt: z.string(),
-  /** Of PostgreSQL: a physical copy is read by the same major version alone. */
+  /** Of PostgreSQL: a physical copy is readable by the same major version only. */
   postgres: z.int(),
   /** Everything acknowledged before this instant is in it. */
   databaseAt: z.string(),

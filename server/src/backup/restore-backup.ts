@@ -80,7 +80,7 @@ async function restoreDumped({ backup, dataDir, databaseUrl = '', force, now }: 
 
 const draftOf = (dataDir: string, name: string): string => join(dataDir, `${name}.restored`);
 
-/** Next to the existing data: an interrupted restore has changed nothing. */
+/** Next to the existing data, so that an interrupted restore has changed nothing. */
 async function copyAside(backup: string, dataDir: string): Promise<void> {
   for (const name of PARTS) rmSync(draftOf(dataDir, name), { recursive: true, force: true });
   for (const name of ['postgres', 'files']) await copyTree(join(backup, name), draftOf(dataDir, name), { unless: () => false });

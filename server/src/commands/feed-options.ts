@@ -12,7 +12,7 @@ import {
 
 const fields = `Champs\u202f: ${FEED_FIELDS.join(', ')}.`;
 
-/** `--map column=field`. A heading may hold an equals sign. */
+/** `--map column=field`. A heading may contain an equals sign. */
 export const readMapOptions = (options: readonly string[]): ReadMapping['fields'] =>
   namedColumns(
     new Map(
@@ -26,7 +26,7 @@ export const readMapOptions = (options: readonly string[]): ReadMapping['fields'
     ),
   );
 
-/** `--constant field=value`. A value may hold an equals sign. */
+/** `--constant field=value`. A value may contain an equals sign. */
 export const readConstants = (options: readonly string[]): ReadMapping['constants'] => new Map(options.map(readConstant));
 
 function readConstant(option: string): [FeedField, string] {

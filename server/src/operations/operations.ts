@@ -27,7 +27,7 @@ export type Operations = {
   /** Metrics of the parts, and their readiness. */
   watch: (parts: MeasuredParts) => void;
   checkWith: OperationsPort['checkWith'];
-  /** Says that it is not ready, answers as long as balancers need to see it, then lets requests end. */
+  /** Reports that it is not ready, answers until balancers have noticed, then lets requests end. */
   drain: (app: FastifyInstance) => Promise<void>;
   close: () => Promise<void>;
 };

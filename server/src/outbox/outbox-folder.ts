@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../process/start-error.ts';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** File names are time-ordered ids; nothing else in the folder is ever opened. */
+/** File names are time-ordered ids; no other file of the folder is ever opened. */
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const SUFFIX = '.eml';
 export const PER_PAGE = 50;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A minimal version of the design (design/src/tokens.css): these pages load nothing. */
+/** A minimal version of the design (design/src/tokens.css): these pages load no other file. */
 export const OUTBOX_STYLE = `
 :root { color-scheme: light dark; --paper: #f9f7f0; --surface: #fefdfa; --ink: #0b291e; --body: #213c31; --muted: #43584e; --hairline: #dadad1; --accent: #fc7d65; --focus: #1e5c9e; }
 @media (prefers-color-scheme: dark) { :root { --paper: #0b1612; --surface: #121e19; --ink: #f5f3ec; --body: #dedfd5; --muted: #b7bdb1; --hairline: #293630; --accent: #ff836c; --focus: #7fb9f0; } }
@@ -27,5 +27,5 @@ nav { display: flex; gap: 1.5rem; }
 @media (max-width: 40rem) { li { grid-template-columns: 1fr; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.5rem; } }
 `;
 
-/** What the content policy knows it by. */
+/** Hash of the style for the content security policy. */
 export const OUTBOX_STYLE_HASH = `'sha256-${createHash('sha256').update(OUTBOX_STYLE).digest('base64')}'`;

@@ -28,7 +28,7 @@ const outbox = join(dataDir, 'outbox');
 const { url, db } = await testDatabase();
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The whole server, its pages replaced by one that says its address. */
+/** The whole server; its pages are replaced by one that returns its address. */
 async function server(variables: Record<string, string> = {}): Promise<FastifyInstance & { parts: Parts }> {
   const environment = readEnvironment({ DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000', ...variables });
   const parts = await openParts(environment, url);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
   });
   afterAll(() => app.close());
 
-  test('says that it has no mail yet', async () => {
+  test('shows that it has no mail yet', async () => {
     const answer = await get('');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('Aucun courriel pour l’instant.');
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     for (const odd of ['?page=-1', '?page=abc', '?page=1&page=2', '?page=1e9999']) expect((await get(odd)).statusCode).toBe(200);
   });
 
-  test('opens nothing but mails', async () => {
+  test('opens only mails', async () => {
     writeFileSync(join(dataDir, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
     writeFileSync(join(outbox, 'secret.eml'), 'Subject: secret\r\n\r\nsecret');
     writeFileSync(join(outbox, `${SENT}9999.eml.part`), 'Subject: secret\r\n\r\nsecret');

@@ -142,7 +142,7 @@ export async function openParts(environment: Environment, databaseUrl: string, o
 /** One instance on one port: the API first, then the files of the browser side, then the pages. */
 export async function compose(parts: Parts, web: WebModule, clientFiles: string, operations?: Operations): Promise<FastifyInstance> {
   const app = Fastify({ ...fastifyOptions(parts.api), rewriteUrl: readableAddress });
-  // The last to run, since it was the first to be added: what the API keeps until it closes is written before.
+  // Runs last, because it was added first: pending writes of the API are complete before.
   app.addHook('onClose', parts.close);
   operations?.measure(app);
   endStreamsOnClose(app, operations?.streamsOf('web'));

@@ -24,7 +24,7 @@ function makeOpen(path: string): void {
 }
 
 describe('the data folder', () => {
-  test('is created for its owner alone', () => {
+  test('is readable by its owner only', () => {
     const dataDir = join(parent, 'new', 'data');
     prepareDataFolder({ dataDir });
     expect(modeOf(dataDir)).toBe(TOP);

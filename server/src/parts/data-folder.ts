@@ -7,7 +7,7 @@ import { codeOf, messageOf, StartError } from '../process/start-error.ts';
 
 export type DataFolder = {
   dataDir: string;
-  /** Written by other accounts (a dealer's SFTP): its modes are left alone, even inside the data folder. */
+  /** Written by other accounts (a dealer's SFTP): its modes are not changed, even inside the data folder. */
   feedsDir?: string | undefined;
 };
 

@@ -26,7 +26,7 @@ export type Welcome = {
   setUp: { code: string | null } | null;
 };
 
-/** What the terminal says once everything answers. */
+/** Message in the terminal after the start. */
 export function welcome({ environment, address, duration, outbox, demo, setUp }: Welcome): string {
   const ready = duration === undefined ? 'Pomelo est prêt (développement).' : `Pomelo est prêt, en ${duration}.`;
   const lines = ['', `  ${ready}`, '', `  Adresse     ${address}`, `  API         ${address}/docs`];

@@ -8,8 +8,8 @@ import { StartError } from '../process/start-error.ts';
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root: under root it gets the account that owns the existing cluster, else `postgres`
- * (created when missing), else `nobody`.
+ * PostgreSQL refuses to run as root: under root it gets the account that owns the existing cluster, else
+ * `postgres` (created when missing), else `nobody`.
  */
 export function chooseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return undefined;

@@ -81,7 +81,7 @@ async function ensureOwner(client: pg.Client, password: string): Promise<void> {
   await client.query(`CREATE DATABASE ${role} OWNER ${role}`).catch(unlessDuplicate);
 }
 
-/** Its password is given again when it is no longer the one of the file: a backup came with another. */
+/** Its password is set again when it differs from the one in the file: a restored backup has another. */
 async function ensureApplicationRole(client: pg.Client, port: number, password: string): Promise<void> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APPLICATION_ROLE]);
   if (rowCount && (await opens(clusterUrl(port, APPLICATION_ROLE, password, APPLICATION_DATABASE)))) return;

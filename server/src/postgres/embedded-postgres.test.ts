@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('the embedded PostgreSQL', () => {
-  test('gives the application a database it owns, without superuser rights, on this machine alone', async () => {
+  test('gives the application a database it owns, without superuser rights, on this machine only', async () => {
     expect(await query('SELECT current_user, rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
       { current_user: 'pomelo', rolsuper: false },
     ]);
@@ -58,7 +58,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query('SELECT current_user', applicationUrl)).toEqual([{ current_user: 'pomelo_app' }]);
   });
 
-  test('keeps its password for its owner and refuses connections without it', async () => {
+  test('has its password readable by its owner only, and refuses connections without it', async () => {
     expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
     const wrong = new pg.Client({ connectionString: server.ownerUrl.replace(/:[^:@]+@/, ':autre@') });
     await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });
@@ -73,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await start()).toMatchObject({ pid, reattached: true });
   });
 
-  test('loses nothing that was committed when it is killed, and starts again on the same port', async () => {
+  test('loses no committed data when it is killed, and starts again on the same port', async () => {
     await query('CREATE TABLE IF NOT EXISTS kept (id int)');
     await query('INSERT INTO kept VALUES (42)');
     const before = server;
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await start()).toMatchObject({ reattached: false });
   });
 
-  test('is left alone by its supervisor while its file cannot be read, and followed when it can', async () => {
+  test('is not touched by its supervisor while its file cannot be read, and followed when it can', async () => {
     const [file, away] = [join(folder, 'postgres', 'postmaster.pid'), join(folder, 'postmaster.away')];
     const { pid } = server;
     const lines: string[] = [];

@@ -123,7 +123,10 @@ function openTo(programs: Programs, dataDir: string, report: (line: string) => v
   if (opened.length > 0) report(`Droit de passage donné au compte de PostgreSQL sur ${opened.join(', ')}`);
 }
 
-/** Under an ordinary account, a cluster made by another one (root, a colleague) cannot be used: say so plainly. */
+/**
+ * Under an ordinary account, a cluster created by another one (root, a colleague) cannot be used: the error
+ * explains it.
+ */
 function refuseForeign(cluster: string): void {
   const uid = process.getuid?.();
   if (uid === undefined || uid === 0 || !fileExists(cluster) || statSync(cluster).uid === uid) return;

@@ -17,7 +17,7 @@ function explain(error: unknown, name: string, { hostname, port, pathname, usern
   return new StartError(`${name}\u202f: ${why}.`, { cause: error });
 }
 
-/** `name`: the setting that holds the address, for messages. */
+/** `name`: the setting with the address, for messages. */
 export async function withClient<T>(url: string, name: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   client.on('error', () => undefined);

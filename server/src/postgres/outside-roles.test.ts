@@ -78,7 +78,7 @@ describe('an external database', () => {
     await expect(migrateDatabase(addresses)).rejects.toThrow(/il manque 0002.*DATABASE_OWNER_URL/);
   });
 
-  test('with only the owner’s address is used by connections that switch role, and says so', async () => {
+  test('with only the owner’s address is used by connections that switch role, and reports it', async () => {
     messages.length = 0;
     const superuser = inject('databaseServer').replace(/\/[^/]*$/, new URL(applicationUrl).pathname);
     const { url, owner } = await open(superuser);

@@ -12,7 +12,7 @@ export type Owner = {
 export type DatabaseAddresses = {
   /** For the processes that serve. */
   url: string;
-  /** Null: this process knows the application role alone, and migrations are run by another. */
+  /** Null: this process has only the application role, and another one runs migrations. */
   owner: Owner | null;
 };
 type Addresses = { databaseUrl: string; databaseOwnerUrl: string | undefined };

@@ -13,7 +13,7 @@ const WRITTEN_WITHIN_MS = 5000;
 
 const pathOf = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** The server that says it runs on this cluster, if it is alive and really a PostgreSQL. */
+/** The server named in the postmaster file of this cluster, if its process is alive and is a PostgreSQL. */
 export function seePostmaster(cluster: string): PostmasterStatus {
   try {
     const lines = readFileSync(pathOf(cluster), 'utf8').split('\n');
@@ -32,7 +32,7 @@ export function seePostmaster(cluster: string): PostmasterStatus {
 
 const isBeingWritten = (cluster: string): boolean => Date.now() - statSync(pathOf(cluster)).mtimeMs < WRITTEN_WITHIN_MS;
 
-/** As `seePostmaster`; throws a StartError when it is not known whether one runs. */
+/** As `seePostmaster`; throws a StartError when it is unknown whether one runs. */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const seen = seePostmaster(cluster);
   if (seen.kind === 'unknown') throw unreadable(cluster, seen.why);

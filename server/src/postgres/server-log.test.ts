@@ -6,7 +6,7 @@ import { logOf, rotateLog } from './server-log.ts';
 
 const LIMIT = 100;
 
-test('rotates the log of a running server, which keeps writing', () => {
+test('rotates the log of a running server, which continues to write', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pomelo-log-'));
   const log = openSync(logOf(folder), 'a');
   onTestFinished(() => {

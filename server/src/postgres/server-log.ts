@@ -11,8 +11,8 @@ const TAIL_LINES = 8;
 export const logOf = (dataDir: string): string => join(dataDir, 'postgres.log');
 
 /**
- * Keeps the log of a server, also of one that runs, within twice `limitBytes`: a long one becomes `postgres.log.1`, in place of
- * the one before, and begins again.
+ * Limits the log of a server, even a running one, to twice `limitBytes`: a long one replaces
+ * `postgres.log.1`, and a new one begins.
  */
 export function rotateLog(dataDir: string, limitBytes = LIMIT_BYTES): void {
   const log = logOf(dataDir);

@@ -7,7 +7,7 @@ const SPARE = 40;
 const FEWEST = 10;
 const LOG_INTERVAL_MS = MINUTE_MS;
 
-/** How many files this process may have open; null where the system sets no limit, or does not say. */
+/** How many files this process may have open; null where the system has or reports no limit. */
 function openFilesLimit(): number | null {
   try {
     const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
@@ -24,8 +24,8 @@ function openFilesLimit(): number | null {
 export const connectionsFor = (limit: number, open: number): number => Math.max(FEWEST, limit - open - SPARE);
 
 /**
- * Call it once the parts of the process are open, and have their descriptors. On `localhost` one of both addresses is
- * limited: it serves this machine alone.
+ * Call it once the parts of the process are open, and have their descriptors. On `localhost` one of both
+ * addresses is limited: only this machine uses it.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = openFilesLimit();

@@ -38,7 +38,7 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(folder)).toEqual(['pomelo.lock']);
   });
 
-  test('detects a live holder', () => {
+  test('detects a live lock owner', () => {
     writeLock({ pid: process.pid, start: startOf(process.pid), address: 'http://localhost:9' });
     expect(runningInstance(folder)).toMatchObject({ address: 'http://localhost:9' });
   });

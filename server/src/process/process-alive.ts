@@ -34,7 +34,7 @@ export function commandOf(pid: number): string | undefined {
 function statOf(pid: number): { state: string; start: string } | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold anything: fields are counted from its end.
+    // The name in parentheses may contain anything: fields are counted from its end.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', start: fields[19] ?? '' };
   } catch {

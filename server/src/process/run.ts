@@ -1,7 +1,7 @@
 import { endProcess } from './end-process.ts';
 import { messageOf, StartError } from './start-error.ts';
 
-/** New files and folders are readable by their owner alone. */
+/** New files and folders are readable by their owner only. */
 const OWNER_ONLY = 0o077;
 
 type Options = {

@@ -22,7 +22,7 @@ describe('the live chat', () => {
     });
   });
 
-  test('may be on one’s own host, where the provider allows it', () => {
+  test('may be on a custom host, where the provider allows it', () => {
     const chatwoot = { CHAT_PROVIDER: 'chatwoot', CHAT_SITE_ID: 'WqFyrk3zXkFnDQbGyYrAqhA4', CHAT_IDENTITY_KEY: 'sixteen characters' };
     expect(readEnvironment({ ...chatwoot, CHAT_URL: 'https://messagerie.pomelo.fr/' }).chat?.origin).toBe('https://messagerie.pomelo.fr');
     expect(readEnvironment(chatwoot).chat?.origin).toBe('https://app.chatwoot.com');

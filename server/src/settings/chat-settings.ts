@@ -14,7 +14,7 @@ const MIN_KEY_LENGTH = 16;
 
 const chosen = ({ CHAT_PROVIDER }: ChatVariables): ChatProviderName | undefined => (CHAT_PROVIDER === 'none' ? undefined : CHAT_PROVIDER);
 
-/** One line a mistake. `signs` is false for the pages alone, which never hold the key. */
+/** One line per mistake. `signs` is false for a process with pages only, which never has the key. */
 export function chatMistakes(variables: ChatVariables, { signs }: { signs: boolean }): string[] {
   const provider = chosen(variables);
   if (!provider) return [];
@@ -39,6 +39,6 @@ export function chatOf(variables: ChatVariables): { chat?: ChatSettings & Partia
   return { chat: { provider, siteId: variables.CHAT_SITE_ID, origin, ...(identityKey && { identityKey }) } };
 }
 
-/** What pages may know of it: never the key. */
+/** The part for pages: never the key. */
 export const publicChat = ({ chat }: ReturnType<typeof chatOf>): ChatSettings | undefined =>
   chat && { provider: chat.provider, siteId: chat.siteId, origin: chat.origin };

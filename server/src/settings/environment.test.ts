@@ -31,7 +31,7 @@ describe('the environment', () => {
     expect(environment.dataDir).toMatch(/\/data$/);
   });
 
-  test('scans uploads where a clamd is configured, and keeps a gibibyte free by default', () => {
+  test('scans uploads where a clamd is configured, and reserves a free gibibyte by default', () => {
     expect([readEnvironment({}).clamdUrl, readEnvironment({}).minFreeBytes]).toEqual([undefined, 1024 ** 3]);
     for (const CLAMD_URL of ['tcp://clamd:3310', 'tcp://127.0.0.1', 'unix:/run/clamav/clamd.ctl'])
       expect(readEnvironment({ CLAMD_URL }).clamdUrl).toBe(CLAMD_URL);
@@ -39,7 +39,7 @@ describe('the environment', () => {
   });
 
   // OPS-2
-  test('exports metrics on this machine alone, unless a token protects them', () => {
+  test('exports metrics on this machine only, unless a token protects them', () => {
     expect(readEnvironment({}).metrics).toBeUndefined();
     expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464, token: undefined });
     const everywhere = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };

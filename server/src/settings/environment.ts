@@ -145,7 +145,7 @@ export type Environment = {
   tokenSecret?: string;
   /** How long a session may stay unused. */
   idle: { buyerMs: number; staffMs: number };
-  /** The staff must have a second factor: in production, unless said. */
+  /** The staff must have a second factor: by default in production. */
   staffSecondFactor: boolean;
   /** Absent: generated once and stored under `dataDir`, never in production. */
   dataKey?: string;
@@ -159,7 +159,7 @@ export type Environment = {
   /** Uploads are refused while fewer bytes are free in `dataDir`. */
   minFreeBytes: number;
   trustProxy: Proxies;
-  /** Where a web server started alone finds the API. */
+  /** Address of the API for a separate web server. */
   apiUrl?: string;
   /** Where people find the site, without a final slash: what the links of mails begin with. */
   siteUrl: string;
@@ -170,19 +170,19 @@ export type Environment = {
   mailFrom: Sender;
   /** Mail address of the team; that of the sender by default. */
   teamEmail: string;
-  /** Where weaknesses are reported, as a URI; null when no address is known. */
+  /** Contact for vulnerability reports, as a URI; null when no address is known. */
   securityContact: string | null;
   /** Host names this server answers to, in addition to this host's own; null for any. */
   hostNames: string[] | null;
   /** Absent: charging terminals are paid on the built-in test page, never in production. */
   stripe?: { secretKey: string; webhookSecret: string };
-  /** The approved platform that carries invoices; absent: they are sent by mail alone. */
+  /** The approved platform that transmits invoices; without it they are sent by mail only. */
   invoicePlatform?: AfnorPlatformOptions;
   /** The seller named on documents; the demo company by default, never in production. */
   seller: Seller;
-  /** Our own: VIES gives who says it a proof of each check. */
+  /** Our own VAT number: with it, VIES returns a proof of each check. */
   vatNumber?: string;
-  /** Absent: no live chat. The pages alone have no key. */
+  /** Absent: no live chat. A process with pages only has no key. */
   chat?: ReturnType<typeof chatOf>['chat'];
   /** Port of metrics and health; absent: none. */
   metrics?: { host: string; port: number; token: string | undefined };
@@ -190,7 +190,7 @@ export type Environment = {
   tracesUrl: string | undefined;
   /** How long a stopping process still answers, while not ready. */
   drainSeconds: number;
-  /** How late the process may be before it refuses what can wait; the usual unless said. */
+  /** Event-loop delay beyond which deferrable requests are refused; the default applies when absent. */
   shedAfterMs: number | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Shows « Afficher l’erreur » on the error screen (SITE-19). */
@@ -198,8 +198,9 @@ export type Environment = {
 };
 
 /**
- * Reads the environment once; throws a StartError with one French line per mistake. `opensSessions` is false for what
- * never signs one (the pages alone, import, seed): it does without TOKEN_SECRET. `listens` is true for what answers browsers.
+ * Reads the environment once; throws a StartError with one French line per mistake. `opensSessions` is false
+ * for programs that sign no session (pages alone, import, seed) and need no TOKEN_SECRET. `listens` is true
+ * for programs that serve browsers.
  */
 export function readEnvironment(
   source: Record<string, string | undefined>,
@@ -271,7 +272,7 @@ function stripeOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhook
   return secretKey && webhookSecret ? { stripe: { secretKey, webhookSecret } } : {};
 }
 
-/** A key without its webhook would take money and never know of it. */
+/** Payments by a key without its webhook would never be confirmed. */
 function pairs({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Read): string[] {
   if (Boolean(STRIPE_SECRET_KEY) === Boolean(STRIPE_WEBHOOK_SECRET)) return [];
   return ['STRIPE_SECRET_KEY et STRIPE_WEBHOOK_SECRET vont ensemble\u202f: donnez les deux, ou aucune'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optional } from './variable.ts';
 
-/** A dealer's counter is left and come back to during a day; the back-office is not. */
+/** A dealer's counter is used on and off all day; the back-office is not. */
 export const DEFAULT_IDLE_MINUTES = 24 * 60;
 export const DEFAULT_STAFF_IDLE_MINUTES = 60;
 

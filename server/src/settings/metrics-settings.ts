@@ -9,7 +9,7 @@ export function metricsOf({ METRICS_PORT: port, METRICS_HOST: host = '127.0.0.1'
   return port === undefined ? {} : { metrics: { host, port, token } };
 }
 
-/** Figures say much about a business: beyond this machine a token is required. */
+/** Metrics reveal much about a business: a token is required beyond this machine. */
 export function metricsMistakes({
   METRICS_PORT: port,
   METRICS_HOST: host = '127.0.0.1',

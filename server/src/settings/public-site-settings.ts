@@ -31,7 +31,10 @@ export const hostNamesOf = ({ PUBLIC_URL, HOST }: Names): string[] => [
   ...(HOST ? [HOST] : []),
 ];
 
-/** TLS ends at a proxy: unless it is known, every visitor has the address of that proxy, and one limit counts for all. */
+/**
+ * TLS ends at a proxy: unless it is configured, every visitor has the address of that proxy, and shares one
+ * rate limit.
+ */
 export function proxyMistakes({ PUBLIC_URL, TRUST_PROXY }: Pick<Names, 'PUBLIC_URL'> & { TRUST_PROXY: unknown }): string[] {
   if (!PUBLIC_URL?.startsWith('https:') || TRUST_PROXY !== false) return [];
   return [

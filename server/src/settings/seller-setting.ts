@@ -2,7 +2,7 @@ import { Seller } from '@pomelo/api/platform/documents/content/seller.ts';
 import { z } from 'zod';
 import { optional } from './variable.ts';
 
-/** Who sells, as one JSON object: `Seller` says of what. */
+/** The seller, as one JSON object (`Seller`). */
 export const seller = optional(z.string()).transform((value, context): Seller | undefined => {
   if (value === undefined) return undefined;
   const read = Seller.safeParse(parsedJson(value));

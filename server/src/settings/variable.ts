@@ -11,7 +11,7 @@ export const WEB = ['http:', 'https:'] as const;
 /** This machine, by its names. */
 export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** On or off; undefined when it is not said. */
+/** On or off; undefined when not set. */
 export const flag = optional(z.enum(['0', '1', 'true', 'false'], { error: 'attend 0 ou 1' })).transform((value) =>
   value === undefined ? undefined : value === '1' || value === 'true',
 );

@@ -26,7 +26,7 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 const FORWARDED = new Set(['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip']);
-/** Requests that may be retried on another node: they change nothing. */
+/** Safe requests, which may be retried on another node. */
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Distributes requests among the ready nodes. Stateless: no session, no cache. */
@@ -68,8 +68,8 @@ function headersFor(request: IncomingMessage, { behindProxy }: BalancerOptions):
 }
 
 /**
- * Sends a request to the first node; to the next one when that is safe: nothing was sent, or the request changes
- * nothing.
+ * Sends a request to the first node; to the next one when that is safe: no byte was sent, or the method is
+ * safe.
  */
 function passOn(request: IncomingMessage, response: ServerResponse, nodes: readonly Backend[], options: BalancerOptions): void {
   const [node, ...others] = nodes;

@@ -24,7 +24,10 @@ const exists = (cluster: string): boolean => fileExists(join(cluster, 'PG_VERSIO
 export const primaryIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(dataDir)) !== undefined;
 export const replicaIsAlive = (dataDir: string): boolean => livePostmaster(clusterOf(replicaFolder(dataDir))) !== undefined;
 
-/** `mayMake`: at the first start alone. A cluster that is missing later (a disk) is never replaced by an empty one. */
+/**
+ * `mayMake`: only at the first start. A cluster that is missing later (a disk) is never replaced by an empty
+ * one.
+ */
 export async function startPrimary(dataDir: string, { mayMake }: { mayMake: boolean }): Promise<EmbeddedPostgres> {
   if (!mayMake && !exists(clusterOf(dataDir))) throw new StartError(`La base ${clusterOf(dataDir)} n’est plus là.`);
   return startEmbeddedPostgres(dataDir, noop, SETTINGS);
@@ -117,8 +120,8 @@ export const replicaLag = (primary: EmbeddedPostgres): Promise<number | undefine
   });
 
 /**
- * Promotes the replica, at the address of the old primary, which is stopped first if it runs (then nothing is lost)
- * and put aside. Returns the new primary, running.
+ * Promotes the replica, at the address of the old primary, which is stopped first if it runs (then no data is
+ * lost) and renamed. Returns the new primary, running.
  */
 export async function promoteReplica(dataDir: string, now: Date): Promise<EmbeddedPostgres> {
   const folder = replicaFolder(dataDir);

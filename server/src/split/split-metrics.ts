@@ -3,7 +3,7 @@ import { replicaLag } from './databases.ts';
 import type { DatabaseSupervisor } from './database-supervisor.ts';
 import type { SplitNodes } from './split-nodes.ts';
 
-/** What the balancers and the databases of a split portal say of themselves; its nodes have ports of their own. */
+/** Metrics of the balancers and databases of a split portal; its nodes have their own ports. */
 export function measureSplit(registry: Registry, { site, api }: SplitNodes, databases: DatabaseSupervisor | undefined): void {
   registry.registerMetric(
     new Gauge({

@@ -68,7 +68,7 @@ export async function startNodes({ environment, databaseUrl, tokenSecret, dataKe
   const site = await startBalancer({ backends: sites.backends, host, port, toPeople: true, behindProxy });
   const worker = begin('worker', 'worker.ts', { ...links, PORT: '0' });
   const stop = async (): Promise<void> => {
-    // Pages first, which ask the API.
+    // Pages first, because they call the API.
     await Promise.all(sites.nodes.map((node) => node.stop()));
     await Promise.all([...apis.nodes, worker].map((node) => node.stop()));
     await Promise.all([site.close(), api.close()]);

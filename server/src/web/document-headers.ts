@@ -14,7 +14,7 @@ export const isDocument = (contentType: string | null): boolean => contentType?.
 
 export const isFramed = (policy: unknown): boolean => typeof policy === 'string' && FRAMED.test(policy);
 
-/** The security headers of a web answer; the content policy of a page is its own matter. */
+/** The security headers of a web response, except the content security policy, which the page sets. */
 export function addSecurityHeaders(reply: FastifyReply, document: boolean): void {
   reply.headers(BASE_HEADERS);
   // A page whose address is a secret sets a stricter one itself.

@@ -86,8 +86,9 @@ const refuseForm = (error: unknown): never => {
 };
 
 /**
- * Reads the forms of the site, each bounded before it is parsed, and runs `use` with the form. So many uploads are held in
- * memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused (503). One address takes half of the places at most.
+ * Reads the forms of the site, each bounded before it is parsed, and runs `use` with the form. A limited
+ * number of uploads is in memory at a time; the others wait unread, and beyond `MOST_WAITING` are refused
+ * (503). One address takes half of the slots at most.
  */
 export function createFormReader(kindOf: FormKindOf): <T>(request: FastifyRequest, use: (form: FormData) => Promise<T>) => Promise<T> {
   const inQueue = limitedQueue({ atOnce: UPLOADS_AT_ONCE, waiting: MAX_WAITING, each: EACH });

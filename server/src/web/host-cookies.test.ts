@@ -23,7 +23,7 @@ const get = async (url: string, cookie = ''): Promise<{ read: string; set: strin
   return { read: body, set: [headers['set-cookie'] ?? []].flat() };
 };
 
-it('sets cookies under https with Secure and a __Host- name, whatever the proxy says', async () => {
+it('sets cookies under https with Secure and a __Host- name, whatever the proxy sends', async () => {
   await site('https://pomelo.fr');
   expect((await get('/log-in')).set).toEqual(['__Host-pomelo_token=new; Path=/; HttpOnly; SameSite=Lax; Secure', 'elsewhere=1; Path=/']);
 });
@@ -37,7 +37,7 @@ it('sets plain cookies under http, for a trial on this machine', async () => {
   }
 });
 
-it('reads a session under https from the prefixed cookie alone, and deletes the former one', async () => {
+it('reads a session under https from the prefixed cookie only, and deletes the former one', async () => {
   await site('https://pomelo.fr');
   const { read, set } = await get('/', 'pomelo_token=planted; pomelo_espace=w; __Host-pomelo_token=own; theme=x');
   expect(read).toBe('pomelo_token=own; theme=x');

@@ -1,7 +1,10 @@
 import { DAY_SECONDS } from '@pomelo/contract/durations.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Browsers keep such a cookie only with `Secure`, `Path=/` and no domain: no other host of the domain can write it. */
+/**
+ * Browsers accept such a cookie only with `Secure`, `Path=/` and no domain: no other host of the domain can
+ * write it.
+ */
 const PREFIX = '__Host-';
 const OWN = /^(?:pomelo_|consentement$)/;
 
@@ -56,7 +59,10 @@ export function readHostCookies(given: string | undefined): HostCookies {
 export const hostCookieLine = (setCookie: string): string =>
   OWN.test(setCookie.slice(0, Math.max(0, setCookie.indexOf('=')))) ? PREFIX + setCookie : setCookie;
 
-/** Adds the prefix to the cookies of an answer; removals and renames come first, so that the answer's own win. */
+/**
+ * Adds the prefix to the cookies of a response; removals and renames come first, so that those of the
+ * response have precedence.
+ */
 export function sendHostCookies(reply: FastifyReply, older: readonly string[]): void {
   const set = [reply.getHeader('set-cookie') ?? []].flat().map((one) => hostCookieLine(String(one)));
   const lines = [...older, ...set];

@@ -22,7 +22,7 @@ const forged = { 'x-forwarded-for': '192.0.2.66' };
 // Not a shared page: each reader gets a separate answer.
 const own = { cookie: 'pomelo_session=x' };
 
-test('an internal call counts for its user’s address, whatever their headers say', async () => {
+test('an internal call counts for its user’s address, whatever their headers contain', async () => {
   const app = await site(false);
   for (const headers of [own, { ...own, ...forged }]) {
     const answer = await app.inject({ url: '/page', headers, remoteAddress: '203.0.113.9' });

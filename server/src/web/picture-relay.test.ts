@@ -29,7 +29,7 @@ test('HEAD answers as GET', async () => {
   expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/webp', '']);
 });
 
-test('relays refusals of the API, and nothing but pictures', async () => {
+test('relays refusals of the API, and only pictures', async () => {
   expect((await site.inject('/api/mediaObject/999999?resolution=640x360')).statusCode).toBe(404);
   expect((await site.inject(`/api/mediaObject/${id}?resolution=1x1`)).statusCode).toBe(400);
   for (const url of ['/api/mediaObject/..%2fcar_seos', '/api/car_seos', '/api/mediaObject/1/../../car_seos'])

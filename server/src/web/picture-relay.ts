@@ -3,7 +3,7 @@ import { streamOf } from './web-messages.ts';
 
 type OpenStream = (url: string, headers: Record<string, string>, signal: AbortSignal) => Promise<Response>;
 
-/** What the API says of a picture that its reader should know. */
+/** Headers of the API's response that the browser needs for a picture. */
 const RELAYED_RESPONSE_HEADERS = ['content-type', 'content-length', 'cache-control', 'etag', 'vary', 'x-content-type-options'];
 const RELAYED_REQUEST_HEADERS = ['accept', 'if-none-match'] as const;
 

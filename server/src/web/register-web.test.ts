@@ -63,7 +63,7 @@ afterEach(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the web application on Fastify', () => {
-  test('leaves the routes of the API alone', async () => {
+  test('does not change the routes of the API', async () => {
     expect((await get('/public/cart')).json()).toEqual({ api: true });
     expect(renders).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('the web application on Fastify', () => {
     expect((await get(url)).headers).not.toHaveProperty('content-encoding');
   });
 
-  test('keeps the content security policy that a page sets', async () => {
+  test('preserves the content security policy that a page sets', async () => {
     expect((await get('/mine')).headers['content-security-policy']).toBe("script-src 'sha256-x'");
   });
 
@@ -212,7 +212,7 @@ describe('the web application on Fastify', () => {
     await over;
   });
 
-  test('compresses equal bodies once, and keeps each answer’s own headers', async () => {
+  test('compresses equal bodies once, and preserves each answer’s own headers', async () => {
     const first = await get('/drawn', { 'x-as': 'one', cookie: 'pomelo_token=a' });
     const again = await get('/drawn', { 'x-as': 'one', cookie: 'pomelo_token=a' });
     const other = await get('/drawn', { 'x-as': 'two', cookie: 'pomelo_token=b' });
@@ -234,7 +234,7 @@ describe('the web application on Fastify', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  test('keeps a stricter referrer policy than its own', async () => {
+  test('preserves a stricter referrer policy than its own', async () => {
     expect((await get('/page')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect((await get('/secret')).headers['referrer-policy']).toBe('no-referrer');
   });

@@ -37,11 +37,11 @@ export type WebOptions = {
   generation: () => number;
   /** The public address of the site; the requested one by default. Canonical addresses begin with it. */
   publicUrl?: string | undefined;
-  /** Nothing is cached, and Vite's scripts may run. */
+  /** No response is cached, and Vite's scripts may run. */
   development: boolean;
-  /** How large the form of an address may be: short unless the web application says otherwise. */
+  /** Size limit of the form of an address: short by default. */
   formKindOf?: FormKindOf | undefined;
-  /** The class of a page under load; that of visitors unless the web application says otherwise. */
+  /** The class of a page under load: visitors by default. */
   loadClassOf?: LoadClassOfPage | undefined;
   /** Load shedding; none by default. */
   load?: Load | undefined;
@@ -59,7 +59,7 @@ const READS = new Set(['GET', 'HEAD']);
 const CACHE_HEADER = 'x-pomelo-cache';
 /** Identifies the input of a render: two answers of one id have the same body, private ones too. Never sent. */
 const RENDER_ID_HEADER = 'x-pomelo-page';
-/** Made while it is read, and too long to be held: it is compressed on its way. Never sent. */
+/** Streamed and too long to buffer: it is compressed while it is sent. Never sent to the browser. */
 const MADE_WHILE_READ = 'x-pomelo-stream';
 /** The pattern of the page that answered, for the log and the figures. Never sent. */
 const ROUTE = 'x-pomelo-route';

@@ -11,7 +11,7 @@ const BRIEFLY = 'public, max-age=300';
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    // A route a file, known at start: every other address belongs to the web application.
+    // One route per file, known at start: every other address belongs to the web application.
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -47,7 +47,7 @@ export const UNAVAILABLE_HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Shown while the portal cannot answer: it needs nothing of the portal, and reloads itself. */
+/** Shown while the portal cannot answer: it loads no file of the portal, and reloads itself. */
 export const UNAVAILABLE_PAGE = {
   html: AWAY,
   headers: { ...UNAVAILABLE_HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY },

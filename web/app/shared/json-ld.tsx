@@ -13,7 +13,6 @@ export const safeJson = (value: unknown): string => JSON.stringify(value).replac
 
 /** JSON-LD of a page. A data block: browsers never run it, so the content security policy need not allow it. */
 export function JsonLd({ data }: { data: WithContext<Thing> | Graph }) {
-  // oxlint-disable-next-line react/no-danger -- React would escape the quotes of the data as entities, which
-  // JSON-LD readers do not decode; safeJson prevents the end of the block.
+  // oxlint-disable-next-line react/no-danger -- React would escape the quotes of the data as entities, which JSON-LD readers do not decode; safeJson prevents the end of the block.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(data) }} />;
 }

@@ -93,9 +93,7 @@ export function VehicleList(props: VehicleListProps) {
 
   return (
     <LinkContext value="a">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events,
-          jsx-a11y/no-static-element-interactions -- users press the links and buttons inside; one handler
-          serves all of them. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- users press the links and buttons inside; one handler serves all of them. */}
       <div onClick={onClick} onPointerOver={onIntent} onFocus={onIntent}>
         <VehiclesAs density={density} kind={kind} vehicles={vehicles} sort={props.sort} place={props.place} publicView={view === 'b2c'} />
       </div>

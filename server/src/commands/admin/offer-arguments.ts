@@ -12,7 +12,7 @@ export function readVehicle(typed: string): { reference: string; priceCents: num
   return reference && priceCents > 0 && whole <= MAX_EUROS ? { reference: reference.trim(), priceCents } : undefined;
 }
 
-/** How long an offer is valid unless said. */
+/** Default validity of an offer. */
 export const DEFAULT_VALIDITY = '5d';
 
 /** `5d` (or `5j`) and `36h` in milliseconds; undefined for anything else, for zero and for a year. */

@@ -55,8 +55,7 @@ function Amounts({ retail: { lines, tradeIn, total, toPay } }: { retail: RetailQ
   return (
     <dl className="ledger qt-amounts">
       {lines.map(({ label, amount }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same text, and lines
-        // never move.
+        // oxlint-disable-next-line react/no-array-index-key -- two lines may have the same text, and lines never move.
         <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd className="num">{exactEuros(amount.amount)}</dd>

@@ -76,8 +76,7 @@ function FileView({ src, type, label }: { src: string; type: string; label: stri
       {type.startsWith('image/') ? (
         <img src={src} alt={label} />
       ) : (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to start their PDF reader
-        // in a sandbox; the API accepted the file as PDF by its bytes and serves it as PDF only
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to start their PDF reader in a sandbox; the API accepted the file as PDF by its bytes and serves it as PDF only
         <iframe src={src} title={label} />
       )}
       <a className="link small" href={src} target="_blank" rel="noreferrer">

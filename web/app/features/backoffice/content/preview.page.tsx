@@ -48,8 +48,7 @@ function Shown({ shown: { title, summary, body, picture, banner, link } }: { sho
           <img src={urls.picture(banner.laptop, '1920x600')} alt={banner.alt} width={1920} height={600} />
         </picture>
       ) : null}
-      {/* oxlint-disable-next-line react/no-danger -- the API sanitises a text when it is stored and when it
-          is returned (CONT-4) */}
+      {/* oxlint-disable-next-line react/no-danger -- the API sanitises a text when it is stored and when it is returned (CONT-4) */}
       <div className="read" dangerouslySetInnerHTML={{ __html: body }} />
       {link ? (
         <ButtonLink look="coral" href={link.path}>

@@ -22,8 +22,7 @@ export function DocumentsView({ id, papers }: { id: string; papers: readonly Lis
               </a>
             </figcaption>
             {paper.type === 'application/pdf' ? (
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to start their PDF
-              // reader in a sandbox; the served file cannot run scripts (shown-file.server.ts).
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers refuse to start their PDF reader in a sandbox; the served file cannot run scripts (shown-file.server.ts).
               <iframe src={href} title={`${label}, ${paper.name}`} referrerPolicy="no-referrer" />
             ) : (
               <img src={href} alt={`${label}, ${paper.name}`} referrerPolicy="no-referrer" />

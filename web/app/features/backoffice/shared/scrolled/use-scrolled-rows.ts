@@ -40,8 +40,7 @@ export function useScrolledRows({ region, first, total, onTaken }: Options) {
     if (current !== null && current < total && !rendered.includes(current)) rendered.push(current);
     return rendered.toSorted((a, b) => a - b);
   };
-  // oxlint-disable-next-line react/incompatible-library -- its results are not memoised, and no React
-  // compiler runs here.
+  // oxlint-disable-next-line react/incompatible-library -- its results are not memoised, and no React compiler runs here.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: total,
     enabled: isTaken,
